@@ -1,5 +1,6 @@
 import { expect, test } from '../e2e/fixtures.ts';
-import { chooseArabic, logIn, openPortal } from '../e2e/member.ts';
+import { chooseArabic } from '../e2e/member.ts';
+import { enter } from '../e2e/enter.ts';
 import { say } from '../e2e/texts.ts';
 import { expectAccessible, expectNoSidewaysScroll, turnTheme } from './axe.ts';
 
@@ -7,9 +8,9 @@ const contract = '/agentHome/contract?side=upline&kind=dividend&product=CONS&acc
 
 test('a contract while an offer is typed, wide and light, and on a phone, dark and from right to left', async ({
   page,
+  site,
 }) => {
-  await logIn(page, 'agent');
-  await openPortal(page, contract);
+  await enter(page, site, 'agent', contract);
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectAccessible(page, contract);
   await page.getByRole('button', { name: say('contract.change') }).click();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
-import { logIn, openPortal } from '../e2e/member.ts';
+import { openPortal } from '../e2e/member.ts';
 import type { LocaleCode } from '../e2e/texts.ts';
 import { expectAccessibleWithin, turnTheme } from './axe.ts';
 import { findSmallTargets, findUnreadable } from './readable.ts';
 import { createVisit, memberPages, speak, takeHalf, visitorPages } from './site-pages.ts';
+import { enter } from '../e2e/enter.ts';
 
 const smallPhone = { width: 320, height: 700 };
 
@@ -50,11 +51,12 @@ const walkSmallPhone = async (
 for (const half of [0, 1])
   test(`every page that an agent opens fits 320 px in both directions and passes axe, on a phone in the dark and wide in the light, half ${half + 1} of 2`, async ({
     page,
+    site,
   }) => {
     test.setTimeout(240_000);
     const paths = takeHalf(memberPages, half);
     expect(paths.length).toBeGreaterThan(40);
-    await logIn(page, 'agent');
+    await enter(page, site, 'agent');
     const misfits = [...(await walkSmallPhone(page, paths, 'AR'))];
     await speak(page, 'EN');
     await expectMark(page, 'EN');

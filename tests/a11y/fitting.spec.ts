@@ -1,5 +1,6 @@
 import { expect, test } from '../e2e/fixtures.ts';
-import { logIn, openPortal } from '../e2e/member.ts';
+import { openPortal } from '../e2e/member.ts';
+import { enter } from '../e2e/enter.ts';
 import { say } from '../e2e/texts.ts';
 import { speak } from './site-pages.ts';
 
@@ -39,9 +40,10 @@ test('1920 px wide, header and content begin and end at the same edges, with the
 
 test('the narrow rail has the words of each entry below its drawing, whole, in every language', async ({
   page,
+  site,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await logIn(page, 'agent');
+  await enter(page, site, 'agent');
   for (const locale of ['EN', 'AR', 'TY'] as const) {
     await speak(page, locale);
     const labels = await page.locator('[data-rail=narrow] nav li :is(a, button)').evaluateAll((entries) =>

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
-import { chooseArabic, chooseLanguage, expectMember, logIn, openPortal } from '../e2e/member.ts';
+import { chooseArabic, chooseLanguage, expectMember, openPortal } from '../e2e/member.ts';
+import { enter } from '../e2e/enter.ts';
 import { say } from '../e2e/texts.ts';
 import {
   expectAccessible,
@@ -216,9 +217,10 @@ async function openRooms(page: Page, locale: 'EN' | 'AR'): Promise<void> {
 
 test('a lottery, the games of a provider and its rooms, in both themes, Arabic and on a phone', async ({
   page,
+  site,
 }) => {
   test.setTimeout(180_000);
-  await logIn(page, 'agent');
+  await enter(page, site, 'agent');
   for (const locale of ['EN', 'AR'] as const) {
     await page.setViewportSize({ width: 1280, height: 800 });
     if (locale === 'AR') {

@@ -1,5 +1,6 @@
 import { expect, test } from '../e2e/fixtures.ts';
-import { chooseArabic, field, logIn, openPortal, proveHuman, sendLogin } from '../e2e/member.ts';
+import { chooseArabic, field, openPortal, proveHuman, sendLogin } from '../e2e/member.ts';
+import { enter } from '../e2e/enter.ts';
 import { say } from '../e2e/texts.ts';
 import {
   expectAccessible,
@@ -41,7 +42,7 @@ for (const locale of ['EN', 'AR'] as const) {
   });
 }
 
-test('every state of logging in and of the account, in both themes', async ({ page }) => {
+test('every state of logging in and of the account, in both themes', async ({ page, site }) => {
   test.setTimeout(240_000);
   await openPortal(page);
   await page
@@ -67,7 +68,7 @@ test('every state of logging in and of the account, in both themes', async ({ pa
   await expectAccessibleInBothThemes(page, 'login dialog refused, with captcha');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await logIn(page);
+  await enter(page, site, 'player');
   await expectAccessibleInBothThemes(page, 'home of a member');
   await page.getByRole('button', { name: new RegExp(`^${say('shell.account')}`) }).click();
   await expectAccessibleInBothThemes(page, 'account menu open');

@@ -2,15 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { fieldError, logIn, openPortal, readBalance } from './member.ts';
+import { fieldError, openPortal, readBalance } from './member.ts';
+import { enter } from './enter.ts';
+import type { RunningSite } from './start-site.ts';
 import { say } from './texts.ts';
 
 /** The agent of the demonstration, above `player`, on another phone. */
-const enterAgent = async (browser: Browser, baseURL: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+const enterAgent = async (browser: Browser, site: RunningSite): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: site.portal, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await logIn(page, 'agent');
-
+  await enter(page, site, 'agent');
   return page;
 };
 const press = (page: Page, key: string) =>
@@ -48,8 +49,8 @@ test('a member sends money to the agent above, and the agent sends some to the m
   browser,
   site,
 }) => {
-  await logIn(page);
-  const agent = await enterAgent(browser, site.portal);
+  await enter(page, site, 'player');
+  const agent = await enterAgent(browser, site);
   const [own, other] = [await readBalance(page), await readBalance(agent)];
   await openPortal(page, '/member/transfer');
   const amount = page.getByRole('textbox', { name: say('transfer.amount') });
@@ -89,14 +90,13 @@ test('a member writes to the agent above, whose open page shows it, and reads th
   site,
 }) => {
   const [question, answer] = ['When does my level rise?', 'The day after, once the month has enough.'];
-  const agent = await enterAgent(browser, site.portal);
+  const agent = await enterAgent(browser, site);
   await openPortal(agent, '/member/messages/conversation?account=player');
   const thread = (one: Page) => one.getByRole('log', { name: say('conversation.messages') });
   await expect(agent.getByRole('textbox', { name: say('form.message.label') })).toBeVisible();
   let loads = 0;
   for (const one of [page, agent]) one.on('domcontentloaded', () => (loads += 1));
-  await logIn(page);
-  await openPortal(page, '/member/messages/new');
+  await enter(page, site, 'player', '/member/messages/new');
   const toAgent = say('conversation.toUpline', 'EN', { name: 'Amihan' });
   await page.getByRole('main').getByRole('link', { name: toAgent }).press('Enter');
   await expect(page.getByRole('textbox', { name: say('form.message.label') })).toBeVisible();

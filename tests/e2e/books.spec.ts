@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { logIn, openPortal, proveHuman, sendLogin } from './member.ts';
+import { openPortal, proveHuman, sendLogin } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 const books = (page: Page, kind: 'sports' | 'esports' | 'cockfight') =>
@@ -16,9 +17,9 @@ const expectPlayable = (page: Page, kind: keyof typeof firstPress): Promise<void
 test.describe('a book of sports', () => {
   test('starts in the frame at one press, after a reload again, and leads back to its own page', async ({
     page,
+    site,
   }) => {
-    await logIn(page);
-    await openPortal(page, '/sports');
+    await enter(page, site, 'player', '/sports');
     const book = books(page, 'sports').first();
     const name = (await book.textContent()) ?? '';
     await book.getByRole('button', { name: /^Play / }).press('Enter');

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { helplineLink, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
+import { helplineLink, openPortal, proveHuman, sendLogin } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 test('a member limits deposits, takes a break in two presses, is refused with the day it ends, and reaches the money', async ({
@@ -8,10 +9,10 @@ test('a member limits deposits, takes a break in two presses, is refused with th
   browser,
   site,
 }) => {
-  await logIn(page, 'dalisay');
+  await enter(page, site, 'dalisay');
   const elsewhere = await browser.newContext({ baseURL: site.portal });
   const other = await elsewhere.newPage();
-  await logIn(other, 'dalisay');
+  await enter(other, site, 'dalisay');
   await openPortal(page, '/member/responsible-gaming');
   const main = page.getByRole('main');
   await main
@@ -64,14 +65,14 @@ test('a member limits deposits, takes a break in two presses, is refused with th
 test('an exclusion for good says in the question, the refusal, the notice and the history that it has no end, and leaves the money reachable', async ({
   page,
   operator,
+  site,
 }) => {
   const offer = (value: readonly string[]) =>
     operator.publishApproved([
       { document: 'settings/jurisdiction', op: 'replace', path: ['exclusions'], value: [...value] },
     ]);
   await offer(['6m', '1y', '5y', 'forever']);
-  await logIn(page, 'luntian');
-  await openPortal(page, '/member/responsible-gaming');
+  await enter(page, site, 'luntian', '/member/responsible-gaming');
   await page.getByRole('button', { name: say('breaks.length.forever') }).click();
   const question = page.getByRole('dialog', { name: say('breaks.sureTitle') });
   await expect(question).toContainText(say('breaks.sure.forever'));
@@ -106,6 +107,7 @@ test('an exclusion for good says in the question, the refusal, the notice and th
 
 test('a reality check opens over a running game, is closed by an answer only, and a rest survives a reload', async ({
   page,
+  site,
 }) => {
   const none = { checkInSeconds: 3_600, restSeconds: 0, restUntil: null, isTimeUp: false };
   let state: object = none;
@@ -116,7 +118,7 @@ test('a reality check opens over a running game, is closed by an answer only, an
     state = none;
     return route.fulfill({ response: await route.fetch(), json: { success: true, value: none } });
   });
-  await logIn(page, 'player');
+  await enter(page, site);
   await openPortal(page, '/game?id=10001');
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'Deal' }).click({ timeout: 20_000 });

@@ -6,7 +6,8 @@ import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openPortal, readBalance } from './member.ts';
+import { openPortal, readBalance } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 /** A whole picture, as a phone would send one. */
@@ -25,9 +26,9 @@ const press = (page: Page, key: string) =>
     .getByRole('button', { name: say(key), exact: true })
     .click();
 
-test('money is paid in on the page of the gateway, and is in the wallet', async ({ page }) => {
+test('money is paid in on the page of the gateway, and is in the wallet', async ({ page, site }) => {
   test.setTimeout(60_000);
-  await logIn(page);
+  await enter(page, site, 'player');
   const before = await readBalance(page);
   await openPortal(page, '/deposit');
   await page.getByRole('article').filter({ hasText: 'Online payment' }).getByRole('button').click();
@@ -72,7 +73,7 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
   site,
 }) => {
   test.setTimeout(90_000);
-  await logIn(page);
+  await enter(page, site, 'player');
   const before = await readBalance(page);
   await openPortal(page, '/withdraw');
   await page
@@ -168,8 +169,7 @@ test('a bank closes an account: it is off at once, another is proposed and appro
   await expect(second.getByRole('list', { name: receiving.list })).toContainText('7788 1234');
   await Promise.all([cashier.context().close(), second.context().close()]);
 
-  await logIn(page);
-  await openPortal(page, '/deposit');
+  await enter(page, site, 'player', '/deposit');
   await page.getByRole('article').filter({ hasText: 'Bank transfer' }).getByRole('button').click();
   await page.getByRole('textbox', { name: say('deposit.amount') }).fill('700');
   await press(page, 'deposit.continue');
@@ -180,9 +180,9 @@ test('a bank closes an account: it is off at once, another is proposed and appro
 
 test('Back and Forward lead through the steps of a deposit, with the amount that was typed', async ({
   page,
+  site,
 }) => {
-  await logIn(page);
-  await openPortal(page, '/deposit');
+  await enter(page, site, 'player', '/deposit');
   const method = page.getByRole('article').filter({ hasText: 'Online payment' });
   await method.getByRole('button').click();
   const amount = page.getByRole('textbox', { name: say('deposit.amount') });

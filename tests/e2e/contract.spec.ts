@@ -1,12 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { logIn, openPortal } from './member.ts';
+import { openPortal } from './member.ts';
+import { enter } from './enter.ts';
+import type { RunningSite } from './start-site.ts';
 import { say } from './texts.ts';
 
 /** A member in a separate browser. */
-const enter = async (browser: Browser, baseURL: string, account: string): Promise<Page> => {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await logIn(page, account);
+const openOther = async (browser: Browser, site: RunningSite, account: string): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL: site.portal })).newPage();
+  await enter(page, site, account);
   return page;
 };
 const press = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true }).click();
@@ -29,7 +31,7 @@ test('an agent offers a contract, asks to end it, takes that back and asks again
   site,
 }) => {
   test.setTimeout(120_000);
-  await logIn(page, 'agent');
+  await enter(page, site, 'agent');
   // By the menu, as a person goes.
   await page
     .getByRole('link', { name: say('nav.agent') })
@@ -62,7 +64,7 @@ test('an agent offers a contract, asks to end it, takes that back and asks again
   await expectStanding(page, 'contract.status.offered');
   expect(offers, 'it is sent once').toHaveLength(1);
 
-  const below = await enter(browser, site.portal, 'malaya');
+  const below = await openOther(browser, site, 'malaya');
   const request = below.getByRole('dialog', { name: say('contractRequest.title') });
   await expect(request).toBeVisible({ timeout: 20_000 });
   await expect(request.getByRole('table')).toContainText('9.5');
@@ -126,7 +128,7 @@ test('an agent offers a contract, asks to end it, takes that back and asks again
   await openPortal(page, '/agentHome/history');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(say('contract.step.agreeEnd'));
   // Anyone who is no agent does not come in, by the address neither.
-  const player = await enter(browser, site.portal, 'player');
+  const player = await openOther(browser, site, 'player');
   await openPortal(player, '/agentHome');
   await expect(player.getByText(say('error.agent.only'))).toBeVisible();
 });
@@ -137,15 +139,14 @@ test('an offer reaches a downline who is signed in: in a word, in the inbox, and
   site,
 }) => {
   test.setTimeout(120_000);
-  const below = await enter(browser, site.portal, 'hiraya');
+  const below = await openOther(browser, site, 'hiraya');
   await openPortal(below, '/help');
   const badge = below.getByRole('banner').locator('a[href="/member/messages"]');
   await expect(badge).toBeVisible();
   const before = await badge.innerText();
   let loads = 0;
   below.on('domcontentloaded', () => (loads += 1));
-  await logIn(page, 'agent');
-  await openPortal(page, '/agentHome/contract?side=upline&kind=daily&product=RNG&account=hiraya');
+  await enter(page, site, 'agent', '/agentHome/contract?side=upline&kind=daily&product=RNG&account=hiraya');
   await press(page, 'contract.offer');
   await page.getByRole('spinbutton', { name: say('contract.tier.ratePercent') }).fill('1');
   await page.getByRole('spinbutton', { name: say('contract.tier.ratePercent') }).press('Enter');
@@ -172,8 +173,7 @@ test('an agent offers the same terms to several downlines by keyboard, and offer
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, 'agent');
-  await openPortal(page, '/agentHome/given');
+  await enter(page, site, 'agent', '/agentHome/given');
   const pressKey = async (target: Locator, key: string): Promise<void> => {
     await target.focus();
     await target.press(key);
@@ -210,7 +210,7 @@ test('an agent offers the same terms to several downlines by keyboard, and offer
   ).toBeVisible();
 
   // Meanwhile the same agent offers to one of them in another window: that one is refused.
-  const other = await enter(browser, site.portal, 'agent');
+  const other = await openOther(browser, site, 'agent');
   await openPortal(other, '/agentHome/contract?side=upline&kind=daily&product=FISH&account=hiraya');
   await press(other, 'contract.offer');
   await other.getByRole('spinbutton', { name: say('contract.tier.ratePercent') }).fill('0.1');

@@ -1,11 +1,10 @@
 import { expectAccessible } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openPortal } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
-test('a service is linked in the security centre by keyboard, and unlinked again', async ({ page }) => {
-  await logIn(page, 'agent');
-  await openPortal(page, '/member/security');
+test('a service is linked in the security centre by keyboard, and unlinked again', async ({ page, site }) => {
+  await enter(page, site, 'agent', '/member/security');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: say('bindings.title') }).press('Enter');
   await expect(main.getByText(say('bindings.none')).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { logIn, openPortal } from './member.ts';
+import { openPortal } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 const game = '/lottery/game?game=102';
@@ -28,9 +29,8 @@ test('the lottery page is linked at the end of every page, counts down, and lead
   await expect(page.getByRole('region', { name: say('lottery.board') })).toBeVisible();
 });
 
-test('a member marks numbers, buys a ticket, sees it and cancels it', async ({ page }) => {
-  await logIn(page);
-  await openPortal(page, game);
+test('a member marks numbers, buys a ticket, sees it and cancels it', async ({ page, site }) => {
+  await enter(page, site, 'player', game);
   const board = page.getByRole('region', { name: say('lottery.board') });
   await board.getByRole('button', { name: say('component.LotteryBoard.quick') }).click();
   await board.getByRole('button', { name: say('component.LotteryBoard.add') }).click();
@@ -66,7 +66,7 @@ test('a member buys by the keyboard, watches the draw, and checks it in the brow
   page,
   site,
 }) => {
-  await logIn(page);
+  await enter(page, site, 'player');
   // As a launch of another client names it: the game by its code, and what to play.
   await page.goto('/lottery?gameCode=FIVE5&playType=all.sum.bsoe');
   await expect(page).toHaveURL(/\/lottery\/game\?playType=all\.sum\.bsoe&game=102$/);
@@ -99,9 +99,11 @@ test('a member buys by the keyboard, watches the draw, and checks it in the brow
   await expect(tickets).toContainText(/Won|Lost/);
 });
 
-test('a member plans several draws by the keyboard, and cancels those that are left', async ({ page }) => {
-  await logIn(page);
-  await openPortal(page, game);
+test('a member plans several draws by the keyboard, and cancels those that are left', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, 'player', game);
   const press = async (name: string, scope: Page | Locator = page): Promise<void> => {
     await scope.getByRole('button', { name, exact: true }).first().press('Enter');
   };

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { expectVisitor, field, logIn, openPortal } from './member.ts';
+import { expectVisitor, field, openPortal } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 const settingsPath = '/member/messages/settings';
@@ -23,10 +24,10 @@ async function choose(page: Page, names: readonly string[], save: string): Promi
 for (const width of [1280, 390])
   test(`a member chooses copies, agrees to promotions and stops them, at ${width} pixels and by keyboard`, async ({
     page,
+    site,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await logIn(page, 'newbie');
-    await openPortal(page, settingsPath);
+    await enter(page, site, 'newbie', settingsPath);
     for (const name of ['accountEmail', 'promotionsPortal', 'promotionsEmail', 'promotionsSms'])
       await expect(field(page, name)).not.toBeChecked();
     await choose(page, ['accountEmail'], 'messageSettings.save');
@@ -56,11 +57,10 @@ for (const width of [1280, 390])
 test('the link of a promotion stops it by that way in one press, without a login', async ({
   page,
   browser,
-  site,
   operator,
+  site,
 }) => {
-  await logIn(page, 'agent');
-  await openPortal(page, settingsPath);
+  await enter(page, site, 'agent', settingsPath);
   await choose(page, ['promotionsEmail', 'promotionsSms'], 'messageSettings.savePromotions');
   const title = `Double Friday ${Date.now()}`;
   await operator.sendPromotion(title);

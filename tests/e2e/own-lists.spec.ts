@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openPortal } from './member.ts';
+import { openPortal } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 const press = (page: Page, key: string) =>
@@ -21,9 +22,8 @@ const readBalance = (page: Page): Promise<string> =>
     .first()
     .innerText();
 
-test('a deposit that was just ordered is in the list below it', async ({ page }) => {
-  await logIn(page, 'maharlika');
-  await openPortal(page, '/deposit');
+test('a deposit that was just ordered is in the list below it', async ({ page, site }) => {
+  await enter(page, site, 'maharlika', '/deposit');
   const list = page.getByRole('table', { name: say('deposit.history.title') });
   await expect(page.getByText(say('deposit.history.empty'))).toBeVisible();
   const { loads } = countLoads(page);
@@ -36,10 +36,10 @@ test('a deposit that was just ordered is in the list below it', async ({ page })
 
 test('a limit that was just set is in what was set, without a reload and with the focus on it', async ({
   page,
+  site,
 }) => {
   // Nobody offers this member a contract, whose dialog would come over the page.
-  await logIn(page, 'sinag');
-  await openPortal(page, '/member/responsible-gaming');
+  await enter(page, site, 'sinag', '/member/responsible-gaming');
   const main = page.getByRole('main');
   await expect(main.getByText(say('care.historyEmpty'))).toBeVisible();
   const { loads } = countLoads(page);
@@ -58,9 +58,10 @@ test('a limit that was just set is in what was set, without a reload and with th
 test('one withdrawal confirmed in two tabs is asked for once, and both say so with the right balance', async ({
   page,
   context,
+  site,
 }) => {
   test.setTimeout(90_000);
-  await logIn(page, 'agent');
+  await enter(page, site, 'agent');
   const second = await context.newPage();
   const tabs = [page, second] as const;
   const before = new Map<Page, string>();

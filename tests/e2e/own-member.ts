@@ -3,13 +3,10 @@ import type { Page } from '@playwright/test';
 import { demoFundPassword, demoPassword } from '../../demo/seed/accounts.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createMember } from '../../server/member/identity/create-member.ts';
-import { openSession } from '../../server/member/identity/sessions.ts';
 import { insertFundPassword } from '../../server/member/security/fund-password.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../../server/member/wallet/ledger.ts';
-import { systemClock } from '../../server/platform/clock.ts';
 import { createPasswordHasher } from '../../server/platform/passwords.ts';
-import { systemRandom } from '../../server/platform/random.ts';
-import { expectMember } from './member.ts';
+import { addSession, openWithToken } from './enter.ts';
 import type { RunningSite } from './start-site.ts';
 
 const merchant = 'demo';
@@ -76,12 +73,6 @@ export const addMember = async (
   return { id, account, email, mobile };
 };
 
-/** A session of the member, for a test that is not about how one is made. */
-const addSession = async (site: RunningSite, { id }: OwnMember): Promise<string> => {
-  const deps = { db: await site.openData(), clock: systemClock, random: systemRandom, merchant };
-  return openSession(deps, { memberId: id, network: '127.0.0.1', device: '' });
-};
-
 /** Opens a page as the member. */
 export const openAsMember = async (
   page: Page,
@@ -89,8 +80,7 @@ export const openAsMember = async (
   member: OwnMember,
   path: string,
 ): Promise<void> => {
-  await page.goto(`${path}?token=${await addSession(site, member)}`);
-  await expectMember(page);
+  await openWithToken(page, await addSession(site, member.id), path);
 };
 
 /** A call of the member API from another device of the member. */
@@ -103,7 +93,7 @@ export const callElsewhere = async (
   const answer = await fetch(`${site.portal}${path}`, {
     method: 'POST',
     headers: {
-      ...{ merchant, authorization: await addSession(site, member) },
+      ...{ merchant, authorization: await addSession(site, member.id) },
       'content-type': 'application/json',
     },
     body: JSON.stringify(body),

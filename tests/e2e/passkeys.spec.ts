@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { expectMember, field, logIn, openPortal } from './member.ts';
+import { expectMember, field, openPortal } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 /** A device of the browser that has a screen lock, as a phone does. */
@@ -20,11 +21,10 @@ async function giveDevice(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added in the security centre, logs in, and is removed', async ({ page }) => {
+test('a passkey is added in the security centre, logs in, and is removed', async ({ page, site }) => {
   await giveDevice(page);
   // No agent, so that no contract waits for an answer; its withdrawals are on hold afterwards.
-  await logIn(page, 'amihan2');
-  await openPortal(page, '/member/security');
+  await enter(page, site, 'amihan2', '/member/security');
   await page
     .getByRole('main')
     .getByRole('link', { name: say('passkeys.title') })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectMember, field, fieldError, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
+import { expectMember, field, fieldError, openPortal, proveHuman, sendLogin } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 const change = async (scope: Page | Locator, typed: string, again = typed): Promise<void> => {
@@ -77,10 +78,11 @@ test.describe('a password that may no longer be used', () => {
 test.describe('accounts of a kind', () => {
   test('a first login ends at home, with its hint in front of the notices and after them', async ({
     page,
+    site,
   }) => {
     // The notices may open here.
     await page.addInitScript(() => sessionStorage.removeItem('popupShown'));
-    await logIn(page, 'newbie');
+    await enter(page, site, 'newbie');
     await expect(page).toHaveURL(/\/$/);
     const notices = page.getByRole('dialog', { name: say('announcements.title') });
     await expect(notices).toBeVisible({ timeout: 15_000 });
@@ -98,9 +100,8 @@ test.describe('accounts of a kind', () => {
     await expect.poll(isInFront).toBe(true);
   });
 
-  test('the page of the trial account says that a real account is needed', async ({ page }) => {
-    await logIn(page, 'trial');
-    await page.goto('/member');
+  test('the page of the trial account says that a real account is needed', async ({ page, site }) => {
+    await enter(page, site, 'trial', '/member');
     const title = page.getByRole('heading', { name: say('runtime.realAccountNeeded.title') });
     await expect(title).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('main')).toContainText(say('in_need_true_account'));

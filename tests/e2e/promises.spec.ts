@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openPortal, readBalance } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 const phone = { width: 390, height: 844 } as const;
@@ -17,9 +18,10 @@ const findMission = (page: Page, title: string): Locator =>
 test('a round in a game moves a mission on a phone, a mission is claimed once, and the points say so', async ({
   page,
   context,
+  site,
 }) => {
   await page.setViewportSize(phone);
-  // Another journey leaves `player` with a round that is open.
+  // Another journey leaves `player` with a round that is open. To log in is a mission too.
   await logIn(page, 'agent');
   const before = await readPoints(page);
   await openPortal(page, '/missions');
@@ -53,8 +55,9 @@ test('a round in a game moves a mission on a phone, a mission is claimed once, a
 test('a rebate is claimed by the keyboard, once, is in the account record, and nothing is due afterwards', async ({
   page,
   context,
+  site,
 }) => {
-  await logIn(page);
+  await enter(page, site, 'player');
   const before = await readBalance(page);
   await openPortal(page, '/member/rebate');
   const stale = await context.newPage();
@@ -87,9 +90,11 @@ test('a rebate is claimed by the keyboard, once, is in the account record, and n
   await expect(moves.nth(2)).not.toContainText(money);
 });
 
-test('a level, its progress and what it brings agree with the figures of the member', async ({ page }) => {
-  await logIn(page);
-  await openPortal(page, '/member');
+test('a level, its progress and what it brings agree with the figures of the member', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, 'player', '/member');
   const card = page.getByRole('region', { name: say('levels.yours') });
   const inCentre = await card.innerText();
   await card
@@ -130,8 +135,9 @@ test('a level, its progress and what it brings agree with the figures of the mem
 test('a promotion is joined on its card by the keyboard, once, and after the deposit its card tells how far the wagering is', async ({
   page,
   context,
+  site,
 }) => {
-  await logIn(page);
+  await enter(page, site, 'player');
   const before = await readBalance(page);
   const card = (one: Page) => one.getByRole('article', { name: 'Half on top' });
   const join = (one: Page) =>

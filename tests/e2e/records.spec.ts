@@ -1,13 +1,14 @@
 import { expectAccessible } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, logOut } from './member.ts';
+import { logOut } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 test('a member finds the records from the member centre, chooses days and a kind, and reads the sums', async ({
   page,
+  site,
 }) => {
-  await logIn(page);
-  await page.goto('/member');
+  await enter(page, site, 'player', '/member');
   await page
     .locator('main')
     .getByRole('link', { name: say('records.account-record.title') })
@@ -62,9 +63,9 @@ test('a member finds the records from the member centre, chooses days and a kind
 
 test('a member writes feedback: what is wrong is said at the field, and what was sent is listed', async ({
   page,
+  site,
 }) => {
-  await logIn(page);
-  await page.goto('/member/feedback');
+  await enter(page, site, 'player', '/member/feedback');
   await page.getByLabel(say('form.feedbackType.label')).selectOption({ label: say('feedback.type.game') });
   const message = page.getByLabel(say('form.feedbackContent.label'));
   await message.fill('Short');
@@ -78,9 +79,11 @@ test('a member writes feedback: what is wrong is said at the field, and what was
   await expect(page.getByRole('table', { name: say('feedback.own') }).getByText(words)).toBeVisible();
 });
 
-test('an agent reads the figures of the team, and goes down the tree of the report', async ({ page }) => {
-  await logIn(page, 'agent');
-  await page.goto('/agentHome');
+test('an agent reads the figures of the team, and goes down the tree of the report', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, 'agent', '/agentHome');
   await expect(page.getByRole('heading', { name: say('agent.overview.title') })).toBeVisible();
   await expectAccessible(page, 'agent centre with figures');
   await page.getByRole('link', { name: say('agent.nav.report') }).click();

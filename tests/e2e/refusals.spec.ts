@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { logIn, openPortal } from './member.ts';
+import { openPortal } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 /** What a server can answer instead of the data, and the sentence that a person reads then. */
@@ -36,10 +37,11 @@ for (const { path, call } of screens)
   test(`${path} says why its data was refused, does not blame the connection, and has a way on`, async ({
     page,
     watch,
+    site,
   }) => {
     test.setTimeout(120_000);
     watch.allow(/503/);
-    await logIn(page);
+    await enter(page, site, 'player');
     // The route stays: one taken away while its answer is under way fails the test, not the page.
     let current: Refusal | null = null;
     await refuseWhile(page, call, () => current);
@@ -59,10 +61,14 @@ for (const { path, call } of screens)
     }
   });
 
-test('a page whose data nobody answers for says that there is no connection', async ({ page, watch }) => {
+test('a page whose data nobody answers for says that there is no connection', async ({
+  page,
+  watch,
+  site,
+}) => {
   const { path, call } = screens[0];
   watch.allow(/ERR_FAILED|Failed to load resource/);
-  await logIn(page);
+  await enter(page, site, 'player');
   await page.route(call, (route) => route.abort());
   await openPortal(page, path);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(say('error.network.offline'));

@@ -4,7 +4,8 @@ import { encode } from 'uqr';
 import { expectAccessibleInBothThemes } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { switchModule, type Operator } from './operator.ts';
-import { expectMember, field, fieldError, logIn, openPortal, proveHuman } from './member.ts';
+import { expectMember, field, fieldError, openPortal, proveHuman } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 /** Fills in every field that has to be filled in; gives the mobile number. */
@@ -202,13 +203,12 @@ test.describe('registering', () => {
   test('a friend who comes by the link of a member, or its QR code, is in the list of the member', async ({
     page,
     browser,
-    site,
     operator,
+    site,
   }) => {
     const context = await browser.newContext({ baseURL: site.portal });
     const member = await context.newPage();
-    await logIn(member);
-    await openPortal(member, '/member/referral');
+    await enter(member, site, 'player', '/member/referral');
     const link = await member
       .getByRole('main')
       .getByText(/^https?:\S+referralCode=/)

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
-import { fieldError, logIn, openPortal } from './member.ts';
+import { fieldError, openPortal } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 const reward = 'Coffee set';
@@ -32,8 +33,7 @@ test('points are spent on a reward, an operator refuses it, and the points are b
   site,
 }) => {
   test.setTimeout(90_000);
-  await logIn(page);
-  await openPortal(page, '/pointMall');
+  await enter(page, site, 'player', '/pointMall');
   const card = page.getByRole('article').filter({ hasText: reward });
   await expect(card).toBeVisible();
   const before = await readPoints(page);
@@ -56,10 +56,9 @@ test('points are spent on a reward, an operator refuses it, and the points are b
   await expect(page.getByText(say('points.kind.return')).first()).toBeVisible();
 });
 
-test('a day is signed in for, an envelope opened and a reward claimed, each once', async ({ page }) => {
+test('a day is signed in for, an envelope opened and a reward claimed, each once', async ({ page, site }) => {
   test.setTimeout(90_000);
-  await logIn(page);
-  await openPortal(page, '/rewards');
+  await enter(page, site, 'player', '/rewards');
   await page.getByRole('button', { name: /^Claim \d+ points$/ }).click();
   await expect(page.getByText(say('signIn.tomorrow', 'EN', { zone: 'Asia/Manila' }))).toBeVisible();
   const line = page.getByRole('article').filter({ hasText: 'Welcome to Gold' });

@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../a11y/axe.ts';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { expectMember, expectVisitor, field, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
+import { expectMember, expectVisitor, field, openPortal, proveHuman, sendLogin } from './member.ts';
 import { addMember, callElsewhere, expireSessions, openAsMember } from './own-member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 test('an open page says that another device logged it out, what to do, and leads to the login', async ({
@@ -11,11 +12,10 @@ test('an open page says that another device logged it out, what to do, and leads
   browser,
   site,
 }) => {
-  await logIn(page, 'hiraya');
+  await enter(page, site, 'hiraya');
   const elsewhere = await browser.newContext({ baseURL: site.portal, viewport: { width: 390, height: 800 } });
   const phone = await elsewhere.newPage();
-  await logIn(phone, 'hiraya');
-  await openPortal(phone, '/member/security');
+  await enter(phone, site, 'hiraya', '/member/security');
   await openPortal(page, '/member/security/devices');
   await page
     .getByRole('main')

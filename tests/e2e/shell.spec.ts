@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { WirePatch } from '../../src/protocol/console-api.ts';
-import { chooseArabic, logIn, openPortal } from './member.ts';
+import { chooseArabic, openPortal } from './member.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 const toggle = (page: Page, entry: string) =>
@@ -15,8 +16,9 @@ const vendors = (page: Page, entry: string) =>
 test.describe('the frame around every page', () => {
   test('has room for a member with a large balance: the mark is whole and nothing scrolls sideways', async ({
     page,
+    site,
   }) => {
-    await logIn(page, 'agent');
+    await enter(page, site, 'agent');
     const mark = page.getByRole('banner').locator(`img[src="/assets/mark.svg"]:visible`);
     for (const width of [320, 390, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });

@@ -2,7 +2,8 @@ import { messages } from '../../src/console/messages.ts';
 import { stageMessages } from '../../src/console/stages/stage-messages.ts';
 import { openConsole, signIn } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openPortal } from './member.ts';
+import { openPortal } from './member.ts';
+import { enter } from './enter.ts';
 
 test.describe('a release for a part of the members', () => {
   test.afterEach(({ operator }) => operator.restore());
@@ -13,8 +14,7 @@ test.describe('a release for a part of the members', () => {
     operator,
     site,
   }) => {
-    await logIn(page, 'player');
-    await openPortal(page, '/');
+    await enter(page, site, 'player', '/');
     const other = await (await browser.newContext({ baseURL: site.portal })).newPage();
     await openPortal(other, '/');
     const before = await page.title();

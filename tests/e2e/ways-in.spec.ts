@@ -1,8 +1,9 @@
 import { makeTotp, readStep } from '../../server/member/identity/totp.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { expectMember, field, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
+import { expectMember, field, openPortal, proveHuman, sendLogin } from './member.ts';
 import type { Operator } from './operator.ts';
+import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
 /** The last message to a number or an address, as the console's outbox shows it. */
@@ -131,9 +132,9 @@ test.describe('ways into an account', () => {
 
   test('with an authenticator: set up by its key, kept codes confirmed, and asked for at the next login', async ({
     page,
+    site,
   }) => {
-    await logIn(page, 'maharlika');
-    await openPortal(page, '/member/security/authenticator');
+    await enter(page, site, 'maharlika', '/member/security/authenticator');
     const main = page.getByRole('main');
     await main.getByLabel(say('form.loginPassword.label')).first().fill('Foyer-2026');
     await main.getByRole('button', { name: say('authenticator.start') }).click();
