@@ -50,7 +50,7 @@ test('a member finds the records from the member centre, chooses days and a kind
   );
   // What there is no room for on a phone is behind one more press.
   await records.getByRole('button', { name: say('component.NavMenu.more') }).click();
-  await page.getByRole('link', { name: say('statements.title') }).click();
+  await page.getByRole('link', { name: say('statements.title'), exact: true }).click();
   const statement = page.waitForEvent('download');
   await page
     .getByRole('table', { name: say('statements.title') })
