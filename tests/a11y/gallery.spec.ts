@@ -55,6 +55,7 @@ test.beforeAll(async () => {
     PORTAL_PORT: String(await findPort()),
     CONSOLE_PORT: String(await findPort()),
     DATA_DIR: join(folder, 'data'),
+    DEMO: '0',
   });
   origin = new URL((await collect(server, /http\S+\/gallery\/\S+/)).match(/http\S+\/gallery\//)?.[0] ?? '')
     .origin;

@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     DATABASE_URL: line.url,
     DATA_DIR: folder,
     SECRET_KEY: randomBytes(32).toString('base64'),
-    DEMO: '1',
+    DEMO: '0',
   };
   site = await startSite(env);
 });

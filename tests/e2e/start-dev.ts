@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyCheckout } from '../gate/copy-checkout.ts';
+import { copySeed } from './seeded-folder.ts';
 import { findFreePort, makeDataFolder } from './start-site.ts';
 
 /** `npm run dev` in a copy of the checkout. */
@@ -17,6 +18,7 @@ export interface DevServer {
 export const startDev = async (): Promise<DevServer> => {
   const { folder, remove } = copyCheckout();
   const data = makeDataFolder();
+  copySeed(join(data, 'data'), {});
   mkdirSync(join(folder, '.cache'));
   const [portalPort, consolePort, gamesPort] = [
     await findFreePort(),
