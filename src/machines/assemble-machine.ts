@@ -4,6 +4,7 @@ import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { CatalogEntry, MachineCatalog } from './catalog-entry.ts';
 import type { Clock } from './clock.ts';
 import { isFailure } from './failure.ts';
+import { withWords } from './flow-words.ts';
 import { isInterrupted } from './interrupted-call.ts';
 import { createWait } from './wait.actor.ts';
 
@@ -96,5 +97,5 @@ export function assembleMachine(
     },
     clock: world.clock,
   };
-  return assembleWithActors(id, actors, catalog);
+  return withWords(assembleWithActors(id, actors, catalog), findEntry(id, catalog).contract);
 }

@@ -31,7 +31,11 @@ type Reading<Context, Value> =
 const commonFields = { state: text, busy: flag, error: orNull(text) };
 
 type Optional = 'input' | 'delays' | 'secrets';
-interface Contract<Context> extends Omit<MachineContract, Optional | 'bounded' | 'states'> {
+interface Contract<Context> extends Omit<MachineContract, Optional | 'bounded' | 'states' | 'words'> {
+  readonly words?: {
+    readonly service: string;
+    readonly keep: (context: Context, answer: never) => Partial<Context>;
+  };
   readonly states: StateLists;
   readonly input?: JsonSchema;
   readonly delays?: readonly string[];

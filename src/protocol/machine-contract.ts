@@ -48,6 +48,14 @@ export interface StateContract {
   readonly step?: StepContract;
 }
 
+/** Words of a flow that the server writes in the language of the page. */
+export interface FlowWords {
+  /** The call that answers with them, and changes nothing. */
+  readonly service: string;
+  /** What of the context is another one by an answer in another language: the words and nothing else. */
+  readonly keep: (context: never, answer: never) => object;
+}
+
 /** What a layout, the checker, the lab and the tests may know about a machine. */
 export interface MachineContract {
   readonly id: string;
@@ -59,6 +67,8 @@ export interface MachineContract {
   readonly internalEvents?: Readonly<Record<string, JsonSchema>>;
   /** Child machines: id of the child actor → id of its machine in the catalogue. */
   readonly children?: Readonly<Record<string, string>>;
+  /** Asked for again when the language changes. */
+  readonly words?: FlowWords;
   /** Named effects on the outside world: name → schema of what they are given. */
   readonly effects?: Readonly<Record<string, JsonSchema>>;
   /** Its calls are for members only: a page for others cannot have it. */

@@ -1,5 +1,6 @@
 import { activityShape } from '../../protocol/generated/shapes/activity.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { translateBy } from '../flow-words.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, orNull, withSamples, withoutOf, type ValueOf } from '../payload-schema.ts';
@@ -76,6 +77,12 @@ export const activityApplicationContract = defineFlow({
     money: ['claiming'],
   },
   input: closedObject({ id: withSamples(text, ['a-1']) }),
+  words: {
+    service: 'loadActivity',
+    keep: ({ activity: current }: ActivityApplicationContext, answer: Activity) => ({
+      activity: current === null ? null : translateBy([answer], 'title', 'text')(current),
+    }),
+  },
   services: {
     loadActivity: call({ id: text }, activitySchema, [
       done('open', activity),

@@ -1,4 +1,5 @@
 import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { translateBy } from '../flow-words.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf, type ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
 import { flag, noPayload, text, integer } from '../value-kinds.ts';
@@ -46,6 +47,12 @@ export const announcementContract = defineFlow({
   },
   states: { server: ['loading'], person: ['failed', 'showing'], final: ['closed'] },
   input: closedObject({ moment: oneOfTexts(['start', 'afterLogin']) }),
+  words: {
+    service: 'loadAnnouncements',
+    keep: (context: AnnouncementContext, answer: Pick<AnnouncementContext, 'announcements'>) => ({
+      announcements: context.announcements.map(translateBy(answer.announcements, 'title', 'content')),
+    }),
+  },
   services: {
     loadAnnouncements: call({ moment: text }, fields, [
       done('none', { announcements: [] }),

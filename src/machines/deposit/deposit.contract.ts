@@ -2,6 +2,7 @@ import { depositMethodShape } from '../../protocol/generated/shapes/deposit-meth
 import { depositOrderShape } from '../../protocol/generated/shapes/deposit-order.ts';
 import { onBreakCode } from '../route-to-break.ts';
 import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { translateBy, translateName } from '../flow-words.ts';
 import {
   closedObject,
   listOf,
@@ -143,6 +144,21 @@ export const depositContract = defineFlow({
     steps: { entering: { after: 'choosing', by: 'method.select', back: 'method.change' } },
   },
   input: depositInput,
+  words: {
+    service: 'loadDepositMethods',
+    keep: ({ methods, method, order }: DepositContext, answer: Pick<DepositContext, 'methods' | 'order'>) => {
+      const translate = translateBy(answer.methods, 'name', 'hint');
+      const nameOf = ({ id, methodName }: DepositOrder): string =>
+        id === answer.order?.id
+          ? answer.order.methodName
+          : translateName(methodName, methods, answer.methods);
+      return {
+        methods: methods.map(translate),
+        method: method === null ? null : translate(method),
+        order: order === null ? null : { ...order, methodName: nameOf(order) },
+      };
+    },
+  },
   services: {
     loadDepositMethods: call(
       { order: orNull(text) },

@@ -1,5 +1,6 @@
 import { messageShape } from '../../protocol/generated/shapes/message.ts';
 import { defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { translateBy } from '../flow-words.ts';
 import { closedObject, listOf, oneOfTexts, propertiesOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
@@ -71,6 +72,12 @@ export const inboxContract = defineFlow({
   states: {
     server: ['loading', 'reading', 'removing'],
     person: ['failed', 'showing', 'confirming'],
+  },
+  words: {
+    service: 'loadInbox',
+    keep: (context: InboxContext, answer: InboxPage) => ({
+      messages: context.messages.map(translateBy(answer.messages, 'title', 'body')),
+    }),
   },
   services: {
     loadInbox: call({ kind: oneOfTexts(inboxKinds), page: integer }, inboxPageSchema, [

@@ -1,4 +1,5 @@
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { translateBy } from '../flow-words.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
@@ -36,6 +37,12 @@ export const lotteryChaseContract = defineFlow({
     server: ['loading', 'cancelling'],
     person: ['failed', 'showing'],
     form: ['confirming'],
+  },
+  words: {
+    service: 'loadChase',
+    keep: ({ chase: current }: LotteryChaseContext, answer: Chase) => ({
+      chase: current === null ? null : translateBy([answer], 'gameName')(current),
+    }),
   },
   services: {
     loadChase: call({ id: text }, chaseSchema, [

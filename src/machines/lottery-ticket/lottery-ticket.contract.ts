@@ -1,4 +1,5 @@
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { translateBy } from '../flow-words.ts';
 import {
   closedObject,
   listOf,
@@ -68,6 +69,12 @@ export const lotteryTicketContract = defineFlow({
     busy: [],
   },
   quiet: ['looking'],
+  words: {
+    service: 'loadTicket',
+    keep: ({ ticket: current }: LotteryTicketContext, answer: Ticket) => ({
+      ticket: current === null ? null : translateBy([answer], 'gameName', 'playName', 'prizes')(current),
+    }),
+  },
   services: {
     loadTicket: call({ id: text }, ticketSchema, [
       done('on sale', sample),

@@ -1,6 +1,7 @@
 import { missionShape } from '../../protocol/generated/shapes/mission.ts';
 import { missionClaimShape } from '../../protocol/generated/shapes/mission-claim.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { translateBy } from '../flow-words.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
@@ -79,6 +80,16 @@ export const missionClaimContract = defineFlow({
     person: ['failed', 'showing', 'claimed'],
     timer: ['locked'],
     money: ['claiming'],
+  },
+  words: {
+    service: 'loadMissions',
+    keep: (
+      { missions: all, claim }: MissionClaimContext,
+      answer: { readonly missions: readonly Mission[] },
+    ) => ({
+      missions: all.map(translateBy(answer.missions, 'title', 'text')),
+      claim: claim === null ? null : translateBy(answer.missions, 'title')(claim),
+    }),
   },
   services: {
     loadMissions: call({}, missions, [

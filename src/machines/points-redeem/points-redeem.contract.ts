@@ -1,6 +1,7 @@
 import { pointRedemptionShape } from '../../protocol/generated/shapes/point-redemption.ts';
 import { pointRewardShape } from '../../protocol/generated/shapes/point-reward.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { translateBy, translateName } from '../flow-words.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import {
@@ -84,6 +85,21 @@ export const pointsRedeemContract = defineFlow({
     timer: ['locked', 'processing.waiting'],
     form: ['confirming'],
     money: ['confirming', 'submitting'],
+  },
+  words: {
+    service: 'loadRewards',
+    keep: (
+      { rewards, reward: choice, redemption: order }: PointsRedeemContext,
+      answer: { readonly rewards: readonly PointReward[] },
+    ) => {
+      const translate = translateBy(answer.rewards, 'name', 'text');
+      const nameOf = (name: string): string => translateName(name, rewards, answer.rewards);
+      return {
+        rewards: rewards.map(translate),
+        reward: choice === null ? null : translate(choice),
+        redemption: order === null ? null : { ...order, reward: nameOf(order.reward) },
+      };
+    },
   },
   services: {
     loadRewards: call(

@@ -1,5 +1,6 @@
 import { promotionShape } from '../../protocol/generated/shapes/promotion.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { translateBy } from '../flow-words.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
@@ -68,6 +69,13 @@ export const promotionOfferContract = defineFlow({
     money: ['givingUp'],
   },
   input: closedObject({ id: withSamples(text, ['p-1']) }),
+  words: {
+    service: 'loadPromotion',
+    keep: ({ promotion }: PromotionOfferContext, answer: Promotion) => ({
+      promotion:
+        promotion === null ? null : translateBy([answer], 'title', 'text', 'terms', 'level')(promotion),
+    }),
+  },
   services: {
     loadPromotion: call({ id: text }, promotionShape, [
       done('open', open),

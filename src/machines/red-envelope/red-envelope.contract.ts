@@ -57,6 +57,12 @@ export const redEnvelopeContract = defineFlow({
     timer: ['upcoming', 'locked'],
     money: ['opening'],
   },
+  words: {
+    service: 'loadEnvelope',
+    keep: ({ offer: current }: RedEnvelopeContext, { title }: EnvelopeOffer) => ({
+      offer: current === null ? null : { ...current, title },
+    }),
+  },
   services: {
     loadEnvelope: call({}, envelopeShape, [
       done('open', offer),

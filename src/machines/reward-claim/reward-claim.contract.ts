@@ -1,6 +1,7 @@
 import { activityShape } from '../../protocol/generated/shapes/activity.ts';
 import { rewardClaimShape } from '../../protocol/generated/shapes/reward-claim.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
+import { translateBy } from '../flow-words.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, orNull, propertiesOf, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
@@ -76,6 +77,16 @@ export const rewardClaimContract = defineFlow({
     person: ['failed', 'showing', 'claimed'],
     timer: ['locked'],
     money: ['claiming'],
+  },
+  words: {
+    service: 'loadClaims',
+    keep: (
+      { rewards, claim: current }: RewardClaimContext,
+      answer: { readonly rewards: readonly ClaimableReward[] },
+    ) => ({
+      rewards: rewards.map(translateBy(answer.rewards, 'title', 'text')),
+      claim: current === null ? null : translateBy(answer.rewards, 'title')(current),
+    }),
   },
   services: {
     loadClaims: call({}, { rewards: listOf(claimableRewardSchema) }, [

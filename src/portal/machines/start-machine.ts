@@ -9,6 +9,7 @@ import type { MachineEntry } from '../../runtime/core/machines.ts';
 import { languageArea } from './areas/language.ts';
 import { sessionArea } from './areas/session.ts';
 import { showFailedFlow } from './failed-flow.ts';
+import { createWordsFollower } from './follow-words.ts';
 import { areaLoaders, flowAreas } from './generated/areas.ts';
 import { createWiringNeeds, type PortalServices } from './portal-needs.ts';
 import type { Area, WiringNeeds } from './wiring-needs.ts';
@@ -82,7 +83,10 @@ function wireMachine({ id, catalog, areas }: Wiring, needs: WiringNeeds): Machin
   return {
     contract: catalogued.contract,
     start: (input) => {
-      const actor = createActor(assembleMachine(id, world, catalog), { input: addInput(id, input, needs) });
+      const words = createWordsFollower(catalogued.contract, world.services, needs.runtime.store);
+      const machine = assembleMachine(id, { ...world, services: words.services }, catalog);
+      const actor = createActor(machine, { input: addInput(id, input, needs) });
+      words.follow(actor);
       actor.start();
       // An actor of any machine has the face that the runtime needs; XState's type is by machine.
       return actor;
