@@ -15,6 +15,9 @@ const setsOf = {
 } as const satisfies Readonly<Record<ContractKind, readonly [keyof Sets, keyof Sets]>>;
 const kinds = Object.keys(setsOf) as ContractKind[];
 
+/** Whether there are contracts of this kind. */
+export const isContractKind = (kind: string): kind is ContractKind => Object.hasOwn(setsOf, kind);
+
 type Row = NonNullable<Sets[(typeof setsOf)[ContractKind][number]][string]>[number];
 
 /** `0.1250` → `12.50`. Some platforms send a number. */
@@ -63,9 +66,8 @@ export function readOwnContract(
   all: Sets,
   { kind, product }: { readonly kind: string; readonly product: string },
 ): Contract | null {
-  const wireKind = kinds.find((one) => one === kind);
-  if (wireKind === undefined) return null;
-  const [asked, standing] = setsOf[wireKind];
+  if (!isContractKind(kind)) return null;
+  const [asked, standing] = setsOf[kind];
   return toContract(all[asked][product]) ?? toContract(all[standing][product]);
 }
 export const findOwnContract = async (

@@ -175,7 +175,17 @@ test('a bank closes an account: it is off at once, another is proposed and appro
   await press(page, 'deposit.continue');
   await expect(page.getByText('7788 1234')).toBeVisible();
   await expect(page.getByText('Second Bank')).toBeVisible();
+  // The question names the amount, and each of its buttons says what it does.
   await press(page, 'deposit.cancel');
+  await expect(page.getByText(say('deposit.cancelTitle'))).toBeVisible();
+  await expect(page.getByText(/₱700\.\d\d by Bank transfer is not charged/)).toBeVisible();
+  await press(page, 'deposit.keep');
+  await expect(page.getByText(say('deposit.cancelTitle'))).toBeHidden();
+  await expect(page.getByText('7788 1234')).toBeVisible();
+  await press(page, 'deposit.cancel');
+  await expect(page.getByText(say('deposit.cancelTitle'))).toBeVisible();
+  await press(page, 'deposit.cancel');
+  await expect(page.getByText(say('deposit.choose'))).toBeVisible();
 });
 
 test('Back and Forward lead through the steps of a deposit, with the amount that was typed', async ({

@@ -103,6 +103,7 @@ export const contractContract = defineFlow({
   states: {
     server: ['loading', 'processing'],
     person: ['failed', 'none', 'offered', 'active', 'rejected', 'endRequested', 'ended', 'confirming'],
+    final: ['missing'],
     form: ['drafting'],
     money: ['drafting', 'offered', 'endRequested', 'confirming', 'processing'],
   },
@@ -110,6 +111,7 @@ export const contractContract = defineFlow({
   services: {
     loadContract: call({ kind: text, product: text, side: text, account: text }, contractShape, [
       done('none', { ...contract, status: 'none', tiers: [] }),
+      failed('no such member', 'agent.not-below'),
       done('offered', contract),
       done('offered, would end a downline', { ...contract, endsDownline: true }),
       done('offered again', { ...contract, status: 'E' }),

@@ -7,6 +7,7 @@ import {
   noFailure,
   passError,
 } from '../form-failure.ts';
+import { routeToMissing } from '../route-to-missing.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { unassembledService } from '../unassembled.ts';
 import {
@@ -167,10 +168,11 @@ export const contractMachine = setup({
         src: 'loadContract',
         input: ({ context: { kind, product, side, account } }) => ({ kind, product, side, account }),
         onDone: { target: 'routing', actions: { type: 'keepContract', params: passContract } },
-        onError: showErrorIn('failed'),
+        onError: [routeToMissing('agent.not-below'), showErrorIn('failed')],
       },
     },
     failed: { on: { 'contract.retry': { target: 'loading', actions: 'clearErrors' } } },
+    missing: { type: 'final' },
     routing: {
       always: [
         { guard: 'hasOpenDraft', target: 'drafting' },

@@ -60,6 +60,7 @@ export const conversationContract = defineFlow({
   states: {
     server: ['loading', 'refreshing', 'reachingBack', 'sending'],
     person: ['failed', 'closed'],
+    final: ['missing'],
     timer: ['open', 'locked'],
     form: ['open'],
   },
@@ -70,6 +71,7 @@ export const conversationContract = defineFlow({
       done('one page of many', { ...read, hasEarlier: true }),
       done('none', { ...read, messages: [] }),
       done('closed', { ...read, standing: 'notAccepted', hasEarlier: true }),
+      failed('no such member', 'agent.not-below'),
     ]),
     sendMemberMessage: callOnce({ ...asked, content: text }, memberMessageShape, [
       done('sent', sent),

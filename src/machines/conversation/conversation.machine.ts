@@ -1,5 +1,13 @@
 import { assign, setup } from 'xstate';
-import { describeFailure, hasThrottled, noFailure, passError, showErrorIn } from '../form-failure.ts';
+import {
+  describeFailure,
+  hasCode,
+  hasThrottled,
+  noFailure,
+  passError,
+  showErrorIn,
+} from '../form-failure.ts';
+import { routeToMissing } from '../route-to-missing.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
@@ -62,6 +70,7 @@ export const conversationMachine = setup({
     ),
   },
   guards: {
+    hasCode,
     isBlank: (_, { values }: FormInput) => isBlank(values),
     isClosed: (_, { standing }: Thread) => standing !== 'ready',
     isUnwritable: ({ context }) => context.standing !== 'ready',
@@ -109,10 +118,11 @@ export const conversationMachine = setup({
         src: 'loadThread',
         input: askFor,
         onDone: byStanding,
-        onError: showErrorIn('failed'),
+        onError: [routeToMissing('agent.not-below', 'agent.only'), showErrorIn('failed')],
       },
     },
     failed: { on: { 'thread.retry': { target: 'loading', actions: 'clearErrors' } } },
+    missing: { type: 'final' },
     closed: { on: { 'thread.retry': 'loading', ...earlier } },
     open: {
       on: { ...writing, ...earlier, 'thread.refresh': 'refreshing' },

@@ -118,7 +118,7 @@ export const depositContract = defineFlow({
       ]),
     }),
     'proof.submit': closedObject({ payerName: withSamples(orNull(text), ['Mayari', null]) }),
-    ...withoutPayload('order.cancel', 'deposit.again'),
+    ...withoutPayload('order.cancel', 'cancel.keep', 'cancel.confirm', 'deposit.again'),
   },
   effects: { openPayment: closedObject({ url: text }), refreshBalance: noPayload },
   shows: {
@@ -136,10 +136,10 @@ export const depositContract = defineFlow({
   }),
   states: {
     server: ['loading', 'creating', 'paying.checking', 'proving', 'cancelling', 'reviewing.checking'],
-    person: ['failed', 'unavailable', 'paying.waiting', 'paid', 'expired', 'refused'],
+    person: ['failed', 'unavailable', 'missing', 'paying.waiting', 'paid', 'expired', 'refused'],
     timer: ['reviewing.waiting'],
-    form: ['choosing', 'entering'],
-    money: ['creating', 'paying.waiting', 'paying.checking', 'proving', 'cancelling'],
+    form: ['choosing', 'entering', 'paying.confirming'],
+    money: ['creating', 'paying.waiting', 'paying.confirming', 'paying.checking', 'proving', 'cancelling'],
     resting: { onBreak: 'Nothing is paid in during a break; it ends automatically.' },
     steps: { entering: { after: 'choosing', by: 'method.select', back: 'method.change' } },
   },
@@ -203,6 +203,7 @@ export const depositContract = defineFlow({
   },
   delays: ['orderExpiry', 'orderPoll', 'reviewPoll'],
   bounded: (context: DepositContext) => ({
+    wanted: context.wanted,
     error: context.error !== null,
     wrong: Object.keys(context.errors).length > 0,
     method: context.method !== null,

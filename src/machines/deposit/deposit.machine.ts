@@ -34,6 +34,8 @@ type DepositEvent =
   | { type: 'proof.change'; files: readonly ChosenProof[] }
   | { type: 'proof.submit'; payerName: string | null }
   | { type: 'order.cancel' }
+  | { type: 'cancel.keep' }
+  | { type: 'cancel.confirm' }
   | { type: 'deposit.again' };
 interface Offer {
   readonly allowed: boolean;
@@ -110,6 +112,8 @@ export const depositMachine = setup({
     hasCode,
     isOnBreak: ({ context }) => context.onBreak,
     isClosed: (_, { allowed }: Offer) => !allowed,
+    isMissing: ({ context: { wanted } }, { order }: Pick<Offer, 'order'>) =>
+      wanted !== null && order?.id !== wanted,
     isOffered: ({ context }, params: { method: string }) =>
       context.methods.some(({ id }) => id === params.method),
     isWrongAmount: ({ context }, params: DepositRequest) => findFault(context, params) !== null,
@@ -197,6 +201,7 @@ export const depositMachine = setup({
         input: ({ context }) => ({ order: context.wanted }),
         onDone: [
           { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
           { target: 'routing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
         ],
         onError: [routeError('onBreak', onBreakCode), showErrorIn('failed')],
@@ -214,6 +219,8 @@ export const depositMachine = setup({
     },
     failed: { on: { 'deposit.retry': { target: 'loading', actions: 'clearError' } } },
     unavailable: { on: { 'deposit.retry': 'loading' } },
+    // The order of the address is not there, or another's.
+    missing: { on: { 'deposit.again': { target: 'loading', actions: 'startOver' } } },
     choosing: {
       on: {
         'deposit.retry': 'loading',
@@ -276,7 +283,7 @@ export const depositMachine = setup({
               },
             },
             'payment.check': 'checking',
-            'order.cancel': '#deposit.cancelling',
+            'order.cancel': 'confirming',
           },
           invoke: {
             id: 'orderPoll',
@@ -289,6 +296,7 @@ export const depositMachine = setup({
             onDone: 'checking',
           },
         },
+        confirming: { on: { 'cancel.keep': 'waiting', 'cancel.confirm': '#deposit.cancelling' } },
         checking: {
           entry: 'countLook',
           invoke: {

@@ -79,6 +79,7 @@ export const lotteryBetContract = defineFlow({
   states: {
     server: ['loading', 'renewing', 'replacing', 'buying'],
     person: ['failed', 'bought'],
+    final: ['missing'],
     form: ['choosing', 'reviewing'],
     money: ['reviewing', 'buying'],
     steps: { reviewing: { after: 'choosing', by: 'order.review', back: 'order.back' } },

@@ -9,6 +9,7 @@ import {
   showErrorIn,
   showErrorWhen,
 } from '../form-failure.ts';
+import { routeToMissing } from '../route-to-missing.ts';
 import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import {
   mostLines,
@@ -203,10 +204,11 @@ export const lotteryBetMachine = setup({
         src: 'loadSale',
         input: ({ context }) => ({ gameId: context.gameId }),
         onDone: { target: 'choosing', actions: { type: 'keepSale', params: passSale } },
-        onError: showErrorIn('failed'),
+        onError: [routeToMissing('game.unknown'), showErrorIn('failed')],
       },
     },
     failed: { on: { 'sale.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    missing: { type: 'final' },
     choosing: {
       on: {
         ...cartEvents,

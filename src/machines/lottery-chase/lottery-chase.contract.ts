@@ -36,6 +36,7 @@ export const lotteryChaseContract = defineFlow({
   states: {
     server: ['loading', 'cancelling'],
     person: ['failed', 'showing'],
+    final: ['missing'],
     form: ['confirming'],
   },
   words: {

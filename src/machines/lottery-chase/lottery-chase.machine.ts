@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { describeFailure, noFailure, routeError, hasCode, showErrorIn } from '../form-failure.ts';
+import { routeToMissing } from '../route-to-missing.ts';
 import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import type { Chase, LotteryChaseContext } from './lottery-chase.contract.ts';
 
@@ -40,10 +41,11 @@ export const lotteryChaseMachine = setup({
         src: 'loadChase',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'showing', actions: { type: 'keepChase', params: passChase } },
-        onError: showErrorIn('failed'),
+        onError: [routeToMissing('lottery.ticket-unknown'), showErrorIn('failed')],
       },
     },
     failed: { on: { 'chase.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    missing: { type: 'final' },
     showing: {
       on: {
         'chase.refresh': { target: 'loading', actions: 'clearErrors' },

@@ -64,6 +64,7 @@ export const lotteryTicketContract = defineFlow({
   states: {
     server: ['loading', 'cancelling', 'looking'],
     person: ['failed', 'settled'],
+    final: ['missing'],
     timer: ['onSale', 'pending'],
     form: ['confirming'],
     busy: [],

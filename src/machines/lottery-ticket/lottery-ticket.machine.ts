@@ -7,6 +7,7 @@ import {
   showErrorIn,
   showErrorWhen,
 } from '../form-failure.ts';
+import { routeToMissing } from '../route-to-missing.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { LotteryTicketContext, Ticket } from './lottery-ticket.contract.ts';
 
@@ -68,10 +69,11 @@ export const lotteryTicketMachine = setup({
         src: 'loadTicket',
         input: ({ context }) => ({ id: context.id }),
         onDone: [...followTicket],
-        onError: showErrorIn('failed'),
+        onError: [routeToMissing('lottery.ticket-unknown'), showErrorIn('failed')],
       },
     },
     failed: { on: { 'ticket.refresh': { target: 'loading', actions: 'clearErrors' } } },
+    missing: { type: 'final' },
     onSale: {
       on: { 'ticket.cancel': { target: 'confirming', actions: 'clearErrors' } },
       invoke: {

@@ -66,6 +66,7 @@ export const moneyTransferContract = defineFlow({
   states: {
     server: ['loading', 'submitting'],
     person: ['failed', 'unavailable', 'unprepared', 'sent'],
+    final: ['missing'],
     timer: ['locked'],
     form: ['editing', 'confirming'],
     money: ['confirming', 'submitting'],
@@ -76,6 +77,7 @@ export const moneyTransferContract = defineFlow({
       done('form', form),
       done('turnover left', { ...form, standing: 'turnoverLeft' }),
       done('no fund password', { ...form, standing: 'noFundPassword' }),
+      failed('no such member', 'agent.not-below'),
     ]),
     sendTransfer: callOnce({ ...asked, amount: text, fundPassword: secretText }, memberTransferShape, [
       done('sent', sent),

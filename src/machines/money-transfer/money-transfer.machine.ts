@@ -12,6 +12,7 @@ import {
   showErrorIn,
   showErrorWhen,
 } from '../form-failure.ts';
+import { routeToMissing } from '../route-to-missing.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
@@ -138,10 +139,11 @@ export const moneyTransferMachine = setup({
           },
           { target: 'editing', actions: { type: 'keepForm', params: ({ event }) => event.output } },
         ],
-        onError: showErrorIn('failed'),
+        onError: [routeToMissing('agent.not-below'), showErrorIn('failed')],
       },
     },
     failed: { on: { 'transfer.retry': { target: 'loading', actions: 'clearErrors' } } },
+    missing: { type: 'final' },
     unavailable: { on: { 'transfer.retry': 'loading' } },
     unprepared: { on: { 'transfer.retry': 'loading', 'security.open': { actions: 'openSecurity' } } },
     editing: {

@@ -57,7 +57,7 @@ export const withdrawalConfirmationContract = defineFlow({
     server: ['loading', 'renewing.asking', 'submitting', 'sending'],
     person: ['failed', 'pending.choosing', 'pending.confirming'],
     timer: ['renewing.waiting', 'underReview'],
-    final: ['unchosen', 'received', 'autoReceived', 'toppedUp', 'confirmedPaid', 'refunded'],
+    final: ['unchosen', 'missing', 'received', 'autoReceived', 'toppedUp', 'confirmedPaid', 'refunded'],
     form: ['pending.disputing', 'renewing.asking', 'renewing.waiting', 'sending'],
     money: [
       'pending.choosing',
@@ -79,6 +79,7 @@ export const withdrawalConfirmationContract = defineFlow({
       done('topped up', { ...receipt, status: 'toppedUp' }),
       done('confirmed as paid', { ...receipt, status: 'confirmedPaid' }),
       done('refunded', { ...receipt, status: 'refunded' }),
+      failed('no such withdrawal', 'withdrawal.unknown'),
     ]),
     submitReceipt: callOnce(
       { id: text, claim, amount: orNull(text), comment: text, files: listOf(text) },

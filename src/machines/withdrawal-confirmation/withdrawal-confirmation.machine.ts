@@ -3,6 +3,7 @@ import { findMoneyFault, readMoney, tidyMoney, writeMoney } from '../../protocol
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { showErrorIn, describeFailure, hasCode, routeError, noFailure } from '../form-failure.ts';
+import { routeToMissing } from '../route-to-missing.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import {
@@ -168,10 +169,11 @@ export const withdrawalConfirmationMachine = setup({
         src: 'loadReceipt',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
-        onError: showErrorIn('failed'),
+        onError: [routeToMissing('withdrawal.unknown'), showErrorIn('failed')],
       },
     },
     failed: { on: { 'confirmation.retry': { target: 'loading', actions: 'clearErrors' } } },
+    missing: { type: 'final' },
     routing: {
       always: [
         { guard: stands('received'), target: 'received' },

@@ -85,6 +85,15 @@ describe('contracts of the portal', () => {
     });
   });
 
+  it('finds none of a kind that there is not', async () => {
+    const { run } = setUp(nothing);
+    await expect(
+      run('loadContract', { kind: 'weekly', product: 'CONS', side: 'downline' }),
+    ).rejects.toMatchObject({
+      code: 'request_param_err',
+    });
+  });
+
   it('carry how many end with them; a platform need not say it', async () => {
     const { run } = setUp({
       ...nothing,

@@ -6,7 +6,7 @@ import type {
 import { leadsToEnd, type Contract, type ContractStep } from '../../../machines/contract/contract.context.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
-import { findOwnContract } from '../../contracts-of-member.ts';
+import { findOwnContract, isContractKind } from '../../contracts-of-member.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
@@ -114,6 +114,9 @@ export const contractsArea: Area = {
     sendOffers: createOfferSender(api, newId),
     loadContract: async (input: JsonObject, signal) => {
       const which = { kind: textOf(input['kind']), product: textOf(input['product']) };
+      // The server would refuse it for a downline, and is not asked for the member's own.
+      if (!isContractKind(which.kind))
+        throw Object.assign(new Error('no such kind'), { code: 'request_param_err' });
       const contract =
         input['side'] === 'upline'
           ? await api.callOperation(

@@ -1,0 +1,59 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../protocol/json.ts';
+import { assembleMachine } from '../assemble-machine.ts';
+import { createStepClock } from '../clock.ts';
+import { machineCatalog } from '../generated/catalog.ts';
+import { depositContract, type DepositOrder } from './deposit.contract.ts';
+
+const outcomes = depositContract.services['loadDepositMethods']?.outcomes ?? [];
+const unpaid = outcomes.find(({ name }) => name === 'unpaid order')?.value as JsonObject & {
+  readonly order: DepositOrder;
+};
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function start(order: string | null) {
+  const calls: string[] = [];
+  const services = {
+    loadDepositMethods: async (input: JsonObject) => {
+      calls.push(`load ${input['order'] as string}`);
+      return unpaid;
+    },
+    cancelDeposit: async () => {
+      calls.push('cancel');
+      return {};
+    },
+  };
+  const world = { services, effects: {}, clock: createStepClock(), report: () => undefined };
+  const actor = createActor(assembleMachine('deposit', world, machineCatalog), { input: { order } }).start();
+  await turn();
+  return { actor, calls };
+}
+
+test('an order of the address that is not there is said so, and leads to what there is', async () => {
+  const { actor, calls } = await start('9999');
+  expect(actor.getSnapshot().value).toBe('missing');
+  actor.send({ type: 'deposit.again' });
+  await turn();
+  expect(actor.getSnapshot().value).toEqual({ paying: 'waiting' });
+  expect(calls).toEqual(['load 9999', 'load null']);
+});
+
+test('an order of the address that is there is shown', async () => {
+  const { actor } = await start(unpaid.order.id);
+  expect(actor.getSnapshot().value).toEqual({ paying: 'waiting' });
+});
+
+test('a deposit is cancelled after a question, and not without its answer', async () => {
+  const { actor, calls } = await start(null);
+  actor.send({ type: 'order.cancel' });
+  await turn();
+  expect(actor.getSnapshot().value).toEqual({ paying: 'confirming' });
+  actor.send({ type: 'cancel.keep' });
+  expect(actor.getSnapshot().value).toEqual({ paying: 'waiting' });
+  expect(calls).toEqual(['load null']);
+  actor.send({ type: 'order.cancel' });
+  actor.send({ type: 'cancel.confirm' });
+  await turn();
+  expect(calls).toContain('cancel');
+});
