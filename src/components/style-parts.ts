@@ -122,6 +122,11 @@ const styleVariant = (variant: ButtonVariant, tone: ButtonTone): StyleObject => 
   }
 };
 
+/** A main button while another thing is to be done first: outlined, until that is done. */
+export const styleAside = (tone: ButtonTone): StyleObject => ({
+  '&[data-aside=true]': { ...styleVariant('outline', tone), backgroundImage: 'none', boxShadow: 'none' },
+});
+
 const controlSizes: Record<ControlSize, StyleObject> = {
   sm: { minHeight: { base: 'control', md: 'controlSm' }, paddingInline: '3.5', fontSize: 'sm' },
   md: { minHeight: 'control', paddingInline: '5', fontSize: 'md' },

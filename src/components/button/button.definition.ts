@@ -11,7 +11,7 @@ import {
   staticFlagProp,
   textProp,
 } from '../prop-schemas.ts';
-import { busyMark, styleButton } from '../style-parts.ts';
+import { busyMark, styleAside, styleButton } from '../style-parts.ts';
 
 export const buttonDefinition: ComponentDefinition = {
   type: 'Button',
@@ -27,6 +27,8 @@ export const buttonDefinition: ComponentDefinition = {
     full: staticFlagProp,
     disabled: disabledProp,
     busy: flagProp,
+    /** Outlined while another thing on the page is to be done first. */
+    aside: flagProp,
     type: choiceProp('button', 'submit'),
     label: textProp,
     /**
@@ -42,6 +44,7 @@ export const buttonDefinition: ComponentDefinition = {
     attributes: {
       disabled: 'disabled',
       'aria-busy': 'busy',
+      'data-aside': 'aside',
       'aria-label': 'label',
       'aria-keyshortcuts': 'shortcut',
     },
@@ -61,6 +64,7 @@ export const buttonDefinition: ComponentDefinition = {
           props['full'] === true,
         ),
         ...icon,
+        ...(props['aside'] === undefined ? {} : styleAside(readChoice(props, 'tone', 'brand'))),
         ...(isIconOnly ? { paddingInline: '2.5', minWidth: 'control' } : {}),
         '&[aria-busy=true]': { cursor: 'progress', pointerEvents: 'none', _before: busyMark },
       };

@@ -32,4 +32,16 @@ describe('Button', () => {
       expect([{ base: 'control', md: 'controlSm' }, 'control', 'controlLg']).toContainEqual(minHeight);
     }
   });
+
+  it('is outlined while another thing is to be done first', () => {
+    renderHost(buttonDefinition, { aside: true }, 'Continue');
+    expect(screen.getByRole('button', { name: 'Continue' }).dataset['aside']).toBe('true');
+    const outline = {
+      '&[data-aside=true]': expect.objectContaining({ bg: 'transparent', backgroundImage: 'none' }),
+    };
+    expect(buttonDefinition.lower.styles({ aside: { $e: { var: 'rule.isProofDue' } } })).toMatchObject(
+      outline,
+    );
+    expect(buttonDefinition.lower.styles({})).not.toHaveProperty(['&[data-aside=true]']);
+  });
 });

@@ -9,7 +9,14 @@ import {
   textProp,
 } from '../../components/prop-schemas.ts';
 import { styleIcon } from '../../components/icons.ts';
-import { busyMark, glyph, inputLook, overlaySurface, styleButton } from '../../components/style-parts.ts';
+import {
+  busyMark,
+  glyph,
+  inputLook,
+  overlaySurface,
+  styleAside,
+  styleButton,
+} from '../../components/style-parts.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';
 import words from './schema-form.words.json' with { type: 'json' };
@@ -35,6 +42,8 @@ export const schemaFormDefinition: ComponentDefinition = {
       /** `outline` where another button of the page is the main one. */
       submitVariant: choiceProp('solid', 'outline'),
       busy: flagProp,
+      /** Its button is outlined while another thing on the page is to be done first. */
+      aside: flagProp,
       /** Whether its first field has the focus when the form opens, except where a finger points. */
       startsInField: staticFlagProp,
       /** Field → message key, as the machine got it from the server. */
@@ -219,6 +228,7 @@ export const schemaFormDefinition: ComponentDefinition = {
       },
       submit: {
         ...styleButton(readChoice(props, 'submitVariant', 'solid'), 'brand', 'lg', true),
+        ...(props['aside'] === undefined ? {} : styleAside('brand')),
         '&[aria-busy=true]': { cursor: 'progress', _before: busyMark },
       },
     }),

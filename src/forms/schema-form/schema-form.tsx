@@ -27,6 +27,7 @@ export interface SchemaFormProps {
   readonly form: string;
   readonly submit: string;
   readonly busy?: boolean | null;
+  readonly aside?: boolean | null;
   readonly startsInField?: boolean | null;
   /** Field → message key. */
   readonly errors?: Readonly<Record<string, Json>> | null;
@@ -193,7 +194,12 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
         >
           <FormFields loaded={loaded} idPrefix={nodeId} values={values} onChange={onChange} onBlur={onBlur} />
           <FormFaultsContext value={list.context}>{view.slots['beforeSubmit']}</FormFaultsContext>
-          <button type="submit" className={classes['submit']} aria-busy={props.busy === true}>
+          <button
+            type="submit"
+            className={classes['submit']}
+            aria-busy={props.busy === true}
+            data-aside={props.aside ?? undefined}
+          >
             {props.submit}
           </button>
         </form>
