@@ -12,10 +12,12 @@ const shortCuts: readonly string[] = [
   'src/components/date-range-picker/date-range-picker.tsx',
   'src/forms/amount-field/amount-field.tsx',
 ];
+/** Several values of a facet are chosen together. */
+const facets = 'src/components/facet-bar/facet-bar.tsx';
 /** Buttons that are pressed while they are the chosen one: those are radio buttons (`describeRadio`). */
 const findPressedChoices = ({ path, text }: SourceFile): readonly string[] =>
   [...text.matchAll(/aria-pressed=\{([^}]*)\}/g)].flatMap(([, rule = '']) =>
-    /===|\bisSelected\b/.test(rule) ? [`${path}: ${rule}`] : [],
+    /===|\b(isSelected|isChosen)\b/.test(rule) ? [`${path}: ${rule}`] : [],
   );
 
 const isObject = (value: Json | undefined): value is JsonObject =>
@@ -43,13 +45,21 @@ it('one of several is chosen by radio buttons in the code of the portal', () => 
     /^src\/(components|forms|portal)\/.*\.tsx$/.test(path),
   );
   expect(portal.length).toBeGreaterThan(100);
-  const choices = portal.filter(({ path }) => !shortCuts.includes(path)).flatMap(findPressedChoices);
+  const choices = portal
+    .filter(({ path }) => path !== facets && !shortCuts.includes(path))
+    .flatMap(findPressedChoices);
   expect(choices).toEqual([]);
   for (const path of shortCuts) {
     expect(findPressedChoices({ path, text: readFileSync(join(root, path), 'utf8') })).toHaveLength(1);
   }
   const text = '<button aria-pressed={way === draft.way} />';
   expect(findPressedChoices({ path: 'planted.tsx', text })).toHaveLength(1);
+});
+
+it('the entry of a list that is open is the current one in console and lab', () => {
+  const desks = listSources(root).filter(({ path }) => /^src\/(console|lab)\/.*\.tsx$/.test(path));
+  expect(desks.length).toBeGreaterThan(100);
+  expect(desks.flatMap(findPressedChoices)).toEqual([]);
 });
 
 it('one of several is chosen by a field in the documents of the site', () => {

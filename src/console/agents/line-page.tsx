@@ -6,6 +6,7 @@ import { readMoney } from '../../protocol/money.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useRunLine } from '../http/agent-queries.ts';
 import { ApiFailure } from '../http/call-api.ts';
+import { LedgerReference } from '../ui/ledger-reference.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { showDays, showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
@@ -105,7 +106,7 @@ function About({ line }: { readonly line: SettlementLineFile }) {
             : [words.paidAt, showMoment(line.paidAt)],
           ...(line.reference === null
             ? []
-            : [[words.reference, <bdi key="r">{line.reference}</bdi>] as const]),
+            : [[words.reference, <LedgerReference key="r" reference={line.reference} />] as const]),
         ]}
       />
       {line.isCut ? (

@@ -138,7 +138,7 @@ function ScreenChoice(props: {
             minHeight="11"
             borderRadius="l1"
             cursor="pointer"
-            aria-pressed={screen === props.chosen}
+            aria-current={screen === props.chosen ? 'true' : undefined}
             background={screen === props.chosen ? 'bg.emphasized' : 'transparent'}
             _hover={{ background: 'bg.muted' }}
             onClick={() => props.onChoose(screen)}

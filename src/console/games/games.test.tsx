@@ -83,7 +83,7 @@ it('a game is marked and featured, which the list shows', async () => {
 
 it('an open round is given back by a cashier, and by nobody else', async () => {
   await open('/games/rounds', 'publisher');
-  await screen.findByText(/game:demo:r-5:bet/);
+  await screen.findByText('Stake of round r-5');
   expect(screen.queryByRole('button', { name: words.rounds.giveBackOne('r-5') })).toBeNull();
   expect(screen.queryByRole('link', { name: words.rounds.export })).toBeNull();
   cleanup();
@@ -92,7 +92,7 @@ it('an open round is given back by a cashier, and by nobody else', async () => {
   const dialog = await screen.findByRole('dialog', { name: words.rounds.giveBackTitle });
   await user.type(within(dialog).getByRole('textbox'), 'Vendor is down');
   await user.click(within(dialog).getByRole('button', { name: words.rounds.giveBack }));
-  expect(await screen.findByText(/game:demo:r-5:refund/)).toBeTruthy();
+  expect(await screen.findByText('Refund of round r-5')).toBeTruthy();
 });
 
 it('a filter that finds nothing says how to search', async () => {

@@ -13,6 +13,7 @@ import { Choice } from '../ui/choice.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
+import { LedgerReference } from '../ui/ledger-reference.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -63,9 +64,13 @@ function Line(props: {
           <Moment iso={line.openedAt} /> · {line.vendor} · {line.round}
         </Text>
         {line.references.length === 0 ? null : (
-          <Text color="fg.muted" fontSize="xs" fontFamily="mono" overflowWrap="anywhere">
-            {words.references}: {line.references.join(', ')}
-          </Text>
+          <Flex as="ul" gap="1" columnGap="3" wrap="wrap" listStyleType="none" aria-label={words.references}>
+            {line.references.map((reference) => (
+              <Text as="li" key={reference} color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+                <LedgerReference reference={reference} />
+              </Text>
+            ))}
+          </Flex>
         )}
       </Stack>
       <Amount name={words.columns.stake} value={showMoney(line.stake, currency)} />

@@ -116,5 +116,5 @@ test('the picture is gone through by keyboard, and a chosen state shows what lea
   const reached = document.activeElement;
   expect(nodes.filter((node) => node === reached && node !== stop)).toHaveLength(1);
   await person.keyboard('{Enter}');
-  expect(reached?.getAttribute('aria-pressed')).toBe('true');
+  expect(reached?.getAttribute('aria-current')).toBe('true');
 });

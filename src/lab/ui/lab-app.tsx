@@ -103,7 +103,7 @@ function ShowChoice(props: { readonly value: LabPane; readonly onChange: (value:
           size="xs"
           height="7"
           variant={pane === props.value ? 'subtle' : 'ghost'}
-          aria-pressed={pane === props.value}
+          aria-current={pane === props.value ? 'true' : undefined}
           onClick={() => props.onChange(pane)}
         >
           {messages[pane]}

@@ -48,7 +48,7 @@ export function StateNode({ node, name, isActive, isSeen, isChosen, ...props }: 
       tabIndex={props.isStop ? 0 : -1}
       aria-label={name}
       aria-describedby={`${nodeId(path)}-ways`}
-      aria-pressed={isChosen}
+      aria-current={isChosen ? 'true' : undefined}
       onFocus={props.onFocus}
       onClick={props.onChoose}
       onKeyDown={press}
