@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type App } from './app.ts';
 import { createAuditLog } from './site/audit-log.ts';
 import { createAvailabilityFake } from './console/availability.fake.ts';
+import { createDeskNews } from './console/desk-news.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
 import { createSupportFake } from './console/support.fake.ts';
 import { createGamesFake } from './console/games.fake.ts';
@@ -140,6 +141,7 @@ const buildParts = (
       stages: site.service.stages,
       support: createSupportFake(),
       reviews: createReviewsFake(),
+      desk: createDeskNews(),
       withdrawals: createWithdrawalsFake(),
       transferRules: createRulesFake(sampleTransferRules),
       receiving: createReceivingFake(),

@@ -1,4 +1,5 @@
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
+import { createDeskNews } from './console/desk-news.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { openPeople } from './console/people/open-people.ts';
 import { setupLinkKey } from './console/people/people-parts.ts';
@@ -91,6 +92,7 @@ export const createParts = async (
     site: site.service,
     ...{ approvals, schedules, kills, rollbacks, bases, stages },
     ...createBackOffice(member),
+    desk: createDeskNews(),
     outbox: messages.outboxBackOffice,
     senders: messages.senderBackOffice,
     passwords: createPasswordHasher(),

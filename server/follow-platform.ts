@@ -1,3 +1,4 @@
+import type { DeskNews } from './console/desk-news.ts';
 import type { Notifications } from './db/listen.ts';
 import { watchAvailability } from './member/availability/watch-availability.ts';
 import { watchMemberNews } from './member/identity/member-news.ts';
@@ -9,21 +10,28 @@ interface FollowOptions {
   readonly member: Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
   readonly notifications: Notifications;
   readonly hub: OpenedSite['hub'];
+  readonly desk: DeskNews;
   readonly onTrouble: (cause: unknown) => void;
 }
 
-/** Passes on to open pages that the platform closes or opens, that sessions end and that others did something. Returns what stops it. */
+/**
+ * Passes on to open pages that the platform closes or opens, that sessions end and that others did something, and
+ * to open lists of the console that work came. Returns what stops it.
+ */
 export async function followPlatform({
   member: { db, merchant, clock },
   notifications,
   hub,
+  desk,
   onTrouble,
 }: FollowOptions): Promise<() => Promise<void>> {
   const watch = { db, merchant, clock, notifications, onTrouble };
   const availability = await watchAvailability({ ...watch, tell: hub.announcePlatform });
   const sessions = await watchSessions({ notifications, tell: hub.announceSession });
   const news = await watchMemberNews({ notifications, tell: hub.announceNews });
+  // After a lost connection something may have come that nobody told.
+  const work = await notifications.listen('foyer_desk_news', { notice: desk.note, ready: desk.note });
   return async () => {
-    await Promise.all([availability.stop(), sessions.stop(), news.stop()]);
+    await Promise.all([availability.stop(), sessions.stop(), news.stop(), work.stop()]);
   };
 }

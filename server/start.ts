@@ -80,15 +80,16 @@ export interface Foyer {
   /** Makes a stop that is under way wait for nothing. */
   hurry(): void;
 }
+type Parts = Awaited<ReturnType<typeof createParts>>;
 /** A real platform behind us says itself when it is closed, and keeps the sessions. */
 const followOwnPlatform = async (
   { config, say }: StartOptions,
   { notifications }: OpenedDatabase,
   { hub }: OpenedSite,
-  member: MemberDeps,
+  { member, operatorConsole: { desk } }: Pick<Parts, 'member' | 'operatorConsole'>,
 ): Promise<(() => Promise<void>) | null> =>
   config.upstreamUrl === null
-    ? followPlatform({ member, notifications, hub, onTrouble: reportFault(say) })
+    ? followPlatform({ member, notifications, hub, desk, onTrouble: reportFault(say) })
     : null;
 
 const createJobs = (
@@ -112,7 +113,7 @@ const createJobs = (
 };
 
 const seedDemo = async (
-  { demonstration, operatorConsole, member }: Awaited<ReturnType<typeof createParts>>,
+  { demonstration, operatorConsole, member }: Parts,
   { work }: OpenedDatabase,
   say: (sentence: string) => void,
 ): Promise<void> => {
@@ -167,13 +168,16 @@ const serve = async (
       logLevel: config.logLevel,
       onTrouble,
     })) ?? null;
-  const stopFollowing = await followOwnPlatform(options, database, site, member);
+  const stopFollowing = await followOwnPlatform(options, database, site, parts);
   const close = async (): Promise<void> => {
     const ended = Promise.all([...works.map((work) => work.stop()), stopFollowing?.()]);
     await drain({
       servers: [app.portal, app.console, ...(games === null ? [] : [games.app])],
       readiness,
-      endStreams: site.hub.close,
+      endStreams: () => {
+        site.hub.close();
+        operatorConsole.desk.close();
+      },
       pauseMs: config.drainSeconds * 1_000,
       hurry,
     });

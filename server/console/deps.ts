@@ -20,6 +20,7 @@ import type { MoneyBackOffice } from './money.ts';
 import type { ReceivingBackOffice } from './receiving.ts';
 import type { MemberBackOffice } from './members.ts';
 import type { AuthenticatorResets } from './authenticator-resets.ts';
+import type { DeskNews } from './desk-news.ts';
 import type { Reviews } from './reviews.ts';
 import type { VendorBackOffice } from './vendors.ts';
 import type { TransferRules } from '../../src/protocol/console-transfers.ts';
@@ -46,6 +47,7 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly bases: Omit<Bases, 'ship'>;
   readonly stages: Omit<Stages, 'noteFault'>;
   readonly reviews: Reviews;
+  readonly desk: DeskNews;
   readonly withdrawals: WithdrawalBackOffice;
   readonly transferRules: RulesDesk<TransferRules>;
   readonly receiving: ReceivingBackOffice;

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskNotice } from '../../src/protocol/console-desk.ts';
+
+export interface DeskNews {
+  /** Something was asked for, or answered. */
+  readonly note: () => void;
+  /**
+   * Answers as soon as something comes after the moment of `mark`, or when the wait is over. A mark of another
+   * process waits from now on.
+   */
+  wait(mark: string, milliseconds: number): Promise<DeskNotice>;
+  /** Answers everybody: the process ends. */
+  readonly close: () => void;
+}
+
+/** Follows on this node that work came for the staff. */
+export function createDeskNews(process: string = randomUUID()): DeskNews {
+  let count = 0;
+  let isClosed = false;
+  const waiting = new Set<() => void>();
+  const wake = (): void => {
+    for (const answer of waiting) answer();
+    waiting.clear();
+  };
+  const markNow = (): string => `${process}:${count}`;
+  return {
+    note: () => {
+      count += 1;
+      wake();
+    },
+    wait: async (mark, milliseconds) => {
+      const start = mark.startsWith(`${process}:`) ? mark : markNow();
+      if (start === markNow() && !isClosed)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(() => {
+            waiting.delete(answer);
+            resolve();
+          }, milliseconds);
+          const answer = (): void => {
+            clearTimeout(timer);
+            resolve();
+          };
+          waiting.add(answer);
+        });
+      return { mark: markNow(), isNews: start !== markNow() };
+    },
+    close: () => {
+      isClosed = true;
+      wake();
+    },
+  };
+}
