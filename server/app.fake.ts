@@ -141,7 +141,7 @@ const buildParts = (
       stages: site.service.stages,
       support: createSupportFake(),
       reviews: createReviewsFake(),
-      desk: createDeskNews(),
+      desk: createDeskNews({ waitMs: 0 }),
       withdrawals: createWithdrawalsFake(),
       transferRules: createRulesFake(sampleTransferRules),
       receiving: createReceivingFake(),

@@ -112,7 +112,7 @@ export async function createConsoleApp(
     stages: createStagesFake(),
     support: createSupportFake(),
     reviews: createReviewsFake(),
-    desk: createDeskNews(),
+    desk: createDeskNews({ waitMs: 0 }),
     withdrawals: createWithdrawalsFake(),
     transferRules: createRulesFake(sampleTransferRules),
     receiving: createReceivingFake(),

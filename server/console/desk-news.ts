@@ -8,13 +8,24 @@ export interface DeskNews {
    * Answers as soon as something comes after the moment of `mark`, or when the wait is over. A mark of another
    * process waits from now on.
    */
-  wait(mark: string, milliseconds: number): Promise<DeskNotice>;
+  wait(mark: string): Promise<DeskNotice>;
   /** Answers everybody: the process ends. */
   readonly close: () => void;
 }
 
+/** Shorter than proxies wait for an answer. */
+const longestWaitMs = 20_000;
+
+interface DeskOptions {
+  readonly process?: string;
+  readonly waitMs?: number;
+}
+
 /** Follows on this node that work came for the staff. */
-export function createDeskNews(process: string = randomUUID()): DeskNews {
+export function createDeskNews({
+  process = randomUUID(),
+  waitMs = longestWaitMs,
+}: DeskOptions = {}): DeskNews {
   let count = 0;
   let isClosed = false;
   const waiting = new Set<() => void>();
@@ -28,14 +39,14 @@ export function createDeskNews(process: string = randomUUID()): DeskNews {
       count += 1;
       wake();
     },
-    wait: async (mark, milliseconds) => {
+    wait: async (mark) => {
       const start = mark.startsWith(`${process}:`) ? mark : markNow();
       if (start === markNow() && !isClosed)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(() => {
             waiting.delete(answer);
             resolve();
-          }, milliseconds);
+          }, waitMs);
           const answer = (): void => {
             clearTimeout(timer);
             resolve();

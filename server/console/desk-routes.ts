@@ -3,9 +3,6 @@ import type { DeskNotice } from '../../src/protocol/console-desk.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs } from './guard.ts';
 
-/** Shorter than proxies wait for an answer. */
-const waitMs = 20_000;
-
 /** Tells a list that is open that members asked for something. It says neither who nor what. */
 export function registerDeskRoutes(api: FastifyInstance, { desk }: Pick<ConsoleDeps, 'desk'>): void {
   const querystring = {
@@ -16,6 +13,6 @@ export function registerDeskRoutes(api: FastifyInstance, { desk }: Pick<ConsoleD
   api.get<{ Querystring: { mark?: string } }>(
     '/desk',
     { config: needs('players'), schema: { querystring } },
-    ({ query }): Promise<DeskNotice> => desk.wait(query.mark ?? '', waitMs),
+    ({ query }): Promise<DeskNotice> => desk.wait(query.mark ?? ''),
   );
 }

@@ -185,7 +185,7 @@ test('a bank closes an account: it is off at once, another is proposed and appro
   await press(page, 'deposit.cancel');
   await expect(page.getByText(say('deposit.cancelTitle'))).toBeVisible();
   await press(page, 'deposit.cancel');
-  await expect(page.getByText(say('deposit.choose'))).toBeVisible();
+  await expect(page.getByText(say('deposit.chooseTitle'))).toBeVisible();
 });
 
 test('Back and Forward lead through the steps of a deposit, with the amount that was typed', async ({

@@ -198,7 +198,11 @@ test('a member without a password, long after the login by code, changes the ema
   await expect(main.getByRole('heading', { name: say('ownerProof.title') })).toBeVisible();
   await expect(main.locator('input[type="password"]')).toHaveCount(0);
   await expect(main.getByText(say('contact.askingText'))).toHaveCount(0);
-  await main.getByRole('button', { name: say('contact.continue') }).click();
+  // The proof is what is to be done first: its button is the main one.
+  const proceed = main.getByRole('button', { name: say('contact.continue') });
+  await expect(proceed).toHaveAttribute('data-aside', 'true');
+  await expect(proceed).toHaveCSS('background-image', 'none');
+  await proceed.click();
   await expect(main.getByText(say('error.login.recent-needed'))).toBeVisible();
   await main
     .getByRole('button', { name: new RegExp(say('ownerProof.send', 'EN', { contact: '.*' })) })
@@ -210,6 +214,7 @@ test('a member without a password, long after the login by code, changes the ema
   await expect(main.getByText(say('error.sms.code-wrong'))).toBeVisible();
   await code.fill(sent);
   await expect(main.getByText(say('ownerProof.fresh'))).toBeVisible();
+  await expect(proceed).not.toHaveAttribute('data-aside', 'true');
   const to = `new-${member.email}`;
   await changeContact(page, operator, { from: member.email, to, label: 'form.newEmail.label' });
 });
