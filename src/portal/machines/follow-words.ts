@@ -52,7 +52,10 @@ export function createWordsFollower(
         language = now;
         asking.abort();
         asking = new AbortController();
-        translate(asking.signal).catch(() => undefined);
+        translate(asking.signal).catch(
+          // The words that are there can be read, and the next call of the flow brings others.
+          () => undefined,
+        );
       });
       actor.subscribe({
         complete: () => {
