@@ -172,7 +172,7 @@ export const contractMachine = setup({
       },
     },
     failed: { on: { 'contract.retry': { target: 'loading', actions: 'clearErrors' } } },
-    missing: { type: 'final' },
+    missing: { type: 'final', entry: 'clearErrors' },
     routing: {
       always: [
         { guard: 'hasOpenDraft', target: 'drafting' },

@@ -98,6 +98,8 @@ export const conversationMachine = setup({
     })),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
+    // There is no field any more that they could be read at.
+    clearFieldErrors: assign({ errors: {} }),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
     emptyForm: unassembledEffect('emptyForm'),
@@ -122,8 +124,8 @@ export const conversationMachine = setup({
       },
     },
     failed: { on: { 'thread.retry': { target: 'loading', actions: 'clearErrors' } } },
-    missing: { type: 'final' },
-    closed: { on: { 'thread.retry': 'loading', ...earlier } },
+    missing: { type: 'final', entry: 'clearErrors' },
+    closed: { entry: 'clearFieldErrors', on: { 'thread.retry': 'loading', ...earlier } },
     open: {
       on: { ...writing, ...earlier, 'thread.refresh': 'refreshing' },
       invoke: {
