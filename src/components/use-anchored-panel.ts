@@ -11,18 +11,23 @@ export interface AnchoredPanel {
 }
 
 const edge = 8;
+const distance = 4;
 
-/** Under the anchor, aligned with a side of it, kept inside the window. */
+/** Under the anchor, above it where more of the panel has room there, aligned with a side of it, in the window. */
 const placePanel = (anchor: HTMLElement, panel: HTMLElement, side?: 'start'): void => {
   const box = anchor.getBoundingClientRect();
   const width = panel.offsetWidth;
   const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
   const wished = isRightToLeft === (side === undefined) ? box.left : box.right - width;
   const left = Math.min(Math.max(wished, edge), Math.max(edge, window.innerWidth - width - edge));
+  const roomBelow = window.innerHeight - box.bottom - distance - edge;
+  const roomAbove = box.top - distance - edge;
+  const isAbove = Math.max(panel.offsetHeight, panel.scrollHeight) > roomBelow && roomAbove > roomBelow;
   panel.style.inset = 'auto';
   panel.style.insetInlineStart = `${isRightToLeft ? document.documentElement.clientWidth - left - width : left}px`;
-  panel.style.insetBlockStart = `${box.bottom + 4}px`;
-  panel.style.maxHeight = `${Math.max(160, window.innerHeight - box.bottom - 2 * edge)}px`;
+  panel.style.insetBlockStart = isAbove ? 'auto' : `${box.bottom + distance}px`;
+  panel.style.insetBlockEnd = isAbove ? `${window.innerHeight - box.top + distance}px` : 'auto';
+  panel.style.maxHeight = `${isAbove ? roomAbove : roomBelow}px`;
 };
 
 const isInWindow = (element: HTMLElement): boolean => {
