@@ -34,6 +34,15 @@ export function hasCode(
   return codes.includes(readFailure(error).code);
 }
 
+/** Guard: the server found fault with one of these fields. */
+export function hasFieldError(
+  _: unknown,
+  { error, fields }: CallFailure & { readonly fields: readonly string[] },
+): boolean {
+  const faults = readFailure(error).fields;
+  return fields.some((field) => field in faults);
+}
+
 /** Branch of a call's `onError`: these codes lead to `target`, and nothing is said of them. Needs `hasCode`. */
 export function routeError<const Target extends string>(target: Target, ...codes: readonly string[]) {
   return { guard: { type: 'hasCode', params: hasFailedWith(...codes) }, target } as const;
@@ -42,6 +51,17 @@ export function routeError<const Target extends string>(target: Target, ...codes
 export function showErrorWhen<const Target extends string>(target: Target, ...codes: readonly string[]) {
   return {
     guard: { type: 'hasCode', params: hasFailedWith(...codes) },
+    target,
+    actions: { type: 'showError', params: passError },
+  } as const;
+}
+/** The same for a fault of fields that are typed in `target`, an earlier step. Needs `hasFieldError`. */
+export function showFieldErrorIn<const Target extends string>(target: Target, ...fields: readonly string[]) {
+  return {
+    guard: {
+      type: 'hasFieldError',
+      params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error, fields }),
+    },
     target,
     actions: { type: 'showError', params: passError },
   } as const;

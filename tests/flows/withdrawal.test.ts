@@ -30,3 +30,19 @@ test('without an account chosen it asks for one', () => {
     errors: { account: 'error.withdrawal.account-missing' },
   });
 });
+
+test.each([
+  ['network down', 'confirming', { error: 'error.network.offline' }],
+  ['not enough money', 'editing', { errors: { amount: 'error.balance.insufficient' } }],
+] as const)('%s is said in the step where it can be mended: %s', (answer, state, projection) => {
+  const simulation = createSimulation({ machine: 'withdrawal', input: {} });
+  simulation.answer('loadWithdrawalForm', 'form');
+  const { accounts, terms } = simulation.read().projection as {
+    readonly accounts: readonly { readonly id: string }[];
+    readonly terms: { readonly minimum: string };
+  };
+  simulation.send({ type: 'form.submit', account: accounts[0]?.id ?? '', amount: terms.minimum });
+  simulation.send({ type: 'password.submit', password: '480213' });
+  simulation.answer('submitWithdrawal', answer);
+  expect(simulation.read()).toMatchObject({ state, projection });
+});

@@ -6,11 +6,12 @@ import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   describeFailure,
   hasCode,
+  hasFieldError,
   hasThrottled,
   noFailure,
   routeError,
   showErrorIn,
-  showErrorWhen,
+  showFieldErrorIn,
 } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
@@ -68,6 +69,7 @@ export const moneyTransferMachine = setup({
   },
   guards: {
     hasCode,
+    hasFieldError,
     isThrottled: hasThrottled,
     isUnprepared: (_, { standing }: Form) => standing === 'noFundPassword',
     isClosed: (_, { standing }: Form) => standing !== 'ready',
@@ -183,10 +185,10 @@ export const moneyTransferMachine = setup({
         },
         onError: [
           lockWhenThrottled,
-          showErrorWhen('confirming', 'fund-password.wrong'),
           // It may have come through before the page went away: the list of transfers tells.
           routeError('loading', 'request.interrupted'),
-          showErrorIn('editing'),
+          showFieldErrorIn('editing', 'amount'),
+          showErrorIn('confirming'),
         ],
       },
     },

@@ -7,8 +7,9 @@ import { forgettingSecrets } from '../forget-secrets.ts';
 import {
   showErrorIn,
   describeFailure,
-  showErrorWhen,
+  showFieldErrorIn,
   hasCode,
+  hasFieldError,
   hasThrottled,
   routeError,
   noFailure,
@@ -98,6 +99,7 @@ export const withdrawalMachine = setup({
   },
   guards: {
     hasCode,
+    hasFieldError,
     isThrottled: hasThrottled,
     hasPending: (_, { pending }: Offer) => pending !== null,
     isUnprepared: (_, { standing }: Offer) => unprepared.includes(standing),
@@ -237,7 +239,6 @@ export const withdrawalMachine = setup({
         },
         onError: [
           lockWhenThrottled,
-          showErrorWhen('confirming', 'fund-password.wrong'),
           // One is under way: asked for in another tab, or by this call before its answer was lost.
           {
             ...routeError('loading', 'withdrawal.pending'),
@@ -246,7 +247,9 @@ export const withdrawalMachine = setup({
           routeError('loading', 'request.interrupted'),
           // Begun in another tab: the page says until when.
           routeError('loading', 'withdrawal.held'),
-          showErrorIn('editing'),
+          showFieldErrorIn('editing', 'account', 'amount'),
+          // No connection, for example: the step keeps what it shows, and is sent again from there.
+          showErrorIn('confirming'),
         ],
       },
     },
