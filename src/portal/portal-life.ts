@@ -193,6 +193,12 @@ function startLiveUpdates(runtime: Runtime, { session, call }: Pick<LifeOptions,
   });
 }
 
+/** Not before the page shows: nothing can be sent until then. Without it errors are beside their fields all the same. */
+async function followErrorsLater(): Promise<void> {
+  const part = await import('../runtime/react/follow-errors.ts').catch(() => null);
+  part?.followErrors(document, (work) => requestAnimationFrame(work));
+}
+
 export interface LifeOptions {
   readonly engine: Engine;
   readonly runtime: Runtime;
@@ -210,6 +216,7 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   const { runtime, tabTexts, browserTexts } = options;
   const dialogViews = fetchLaterViews(options.engine);
   followSteps(document, (work) => requestAnimationFrame(work));
+  void followErrorsLater();
   watchDialogs(document, options.announcer.followDialogs);
   followPictures(document, systemClock.after);
   followShortcuts(document);
