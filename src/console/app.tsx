@@ -1,5 +1,5 @@
 import { Flex, Spinner } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BasePage } from './base/base-page.tsx';
 import { BrandPage } from './brand/brand-page.tsx';
@@ -50,6 +50,7 @@ import { supportMessages } from './support/support-messages.ts';
 import { SupportTabs } from './support/support-tabs.tsx';
 import { SupportPage } from './support/support-page.tsx';
 import { SwitchesPage } from './switches/switches-page.tsx';
+import { keepFocus } from './shell/keep-focus.ts';
 import { Shell } from './shell/shell.tsx';
 import { LoginPage } from './log-in/log-in-page.tsx';
 import { TextsPage } from './texts/texts-page.tsx';
@@ -185,6 +186,8 @@ function Screens() {
 /** A link for one use is for the person who has it, no matter who is logged in here. */
 export function App() {
   const { pathname } = useLocation();
+  // From the login on, whose form goes with the focus in it.
+  useEffect(() => keepFocus(document, () => document.getElementById('content')), []);
   return ['/setup', '/welcome'].includes(pathname) ? <WelcomePage /> : <Console />;
 }
 

@@ -7,7 +7,7 @@ import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 
-it('moments are in the zone of the brand from the login on', async () => {
+it('the screen after the login has the focus, and its moments are in the zone of the brand', async () => {
   const api = createConsoleApiFake({ role: 'viewer', documents: {} });
   const session = await api.me();
   const loggedOut = new ApiFailure('session.required', 'no', { status: 401 });
@@ -20,4 +20,5 @@ it('moments are in the zone of the brand from the login on', async () => {
   await user.type(screen.getByLabelText(messages.logIn.password), 'secret');
   await user.click(screen.getByRole('button', { name: messages.logIn.submit }));
   expect((await screen.findAllByText(/5:00 PM GMT\+8/)).length).toBeGreaterThan(0);
+  await expect.poll(() => document.activeElement?.id).toBe('content');
 });

@@ -59,3 +59,16 @@ it('does not move a person who left a place for nothing themselves', async () =>
   await settle();
   expect(focus).not.toHaveBeenCalled();
 });
+
+it('comes back to a button that was busy, also after a long answer', async () => {
+  const button = get('review') as HTMLButtonElement;
+  button.focus();
+  button.dataset['loading'] = '';
+  button.blur();
+  button.disabled = true;
+  await settle();
+  expect(document.activeElement?.tagName).toBe('BODY');
+  delete button.dataset['loading'];
+  button.disabled = false;
+  await expect.poll(() => document.activeElement?.id).toBe('review');
+});

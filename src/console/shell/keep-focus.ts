@@ -27,13 +27,15 @@ export function keepFocus(page: Document, fallback: () => HTMLElement | null): (
   let place: readonly Element[] = [];
   let turn: ReturnType<typeof setTimeout> | undefined;
   const isLost = (): boolean =>
-    held !== null && (page.activeElement === null || page.activeElement === page.body) && !takesFocus(held);
+    held !== null && (page.activeElement === null || page.activeElement === page.body);
 
   function bringBack(): void {
-    if (!isLost()) return;
+    // A button that works for its answer is disabled until then, and gets the focus again.
+    if (held === null || !isLost() || (held.isConnected && held.matches('[data-loading]'))) return;
     // An open dialog traps the focus.
     if (page.querySelector(`:is(${dialogs})[data-state=open]`) !== null) return;
-    (place.find(takesFocus) ?? fallback())?.focus({ preventScroll: true });
+    const target = takesFocus(held) ? held : (place.find(takesFocus) ?? fallback());
+    target?.focus({ preventScroll: true });
   }
   function onFocus({ target }: FocusEvent): void {
     if (!(target instanceof Element)) return;

@@ -9,7 +9,6 @@ import { ReviewSheet } from '../review/review-sheet.tsx';
 import { DemoNotice } from '../ui/demo-notice.tsx';
 import { ChangeBar } from './change-bar.tsx';
 import { EditNotice } from './edit-notice.tsx';
-import { keepFocus } from './keep-focus.ts';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -73,7 +72,6 @@ export function Shell(props: {
     main.current?.focus({ preventScroll: true });
     main.current?.scrollTo({ top: 0 });
   }, [screen]);
-  useEffect(() => keepFocus(document, () => main.current), []);
   return (
     <ReviewContext value={() => setReviewing(true)}>
       <Flex direction="column" height="100dvh">
