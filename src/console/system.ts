@@ -22,6 +22,16 @@ const config = defineConfig({
     },
   },
   theme: {
+    // The edge of a field is what shows where it is: 3 : 1 against every ground (WCAG 2.2, 1.4.11).
+    recipes: {
+      input: { variants: { variant: { outline: { borderColor: 'control.off' } } } },
+      textarea: { variants: { variant: { outline: { borderColor: 'control.off' } } } },
+      checkmark: { variants: { variant: { solid: { borderColor: 'control.off' } } } },
+      radiomark: { variants: { variant: { solid: { borderColor: 'control.off' } } } },
+    },
+    slotRecipes: {
+      nativeSelect: { variants: { variant: { outline: { field: { borderColor: 'control.off' } } } } },
+    },
     tokens: {
       fonts: {
         heading: { value: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },
@@ -65,7 +75,10 @@ const config = defineConfig({
           warning: { value: { _light: '#93560a', _dark: '#f5b95f' } },
           success: { value: { _light: '#12703a', _dark: '#6fd39a' } },
         },
-        // An off switch must be seen as a switch: 3 : 1 against every ground.
+        // White words lie on these, in toasts and buttons: 4.5 : 1.
+        green: { solid: { value: { _light: '{colors.green.700}', _dark: '{colors.green.700}' } } },
+        orange: { solid: { value: { _light: '{colors.orange.700}', _dark: '{colors.orange.700}' } } },
+        // An off switch must be seen as a switch, a field as a field: 3 : 1 against every ground.
         control: { off: { value: { _light: '#85858f', _dark: '#71717c' } } },
         // Focus is one colour everywhere, whatever the palette of the thing focused.
         gray: { focusRing: { value: { _light: '{colors.brand.500}', _dark: '{colors.brand.400}' } } },

@@ -12,6 +12,16 @@ const config = defineConfig({
     },
   },
   theme: {
+    // The edge of a field is what shows where it is: 3 : 1 against every ground (WCAG 2.2, 1.4.11).
+    recipes: {
+      input: { variants: { variant: { outline: { borderColor: 'control.off' } } } },
+      textarea: { variants: { variant: { outline: { borderColor: 'control.off' } } } },
+      checkmark: { variants: { variant: { solid: { borderColor: 'control.off' } } } },
+      radiomark: { variants: { variant: { solid: { borderColor: 'control.off' } } } },
+    },
+    slotRecipes: {
+      nativeSelect: { variants: { variant: { outline: { field: { borderColor: 'control.off' } } } } },
+    },
     tokens: {
       fonts: {
         heading: { value: sans },
@@ -33,6 +43,7 @@ const config = defineConfig({
           DEFAULT: { value: { _light: '#15171a', _dark: '#eff1f3' } },
           muted: { value: { _light: '#52575e', _dark: '#a3a9b2' } },
         },
+        control: { off: { value: { _light: '#85858f', _dark: '#71717c' } } },
         border: {
           DEFAULT: { value: { _light: '#e2e4e7', _dark: '#292c32' } },
           emphasized: { value: { _light: '#c4c8ce', _dark: '#434852' } },
