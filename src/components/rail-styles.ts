@@ -5,7 +5,8 @@ export const narrowRailLook: StyleObject = {
   flexDirection: 'column',
   justifyContent: 'center',
   gap: '1',
-  paddingInline: '0.5',
+  // The longest word of the three languages fits in bold, and breaks nowhere.
+  paddingInline: '0',
   paddingBlock: '1.5',
   fontSize: '2xs',
   lineHeight: 'tight',

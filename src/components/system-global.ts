@@ -13,6 +13,8 @@ export const globalStyles = {
     colorScheme: 'light',
     textSizeAdjust: '100%',
     scrollPaddingTop: '5rem',
+    // On a phone the bar at the bottom lies over the page: what gets the focus stays above it.
+    scrollPaddingBottom: { base: '5rem', lg: '1rem' },
     '&.dark': { colorScheme: 'dark' },
   },
   body: { minHeight: '100dvh', overflowX: 'clip' },
@@ -21,6 +23,9 @@ export const globalStyles = {
     outlineColor: 'focus',
     outlineOffset: '2px',
   },
+  ':is(h1, h2, h3, h4, h5, h6):focus-visible': { borderRadius: 'sm' },
+  // A field comes into sight with its label above it and its hint below it.
+  ':where(input, select, textarea)': { scrollMarginBlock: '2.5rem' },
   // Joined and tone-marked scripts break apart or clip under tracked, tight text.
   ':root:is(:lang(ar), :lang(fa), :lang(ur), :lang(th), :lang(km), :lang(my), :lang(hi), :lang(bn))': {
     '--foyer-letter-spacings-tight': '0em',
@@ -37,6 +42,11 @@ export const globalStyles = {
   ':where(a, button, input, select, textarea, summary)': { touchAction: 'manipulation' },
   // A part that is printed alone: everything is left out that neither is it, nor in it, nor around it.
   '@media print': {
+    // Menus, header and footer of the page are of no use on paper, and the bar at the bottom lies over the text.
+    ':root:not([data-prints]) body:has(main) :not(main, main *, :has(main), dialog, dialog *, :has(dialog))': {
+      display: 'none !important',
+    },
+    ':root.dark:not([data-prints]) main *': { color: '#000000 !important' },
     ':root[data-prints] body :not([data-print], [data-print] *, :has([data-print]))': {
       display: 'none !important',
     },

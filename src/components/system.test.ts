@@ -43,4 +43,8 @@ describe('design system', () => {
     // Every property would have one: what a script places is then painted elsewhere first, and takes presses there.
     expect(still.transitionDuration).toBe('0s !important');
   });
+
+  it('keeps what gets the focus above the bar at the bottom of a phone', () => {
+    expect(globalStyles.html.scrollPaddingBottom.base).toBe('5rem');
+  });
 });

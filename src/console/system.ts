@@ -30,7 +30,10 @@ const config = defineConfig({
       radiomark: { variants: { variant: { solid: { borderColor: 'control.off' } } } },
     },
     slotRecipes: {
-      nativeSelect: { variants: { variant: { outline: { field: { borderColor: 'control.off' } } } } },
+      nativeSelect: {
+        slots: ['root', 'field', 'indicator'],
+        variants: { variant: { outline: { field: { borderColor: 'control.off' } } } },
+      },
     },
     tokens: {
       fonts: {

@@ -20,7 +20,10 @@ const config = defineConfig({
       radiomark: { variants: { variant: { solid: { borderColor: 'control.off' } } } },
     },
     slotRecipes: {
-      nativeSelect: { variants: { variant: { outline: { field: { borderColor: 'control.off' } } } } },
+      nativeSelect: {
+        slots: ['root', 'field', 'indicator'],
+        variants: { variant: { outline: { field: { borderColor: 'control.off' } } } },
+      },
     },
     tokens: {
       fonts: {

@@ -59,6 +59,11 @@ test('a member finds the records from the member centre, chooses days and a kind
     .click();
   expect((await statement).suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}\.pdf$/);
   await expectAccessible(page, 'a statement, 390');
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: say('statements.title') })).toBeVisible();
+  await expect(page.getByRole('banner').or(page.getByRole('contentinfo'))).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
 test('a member writes feedback: what is wrong is said at the field, and what was sent is listed', async ({

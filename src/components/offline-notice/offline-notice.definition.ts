@@ -17,6 +17,10 @@ export const offlineNoticeDefinition: ComponentDefinition = {
     reserve: '2.5rem',
     styles: () => ({
       root: {
+        // In sight wherever the page is scrolled to: what is sent there fails.
+        position: 'sticky',
+        insetBlockStart: 'calc({sizes.header} + 1px)',
+        zIndex: 'sticky',
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'center',
