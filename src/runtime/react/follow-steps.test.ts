@@ -46,6 +46,16 @@ describe('the next step', () => {
     expect(focused()).toBe('on');
   });
 
+  it('is found where it comes in beside the row that had the button', async () => {
+    find('#place').innerHTML = '<div id="head"><h2>Accounts</h2><button id="add">Add</button></div>';
+    await settle();
+    find('#add').focus();
+    find('#add').remove();
+    find('#place').insertAdjacentHTML('beforeend', '<div><input id="bank"></div>');
+    await settle();
+    expect(focused()).toBe('bank');
+  });
+
   describe('with a form that starts in its field', () => {
     const amount =
       '<form data-starts-in-field=""><h2 id="how">Amount</h2><button>Other method</button><input id="amount"></form>';

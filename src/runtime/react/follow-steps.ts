@@ -105,6 +105,9 @@ function sortAdded(nodes: ReadonlySet<Node>, region: Element): readonly Element[
     );
 }
 
+const isWithinPage = (element: Element): boolean =>
+  element.isConnected && element.closest('main, dialog') !== null;
+
 /** A heading that has the focus because its page has just opened: no one types there. */
 const isPageHeading = (element: Element): boolean => element.matches('h1') && !element.matches(focusable);
 
@@ -152,22 +155,32 @@ export function followSteps(source: Document, beforePainting: (work: () => void)
     if (before !== null) copyCaret(before, target);
     scrollIntoSight(top, target);
   };
-  const settle = (from: Place): void => {
-    const region = from.around.find((element) => element.isConnected) ?? source.body;
-    const parts = sortAdded(added, region);
+  /** Moves to what came in: to the same control again, else to where the step starts. */
+  const enter = (from: Place, parts: readonly Element[]): boolean => {
     const same = findSame(from, parts);
-    if (same !== null) return moveTo(same, same, false);
     const [top] = parts;
     const target =
+      same ??
       findStartField(parts) ??
       findFirst(parts, headings) ??
       findFirst(parts, fields) ??
       findFirst(parts, focusable);
-    if (top !== undefined && target !== null) return moveTo(target, top, false);
+    if (top === undefined || target === null) return false;
+    moveTo(target, same ?? top, false);
+    return true;
+  };
+  const settle = (from: Place): void => {
+    const region = from.around.find((element) => element.isConnected) ?? source.body;
+    const parts = sortAdded(added, region);
+    if (enter(from, parts)) return;
+    const [top] = parts;
     const rest = region === source.body ? findHeading(source.querySelector('main') ?? region) : null;
     const near = top === undefined ? (findNear(region, gone) ?? rest) : null;
     if (near !== null) return moveTo(near, near, false);
     const stand = (top ?? region) as HTMLElement;
+    // The step may come in elsewhere on the page, as a form below the row that had its button.
+    const beside = stand.closest('main, dialog') === null ? [] : from.around.filter(isWithinPage);
+    if (top === undefined && beside.some((outer) => enter(from, sortAdded(added, outer)))) return;
     if (stand !== source.body && stand !== standIn) moveTo(stand, stand, true);
   };
   const leave = (element: HTMLElement): void => {
