@@ -85,7 +85,7 @@ export const callTable = {
   'member.saveProfile': 'POST /wps/member/info COMM3 required plain member.info member.profile',
   'member.setLanguage': 'POST /wps/member/language COMM3 required plain',
   'member.setPaymentPassword':
-    'PUT /wps/member/paymentPassword COMM3 required plain member.hasPaymentPassword withdrawals.form',
+    'PUT /wps/member/paymentPassword COMM3 required plain member.hasPaymentPassword withdrawals.form security.config',
   'messages.inbox': 'GET /wps/relay/CSP_getInbox INBOX3 required plain',
   'messages.read': 'POST /wps/message/read INBOX3 required plain messages.unread messages.inbox',
   'messages.remove': 'DELETE /wps/message/inbox INBOX3 required plain messages.unread messages.inbox',

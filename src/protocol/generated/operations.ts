@@ -16131,7 +16131,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['member.hasPaymentPassword', 'withdrawals.form'],
+    changes: ['member.hasPaymentPassword', 'withdrawals.form', 'security.config'],
     request: {
       type: 'object',
       additionalProperties: false,
