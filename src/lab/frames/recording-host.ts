@@ -7,6 +7,7 @@ import { compileTemplate } from '../../runtime/react/template.tsx';
 export type EffectName = 'navigate' | 'external' | 'announce' | 'track' | 'call' | 'report';
 
 const nothing = (): void => undefined;
+const noApi = 'There is no member API here.';
 
 /** Creates a host that records the effects of a screen instead of performing them. */
 export function createRecordingHost(
@@ -18,9 +19,7 @@ export function createRecordingHost(
     visibility: { isVisible: () => true, subscribe: () => nothing },
     call: (operation) => {
       effect('call', operation);
-      return Promise.reject(
-        Object.assign(new Error('There is no member API here.'), { code: 'request.offline' }),
-      );
+      return Promise.reject(Object.assign(new Error(noApi), { code: 'request.offline' }));
     },
     goTo: (path) => effect('navigate', path),
     addressOf: (path) => path,
@@ -34,7 +33,10 @@ export function createRecordingHost(
     // `deliverReport` records the failure.
     announceFailure: nothing,
     nameFailure: () => Promise.resolve('error.unknown'),
-    deliverReport: ({ nodeId, message }) => effect('report', `${nodeId} ${message}`.trim()),
+    // A call without an answer is no fault of the screen, and is recorded as the call that it is.
+    deliverReport: ({ nodeId, message }) => {
+      if (!message.includes(noApi)) effect('report', `${nodeId} ${message}`.trim());
+    },
     loadStyles: () => Promise.resolve({ commit: nothing, drop: nothing }),
     keepFocus: () => nothing,
     applyLocale: (bcp47, direction) => {

@@ -21,13 +21,22 @@ function describeData(entry: LogEntry): string {
   const { type: _said, ...rest } = entry.data;
   return Object.keys(rest).length === 0 ? '' : JSON.stringify(rest);
 }
+/** Scrolls the pane around a line and nothing else: on a phone the page would leave its top. */
+function scrollPaneTo(line: HTMLElement | null): void {
+  for (let box = line?.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) {
+      box.scrollTop = box.scrollHeight;
+      return;
+    }
+}
+
 /** All that happened, oldest first; scrolls to the newest. */
 export function LogTable() {
   const { view } = useLab();
   const end = useRef<HTMLTableRowElement>(null);
   const entries = view.simulation.log();
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    scrollPaneTo(end.current);
   }, [entries.length]);
   if (entries.length === 0) return <Text color="fg.muted">{messages.noMoves}</Text>;
   return (

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { createRecordingHost } from './recording-host.ts';
+
+const never = (): never => {
+  throw new Error('No engine is needed.');
+};
+
+it('records a call once, and its missing answer as no fault of the screen', async () => {
+  const effect = vi.fn();
+  const host = createRecordingHost(effect, never);
+  const failure = await host.call('wallet.balance', {}).catch(String);
+  const place = { page: 'pages/wallet', release: 'r1' };
+  host.deliverReport({ ...place, nodeId: 'data:wallet', message: String(failure) });
+  host.deliverReport({ ...place, nodeId: 'page/table', message: 'Error: no rows' });
+  expect(effect.mock.calls).toEqual([
+    ['call', 'wallet.balance'],
+    ['report', 'page/table Error: no rows'],
+  ]);
+});
