@@ -46,6 +46,7 @@ export const globalStyles = {
     ':root:not([data-prints]) body:has(main) :not(main, main *, :has(main), dialog, dialog *, :has(dialog))': {
       display: 'none !important',
     },
+    ':root:not([data-prints]) main nav': { display: 'none !important' },
     ':root.dark:not([data-prints]) main *': { color: '#000000 !important' },
     ':root[data-prints] body :not([data-print], [data-print] *, :has([data-print]))': {
       display: 'none !important',

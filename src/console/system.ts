@@ -26,10 +26,12 @@ const config = defineConfig({
     recipes: {
       input: { variants: { variant: { outline: { borderColor: 'control.off' } } } },
       textarea: { variants: { variant: { outline: { borderColor: 'control.off' } } } },
-      checkmark: { variants: { variant: { solid: { borderColor: 'control.off' } } } },
-      radiomark: { variants: { variant: { solid: { borderColor: 'control.off' } } } },
     },
     slotRecipes: {
+      checkbox: {
+        slots: ['root', 'label', 'control', 'indicator', 'group'],
+        variants: { variant: { solid: { control: { borderColor: 'control.off' } } } },
+      },
       nativeSelect: {
         slots: ['root', 'field', 'indicator'],
         variants: { variant: { outline: { field: { borderColor: 'control.off' } } } },

@@ -27,8 +27,7 @@ describe.each(Object.entries(systems))('%s', (_, system) => {
     const edges = [
       system.getRecipe('input').variants?.variant.outline,
       system.getRecipe('textarea').variants?.variant.outline,
-      system.getRecipe('checkmark').variants?.variant.solid,
-      system.getRecipe('radiomark').variants?.variant.solid,
+      system.getSlotRecipe('checkbox').variants?.variant.solid.control,
       system.getSlotRecipe('nativeSelect').variants?.variant.outline.field,
     ].map(findEdge);
     for (const edge of edges)
