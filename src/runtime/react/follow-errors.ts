@@ -1,6 +1,7 @@
+import { isInSight } from './sight.ts';
+
 const invalid = '[aria-invalid=true]';
 const controls = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
-const headerRoom = 80;
 
 /** The control to correct: of a group of choices the one chosen, else its first. */
 function findControl(wrong: Element): HTMLElement | null {
@@ -8,11 +9,6 @@ function findControl(wrong: Element): HTMLElement | null {
   const inputs = [...wrong.querySelectorAll<HTMLInputElement>(controls)];
   return inputs.find(({ checked }) => checked) ?? inputs[0] ?? null;
 }
-const isInSight = (element: Element): boolean => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= headerRoom && bottom <= window.innerHeight;
-};
-
 /**
  * After a form is sent: moves the focus to the first field that is wrong, where it is still on a control of
  * the form, and scrolls to an alert that comes out of sight. A list of problems that took the focus keeps it,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSteps } from './follow-steps.ts';
 
 const find = (selector: string): HTMLElement => {
@@ -44,6 +44,18 @@ describe('the next step', () => {
     find('#place').innerHTML = '<p>Done</p><a id="on" href="/">Home</a>';
     await settle();
     expect(focused()).toBe('on');
+  });
+
+  it('is scrolled from under the bar at the top of the page', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 35, 300, 40));
+    document.documentElement.style.setProperty('scroll-padding-top', '80px');
+    find('#send').focus();
+    find('#place').innerHTML = '<input id="bank">';
+    await settle();
+    document.documentElement.removeAttribute('style');
+    expect(scroll).toHaveBeenCalledWith({ block: 'start' });
+    vi.restoreAllMocks();
   });
 
   it('is found where it comes in beside the row that had the button', async () => {

@@ -1,4 +1,5 @@
 import { fieldKinds as fields, findStartField, startInField } from './first-field.ts';
+import { isInSight, readSight } from './sight.ts';
 
 const headings = 'h1, h2, h3, h4, h5, h6, [role=heading]';
 const focusable = `${fields}, a[href], button:not(:disabled), summary, [tabindex]:not([tabindex="-1"])`;
@@ -113,12 +114,10 @@ const isPageHeading = (element: Element): boolean => element.matches('h1') && !e
 
 /** Scrolls the top of the new content into view, together with the focused element. */
 function scrollIntoSight(top: Element, target: HTMLElement): void {
-  const { innerHeight } = window;
-  const isInSight = ({ top: from, bottom }: DOMRect): boolean => from >= 0 && bottom <= innerHeight;
   const box = top.getBoundingClientRect();
   // A tall step needs no more than its beginning: the rest follows as one reads.
-  if (box.top < 0 || box.top > innerHeight / 2) top.scrollIntoView({ block: 'start' });
-  if (!isInSight(target.getBoundingClientRect())) target.scrollIntoView({ block: 'nearest' });
+  if (box.top < readSight().from || box.top > window.innerHeight / 2) top.scrollIntoView({ block: 'start' });
+  if (!isInSight(target)) target.scrollIntoView({ block: 'nearest' });
 }
 
 function copyCaret(from: HTMLElement, to: HTMLElement): void {
