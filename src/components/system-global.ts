@@ -43,9 +43,10 @@ export const globalStyles = {
   // A part that is printed alone: everything is left out that neither is it, nor in it, nor around it.
   '@media print': {
     // Menus, header and footer of the page are of no use on paper, and the bar at the bottom lies over the text.
-    ':root:not([data-prints]) body:has(main) :not(main, main *, :has(main), dialog, dialog *, :has(dialog))': {
-      display: 'none !important',
-    },
+    ':root:not([data-prints]) body:has(main) :not(main, main *, :has(main), dialog, dialog *, :has(dialog))':
+      {
+        display: 'none !important',
+      },
     ':root:not([data-prints]) main nav': { display: 'none !important' },
     ':root.dark:not([data-prints]) main *': { color: '#000000 !important' },
     ':root[data-prints] body :not([data-print], [data-print] *, :has([data-print]))': {

@@ -60,7 +60,10 @@ export function showFieldErrorIn<const Target extends string>(target: Target, ..
   return {
     guard: {
       type: 'hasFieldError',
-      params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error, fields }),
+      params: ({ event }: { readonly event: { readonly error: unknown } }) => ({
+        error: event.error,
+        fields,
+      }),
     },
     target,
     actions: { type: 'showError', params: passError },

@@ -193,10 +193,14 @@ function startLiveUpdates(runtime: Runtime, { session, call }: Pick<LifeOptions,
   });
 }
 
-/** Not before the page shows: nothing can be sent until then. Without it errors are beside their fields all the same. */
+/** Not before the page shows: nothing can be sent until then. */
 async function followErrorsLater(): Promise<void> {
-  const part = await import('../runtime/react/follow-errors.ts').catch(() => null);
-  part?.followErrors(document, (work) => requestAnimationFrame(work));
+  try {
+    const { followErrors } = await import('../runtime/react/follow-errors.ts');
+    followErrors(document, (work) => requestAnimationFrame(work));
+  } catch {
+    // The part did not come: errors are beside their fields all the same.
+  }
 }
 
 export interface LifeOptions {

@@ -23,7 +23,8 @@ export function followErrors(source: Document, beforePainting: (work: () => void
     const wrong = form?.querySelector(invalid) ?? null;
     const { activeElement } = source;
     if (wrong === null || activeElement === null) return false;
-    const isAtControl = activeElement.matches(`${controls}, button`) && form?.contains(activeElement) === true;
+    const isAtControl =
+      activeElement.matches(`${controls}, button`) && form?.contains(activeElement) === true;
     const isFree = activeElement === source.body || isAtControl;
     if (isFree && activeElement.closest(invalid) === null) findControl(wrong)?.focus();
     return true;
