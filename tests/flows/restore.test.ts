@@ -165,7 +165,7 @@ describe('a flow that is stored without its secrets', () => {
     const restored = reload(simulation);
     expect(restored.read().state).toBe('loading');
     expect(restored.pending().map(({ service }) => service)).toEqual(['loadWithdrawalForm']);
-    expect([...restored.visited().transitions]).toContain('submitting|xstate.error.actor.submitWithdrawal|3');
+    expect([...restored.visited().transitions]).toContain('submitting|xstate.error.actor.submitWithdrawal|2');
   });
   test.each([
     {
@@ -193,7 +193,7 @@ describe('a flow that is stored without its secrets', () => {
         { type: 'amount.submit', amount: '500' },
         { type: 'password.submit', values: { fundPassword: 'Fund-2026' } },
       ],
-      transition: 'submitting|xstate.error.actor.sendTransfer|2',
+      transition: 'submitting|xstate.error.actor.sendTransfer|1',
     },
     {
       machine: 'rewardClaim',

@@ -57,7 +57,6 @@ describe('a form that was sent', () => {
 
   it('scrolls to an alert that is out of sight, and to none that came without it', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 2000, 300, 60));
     find('main').insertAdjacentHTML('beforeend', '<p role="alert">No connection</p>');
     await settle();
     expect(scroll).not.toHaveBeenCalled();

@@ -1,5 +1,3 @@
-import { isInSight } from './sight.ts';
-
 const invalid = '[aria-invalid=true]';
 const controls = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
@@ -33,7 +31,7 @@ export function followErrors(source: Document, beforePainting: (work: () => void
     const [alert] = [...alerts].filter((one) => one.isConnected && region?.contains(one) === true);
     alerts.clear();
     const isFieldWrong = focusFirst();
-    if (!isFieldWrong && alert !== undefined && !isInSight(alert)) alert.scrollIntoView({ block: 'center' });
+    if (!isFieldWrong) alert?.scrollIntoView({ block: 'nearest' });
     if (isFieldWrong || alert !== undefined) form = region = null;
   };
   const observer = new MutationObserver((records) => {

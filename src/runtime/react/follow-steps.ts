@@ -1,5 +1,4 @@
 import { fieldKinds as fields, findStartField, startInField } from './first-field.ts';
-import { isInSight, readSight } from './sight.ts';
 
 const headings = 'h1, h2, h3, h4, h5, h6, [role=heading]';
 const focusable = `${fields}, a[href], button:not(:disabled), summary, [tabindex]:not([tabindex="-1"])`;
@@ -106,9 +105,6 @@ function sortAdded(nodes: ReadonlySet<Node>, region: Element): readonly Element[
     );
 }
 
-const isWithinPage = (element: Element): boolean =>
-  element.isConnected && element.closest('main, dialog') !== null;
-
 /** A heading that has the focus because its page has just opened: no one types there. */
 const isPageHeading = (element: Element): boolean => element.matches('h1') && !element.matches(focusable);
 
@@ -116,8 +112,9 @@ const isPageHeading = (element: Element): boolean => element.matches('h1') && !e
 function scrollIntoSight(top: Element, target: HTMLElement): void {
   const box = top.getBoundingClientRect();
   // A tall step needs no more than its beginning: the rest follows as one reads.
-  if (box.top < readSight().from || box.top > window.innerHeight / 2) top.scrollIntoView({ block: 'start' });
-  if (!isInSight(target)) target.scrollIntoView({ block: 'nearest' });
+  if (box.top < 0 || box.top > window.innerHeight / 2) top.scrollIntoView({ block: 'start' });
+  // Not further than needed, and from under the bars of the page: browsers heed `scroll-padding` here.
+  target.scrollIntoView({ block: 'nearest' });
 }
 
 function copyCaret(from: HTMLElement, to: HTMLElement): void {
@@ -178,8 +175,9 @@ export function followSteps(source: Document, beforePainting: (work: () => void)
     if (near !== null) return moveTo(near, near, false);
     const stand = (top ?? region) as HTMLElement;
     // The step may come in elsewhere on the page, as a form below the row that had its button.
-    const beside = stand.closest('main, dialog') === null ? [] : from.around.filter(isWithinPage);
-    if (top === undefined && beside.some((outer) => enter(from, sortAdded(added, outer)))) return;
+    const enterAround = (outer: Element): boolean =>
+      outer.closest('main, dialog') !== null && enter(from, sortAdded(added, outer));
+    if (top === undefined && from.around.some(enterAround)) return;
     if (stand !== source.body && stand !== standIn) moveTo(stand, stand, true);
   };
   const leave = (element: HTMLElement): void => {
