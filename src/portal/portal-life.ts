@@ -193,16 +193,6 @@ function startLiveUpdates(runtime: Runtime, { session, call }: Pick<LifeOptions,
   });
 }
 
-/** Not before the page shows: nothing can be sent until then. */
-async function followErrorsLater(): Promise<void> {
-  try {
-    const { followErrors } = await import('../runtime/react/follow-errors.ts');
-    followErrors(document, (work) => requestAnimationFrame(work));
-  } catch {
-    // The part did not come: errors are beside their fields all the same.
-  }
-}
-
 export interface LifeOptions {
   readonly engine: Engine;
   readonly runtime: Runtime;
@@ -220,7 +210,6 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   const { runtime, tabTexts, browserTexts } = options;
   const dialogViews = fetchLaterViews(options.engine);
   followSteps(document, (work) => requestAnimationFrame(work));
-  void followErrorsLater();
   watchDialogs(document, options.announcer.followDialogs);
   followPictures(document, systemClock.after);
   followShortcuts(document);
