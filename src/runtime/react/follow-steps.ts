@@ -151,8 +151,9 @@ export function followSteps(source: Document, beforePainting: (work: () => void)
     if (before !== null) copyCaret(before, target);
     scrollIntoSight(top, target);
   };
-  /** Moves to what came in: to the same control again, else to where the step starts. */
-  const enter = (from: Place, parts: readonly Element[]): boolean => {
+  /** Moves to what came into a region: to the same control again, else to where the step starts. */
+  const enter = (from: Place, region: Element): boolean => {
+    const parts = sortAdded(added, region);
     const same = findSame(from, parts);
     const [top] = parts;
     const target =
@@ -167,17 +168,15 @@ export function followSteps(source: Document, beforePainting: (work: () => void)
   };
   const settle = (from: Place): void => {
     const region = from.around.find((element) => element.isConnected) ?? source.body;
-    const parts = sortAdded(added, region);
-    if (enter(from, parts)) return;
-    const [top] = parts;
+    if (enter(from, region)) return;
+    const [top] = sortAdded(added, region);
     const rest = region === source.body ? findHeading(source.querySelector('main') ?? region) : null;
     const near = top === undefined ? (findNear(region, gone) ?? rest) : null;
     if (near !== null) return moveTo(near, near, false);
     const stand = (top ?? region) as HTMLElement;
     // The step may come in elsewhere on the page, as a form below the row that had its button.
-    const enterAround = (outer: Element): boolean =>
-      outer.closest('main, dialog') !== null && enter(from, sortAdded(added, outer));
-    if (top === undefined && from.around.some(enterAround)) return;
+    const isEntered = (outer: Element): boolean => outer.matches('main *, dialog *') && enter(from, outer);
+    if (top === undefined && from.around.some(isEntered)) return;
     if (stand !== source.body && stand !== standIn) moveTo(stand, stand, true);
   };
   const leave = (element: HTMLElement): void => {
