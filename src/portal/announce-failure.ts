@@ -1,4 +1,4 @@
-import { formatValue, type FormatSetting } from '../components/format-value.ts';
+import { formatValue, type FormatSetting } from '../protocol/format-value.ts';
 import { onBreakCode } from '../machines/route-to-break.ts';
 import { isSignedOut, nameFailure, readFailure, readFailureDetails } from '../machines/failure.ts';
 import { isForGood } from '../protocol/jurisdiction.ts';

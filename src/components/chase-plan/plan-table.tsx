@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../protocol/format-money.ts';
 import { writeMoney } from '../../protocol/money.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue } from '../format-value.ts';
+import { formatValue } from '../../protocol/format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { sumMoney, type ChasePlanProps, type ChaseStep } from './plan-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { valueFormats } from '../format-value.ts';
+import { valueFormats } from '../../protocol/format-value.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
 import { glyph, ownDirection, styleIconButton, tonedPill, visuallyHidden } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';

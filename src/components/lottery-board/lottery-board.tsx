@@ -8,7 +8,7 @@ import { writeTyped } from '../../lottery/write-typed.ts';
 import { readMoney } from '../../protocol/money.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { describeRadio } from '../one-of-several.ts';
-import { formatValue } from '../format-value.ts';
+import { formatValue } from '../../protocol/format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { BetTerms, type BettingUnit } from './bet-terms.tsx';
 import { nameWithin, readMenu } from './board-menu.ts';

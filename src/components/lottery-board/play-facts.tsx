@@ -3,7 +3,7 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { rebatePercentOf, type SeriesChoice } from '../../lottery/odds.ts';
 import { singleTier, type Play } from '../../lottery/play.ts';
 import { writeFixed } from '../../protocol/decimal-arithmetic.ts';
-import { formatValue } from '../format-value.ts';
+import { formatValue } from '../../protocol/format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { nameChoice, type BoardPlay } from './board-menu.ts';
 

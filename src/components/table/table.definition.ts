@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { valueFormats } from '../format-value.ts';
+import { valueFormats } from '../../protocol/format-value.ts';
 import {
   choiceProp,
   describeProps,

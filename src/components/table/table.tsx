@@ -8,7 +8,7 @@ import {
   noValue,
   type FormatSetting,
   type ValueFormat,
-} from '../format-value.ts';
+} from '../../protocol/format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { readId } from '../read-fields.ts';
 import { SortChoice } from './sort-choice.tsx';

@@ -1,6 +1,6 @@
-import type { Json } from '../protocol/json.ts';
-import { writeScalar } from '../protocol/write-number.ts';
-import { formatMoney } from '../protocol/format-money.ts';
+import type { Json } from './json.ts';
+import { writeScalar } from './write-number.ts';
+import { formatMoney } from './format-money.ts';
 
 export type ValueFormat =
   | 'text'
