@@ -20,7 +20,8 @@ export interface BrowserHostOptions {
   readonly interpret: (screen: CompiledScreen) => void;
 }
 
-const loadLife = (): Promise<typeof PortalLife> => import('./portal-life.ts');
+/** Fetches what the first view does not wait for. */
+export const loadLife = (): Promise<typeof PortalLife> => import('./portal-life.ts');
 
 /** What no first view asks for comes with the code that follows it. */
 function createLaterParts(

@@ -8,7 +8,7 @@ import type { Engine } from '../runtime/react/engine.ts';
 import { followSteps } from '../runtime/react/follow-steps.ts';
 import type { Announcer } from './announcer.ts';
 import { askAge } from './ask-age.ts';
-import type { TextStorage } from './boot-guard.ts';
+import type { BootGuard, TextStorage } from './boot-guard.ts';
 import { createReleaseCheck } from './check-release.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { fetchLaterViews } from './fetch-later-views.ts';
@@ -26,6 +26,7 @@ import type { Navigation } from './navigation.ts';
 import { followContracts } from './open-pending-contract.ts';
 import { postReport } from './post-report.ts';
 import type { StoredSession } from './stored-session.ts';
+import { proveRelease } from './prove-release.ts';
 import { shareSessionBetweenTabs } from './share-session.ts';
 import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
 import { syncStepsWithHistory } from './step-history.ts';
@@ -37,7 +38,6 @@ import { watchPlatform, type PlatformWatch } from './watch-platform.ts';
 export { nameFailure } from '../machines/failure.ts';
 export { focusNode } from './focus-node.ts';
 export { keepFocus } from './keep-focus.ts';
-export { keepParts } from './keep-parts.ts';
 export { loadStyles } from './release-styles.ts';
 export { announceFailure } from './announce-failure.ts';
 
@@ -198,6 +198,7 @@ export interface LifeOptions {
   readonly runtime: Runtime;
   readonly isPreview: boolean;
   readonly session: StoredSession;
+  readonly guard: BootGuard;
   readonly call: CallOperation;
   readonly navigation: Navigation;
   readonly announcer: Announcer;
@@ -220,6 +221,7 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
     followExplain(runtime);
     return;
   }
+  proveRelease(runtime, options.guard);
   followForms(runtime, tabTexts);
   keepSearches(runtime.store, browserTexts);
   keepPlace(runtime.store, options.session, runtime.active().pointer.merchant);

@@ -9,7 +9,7 @@ import { startInField } from '../runtime/react/first-field.ts';
 import { createServices } from '../runtime/react/services.ts';
 import type { Announcer } from './announcer.ts';
 import { createBootGuard, type BootGuard } from './boot-guard.ts';
-import { browserTransport } from './browser-host.ts';
+import { browserTransport, loadLife } from './browser-host.ts';
 import {
   browserTexts,
   composePortal,
@@ -19,7 +19,6 @@ import {
   type Entry,
 } from './compose-portal.ts';
 import { readInitialFacts } from './first-scopes.ts';
-import { isEmpty, isWaiting } from './empty-screen.ts';
 import { followLanguage } from './language-cookie.ts';
 import { followNavigation, visitFirst } from './navigation.ts';
 import { createPageController, type PageController } from './page-controller.ts';
@@ -33,9 +32,6 @@ import {
 } from './prerendered.ts';
 import { mirrorSession } from './session-scopes.ts';
 import { followTheme } from './theme.ts';
-
-/** A release that is still on screen after this long is a good one. */
-const probationMs = 2_000;
 
 function seedParts(parts: PartStore, boot: BootPayload): void {
   const { manifest } = boot.active;
@@ -56,7 +52,7 @@ async function fallBack(wanted: string, good: ActivePointer, parts: PartStore): 
     parts.json<BootPayload['shell']>(manifest.shell),
     parts.json<BootPayload['messages']>(manifest.messages[locale] ?? ''),
     // Without its looks a page can still be used.
-    import('./portal-life.ts')
+    loadLife()
       .then(({ loadStyles }) => loadStyles(document, manifest.styles))
       .catch(() => null),
   ]);
@@ -102,14 +98,6 @@ function openPages({ runtime, navigation, announcer }: Portal): PageController {
   });
 }
 
-/** Whether a person finds a page in front of them; an empty place may still be filled. */
-function readPageState(runtime: Runtime): 'stands' | 'on its way' | 'fell' {
-  if (document.querySelector('[data-foyer-notice="broken"]') !== null) return 'fell';
-  const place = document.getElementById('main');
-  if (place === null || !isEmpty(place)) return 'stands';
-  return isWaiting(runtime, place) ? 'on its way' : 'fell';
-}
-
 /** The first view is shown: background work may begin, and the release may prove itself. */
 function startBackgroundWork(composed: Portal, guard: BootGuard, { isPreview, session }: Entry): void {
   const { runtime } = composed;
@@ -117,27 +105,11 @@ function startBackgroundWork(composed: Portal, guard: BootGuard, { isPreview, se
   performance.mark('foyer:drawn');
   dropFirstStyles(document);
   // What runs after the first view is in code that the first view does not wait for.
-  import('./portal-life.ts')
+  loadLife()
     .then(({ startPortalLife }) =>
-      startPortalLife({ ...composed, isPreview, session, tabTexts, browserTexts }),
+      startPortalLife({ ...composed, isPreview, session, guard, tabTexts, browserTexts }),
     )
     .catch((error: unknown) => runtime.report('', error));
-  if (isPreview) return;
-  const markGood = (): void => {
-    const standing = readPageState(runtime);
-    if (standing === 'on its way') setTimeout(markGood, probationMs);
-    if (standing !== 'stands') return;
-    const { pointer, locale, page } = runtime.active();
-    guard.markGood(pointer);
-    const pages = page === null ? [] : [page.id];
-    // Without a network nothing could be kept either.
-    import('./portal-life.ts').then(
-      ({ keepParts }) => keepParts(pointer, locale, pages),
-      () => undefined,
-    );
-  };
-  setTimeout(markGood, probationMs);
-  runtime.onSwap(() => setTimeout(markGood, probationMs));
 }
 
 /** The markup of the page, where this browser shows just what it was drawn for. */
