@@ -80,6 +80,7 @@ export const makePage = (
     clock: systemClock,
     visibility: { isVisible: () => true, subscribe: () => ignore },
     call: refuse('call'),
+    loadOperators: () => new Promise(() => undefined),
     goTo: ignore,
     addressOf: (path) => path,
     openExternal: ignore,

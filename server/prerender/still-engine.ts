@@ -33,6 +33,8 @@ const createStillHost = (reports: Report[], onLeave: () => void): RuntimeHost =>
   clock: { now: () => 0, after: () => nothing },
   visibility: { isVisible: () => true, subscribe: () => nothing },
   call: never,
+  // Browsers take the markup over without it: what is a matter of dates comes with them.
+  loadOperators: never,
   goTo: onLeave,
   addressOf: (path) => path,
   openExternal: nothing,

@@ -16,8 +16,13 @@ const tests = ['flow idle', 'flow sms', 'gone idle'].map((test) => test.split(' 
 const scalar = fc.constantFrom<Json>(
   ...[null, true, false, 0, 1, -2, 3.5, 0.1, '', '0', '7', '1.50', 'text'],
 );
+const dated = fc.constantFrom<Json>(
+  ...['2026-11-27', '2026-03-29T02:30', '2026-10-25T00:30:00Z', 1_761_350_400_000],
+  ...['minutes', 'days', 'dateTime', 'money', 'Asia/Manila'],
+);
 const leaf = fc.oneof(
   scalar,
+  dated,
   fc.constantFrom(...paths).map((path): Json => ({ var: path })),
   fc.tuple(fc.constantFrom(...paths), scalar).map(([path, other]): Json => ({ var: [path, other] })),
   fc
@@ -44,6 +49,7 @@ const facts: fc.Arbitrary<RuleFacts> = fc.record({
     fc.constantFrom('a', 'b', 'c.d', 'c.e', 'list'),
     fc.oneof(
       scalar,
+      dated,
       fc.integer(),
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       fc.array(scalar, { maxLength: 3 }),
@@ -74,10 +80,14 @@ describe('rules', () => {
     ['in', { in: ['flow', 'idle'] }],
     ['length', { length: [{ var: 'a' }] }],
     ['%', { '%': [{ var: 'a' }, 2] }],
+    ['date-less', { 'date-less': [{ var: 'a' }, '2026-03-29', 'Europe/Paris'] }],
+    ['date-day', { 'date-day': [{ var: 'a' }, 'Europe/Paris'] }],
+    ['format', { format: [{ var: 'a' }, 'date', 'UTC', []] }],
   ])('have a finding where the portal has another %s', (operator, rule) => {
     const others: Readonly<Record<string, string>> = {
       ...{ '<': '<=', '%': '/', 'member-of': '===', cat: '+', in: 'can' },
       ...{ 'decimal-less': 'decimal-equal', length: '!' },
+      ...{ 'date-less': 'date-equal', 'date-day': 'length', format: 'date-less' },
     };
     const planted: PrepareRule = (one) =>
       prepareAsPortal(

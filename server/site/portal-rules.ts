@@ -1,6 +1,7 @@
 import { gatherValues } from '../../src/compiler/judge/judge-rule.ts';
 import { testKey } from '../../src/compiler/judge/read-rule.ts';
 import type { PrepareRule } from '../../src/compiler/judge/second-opinion.ts';
+import { lateOperations } from '../../src/protocol/date-operators.ts';
 import { readAlong } from '../../src/runtime/core/paths.ts';
 import { compileRule, type RuleContext } from '../../src/runtime/core/rules.ts';
 
@@ -13,6 +14,7 @@ export const prepareAsPortal: PrepareRule = (rule) => {
       read: (path) => readAlong(data, path.split('.'), 0),
       isIn: (machine, name) => answers[testKey({ kind: 'in', machine, name })],
       canSend: (machine, name) => answers[testKey({ kind: 'can', machine, name })],
+      applyLate: (operator, given) => lateOperations[operator](...given),
     };
     return { value: compiled.evaluate(context), holds: compiled.holds(context) };
   };

@@ -68,6 +68,7 @@ export function createBrowserHost(options: BrowserHostOptions): RuntimeHost {
       },
     },
     call: options.call,
+    loadOperators: () => loadLife().then((life) => life.loadOperators()),
     goTo: (path) => options.navigation.goTo(path, false),
     addressOf,
     openExternal: (url) => void window.open(url.href, '_blank', 'noopener,noreferrer'),

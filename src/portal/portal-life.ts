@@ -2,7 +2,7 @@ import type { CarePlayValue } from '../protocol/generated/wire-types.ts';
 import type { ReleaseKeySet } from '../protocol/release-signature.ts';
 import type { ActivePointer } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
-import type { CallOperation } from '../runtime/core/runtime-host.ts';
+import type { CallOperation, RuntimeHost } from '../runtime/core/runtime-host.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { Engine } from '../runtime/react/engine.ts';
 import { followSteps } from '../runtime/react/follow-steps.ts';
@@ -40,6 +40,9 @@ export { focusNode } from './focus-node.ts';
 export { keepFocus } from './keep-focus.ts';
 export { loadStyles } from './release-styles.ts';
 export { announceFailure } from './announce-failure.ts';
+
+/** Few sites have rules about dates. */
+export const loadOperators: RuntimeHost['loadOperators'] = () => import('../runtime/core/late-operators.ts');
 
 const refreshMs = 30_000;
 

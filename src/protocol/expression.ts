@@ -6,6 +6,17 @@ import type { Json } from './json.ts';
  */
 export type Rule = Json;
 
+/** Operators whose code comes when a rule first needs one (`date-operators.ts`). */
+export const lateOperators = [
+  'date-less',
+  'date-equal',
+  'date-add',
+  'date-difference',
+  'date-day',
+  'format',
+] as const;
+export type LateOperator = (typeof lateOperators)[number];
+
 /** Operators a document may use. `==` and `!=` are left out: they equate null and missing data. */
 export const operators = [
   'var',
@@ -35,6 +46,7 @@ export const operators = [
   'decimal-less',
   'decimal-equal',
   'decimal-sign',
+  ...lateOperators,
 ] as const;
 export type Operator = (typeof operators)[number];
 

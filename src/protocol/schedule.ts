@@ -50,7 +50,7 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
 };
 
 /** `2026-11-21T09:30` as the clocks of a zone show a moment. Throws a RangeError for a zone that is none. */
-const showIn = (zone: string, moment: number): string => {
+export const showIn = (zone: string, moment: number): string => {
   const parts = formatterOf(zone).formatToParts(moment);
   const read = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((part) => part.type === type)?.value ?? '';

@@ -110,6 +110,7 @@ function createFakeHost(
     clock: options.clock ?? { now: () => 0, after: () => () => undefined },
     visibility: { isVisible: () => true, subscribe: () => () => undefined },
     call: options.call ?? ((operation) => Promise.reject(new Error(`no fake answer for ${operation}`))),
+    loadOperators: () => import('./core/late-operators.ts'),
     goTo: note('goTo'),
     addressOf: (path) => path,
     openExternal: note('openExternal'),

@@ -185,6 +185,7 @@ const expressions = (): string =>
     ),
     '### Operators',
     'There are no others. What is written out has to be able to fit: an amount of `decimal-…` is an amount such as `"150.00"`, and an entry of a list of `member-of` is one that its first argument can be.',
+    'A date is a day (`"2026-11-27"`, its start in the zone), a time by the clocks of the zone (`"2026-11-27T09:30"`; where they skip it, the time an hour later), a moment (`"2026-11-27T09:30:00Z"`), or milliseconds since 1970. The zone is a name of the IANA database, and the brand’s where none is given; days are counted by its calendar. Units and formats are written out. A result is missing where an argument is no date. The code of these operators comes with the first screen that needs it: until then, and in pages that are drawn when a site is published, their results are missing, and so is `ui.now`.',
     table(
       ['operator', 'arguments', 'gives'],
       operators.map((operator) => {

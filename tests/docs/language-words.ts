@@ -31,6 +31,15 @@ export const operatorWords: Readonly<Record<Operator, string>> = {
   'decimal-less': 'whether an amount is below another, exactly',
   'decimal-equal': 'whether two amounts are equal, whatever zeros they end with',
   'decimal-sign': '-1, 0 or 1 as an amount is below, at or above zero',
+  'date-less': 'whether a date is before another; the zone may come third',
+  'date-equal': 'whether two dates are the same moment; the zone may come third',
+  'date-add':
+    'a date so many `minutes`, `hours` or `days` later, earlier with a negative number; the zone may come fourth. A day plus days is a day, all else a moment in UTC',
+  'date-difference':
+    'whole `minutes`, `hours` or `days` from the first date to the second; the zone may come fourth. Days are nights between them in the zone',
+  'date-day': 'the day of a date in the zone, as `2026-11-27`; the zone may come second',
+  format:
+    'a value as a person reads it: `text`, `money`, `number`, `percent`, `date`, `dateTime`, `time`, `month` or `zone`, in the language on screen; the zone may come third',
 };
 
 export const scopeWords: Readonly<Record<(typeof scopes)[number], string>> = {
@@ -43,7 +52,7 @@ export const scopeWords: Readonly<Record<(typeof scopes)[number], string>> = {
   data: 'answers of the data sources of the screen; typed by the operation',
   machine: 'the projection of each flow of the screen, by key; never more of it',
   form: 'what is typed (`values`) and what is wrong (`errors`), by form and field',
-  ui: 'language, theme, connection, side menu, modal, state of the data sources, and `ui.page`: what actions of this site set there',
+  ui: 'language, theme, connection, side menu, modal, state of the data sources, the time to the minute (`ui.now`, for operators of dates), and `ui.page`: what actions of this site set there',
   event: 'payload of the event, in the actions that answer it',
 };
 

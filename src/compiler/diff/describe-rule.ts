@@ -12,6 +12,8 @@ const between: Readonly<Record<string, string>> = {
   'member-of': 'is one of',
   'decimal-less': 'is less than',
   'decimal-equal': 'equals',
+  'date-less': 'is before',
+  'date-equal': 'is the same moment as',
   '+': 'plus',
   '-': 'minus',
   '*': 'times',
@@ -39,7 +41,16 @@ const sayOperator = (operator: string, parts: readonly Json[]): string => {
   const [first = null, second = null] = parts;
   const between2 = between[operator];
   if (between2 !== undefined) return `${wrap(first)} ${between2} ${wrap(second)}`;
+  const third = parts[2] ?? null;
   switch (operator) {
+    case 'date-add':
+      return `${wrap(first)} plus ${wrap(second)} ${say(third)}`;
+    case 'date-difference':
+      return `${say(third)} from ${wrap(first)} to ${wrap(second)}`;
+    case 'date-day':
+      return `the day of ${wrap(first)}`;
+    case 'format':
+      return `${wrap(first)} as ${say(second)}`;
     case 'var':
       return toText(first);
     case 'and':

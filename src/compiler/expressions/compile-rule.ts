@@ -1,4 +1,4 @@
-import { operators, type Operator, type Rule } from '../../protocol/expression.ts';
+import { lateOperators, operators, type Operator, type Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledExpression } from '../../protocol/release.ts';
@@ -9,6 +9,7 @@ import { listNames, suggestName } from '../suggest.ts';
 import { resolveMachine, resolveState } from '../references/resolve-machine.ts';
 import { checkNegation } from './check-negation.ts';
 import { checkDecimals, checkMembers, type Operands } from './check-operands.ts';
+import { addDateArguments, checkDates, checkNow } from './check-dates.ts';
 import { compileVar } from './compile-variable.ts';
 import { broken, fail, type Part, type Walk } from './rule-walk.ts';
 import { signatures } from './operator-signatures.ts';
@@ -134,9 +135,11 @@ const compileOperation = (
   const operands: Operands = { walk, operator, given: args, parts, placeOf };
   if (operator === 'member-of') checkMembers(operands);
   if (operator.startsWith('decimal-')) checkDecimals(operands);
+  const isLate = (lateOperators as readonly string[]).includes(operator);
+  if (isLate) checkDates(operands);
   if (operator === '!') checkNegation(walk, args[0] ?? null, parts[0] ?? broken, placeOf(0));
   return {
-    rule: { [operator]: parts.map((part) => part.rule) },
+    rule: { [operator]: [...parts.map((part) => part.rule), ...(isLate ? addDateArguments(operands) : [])] },
     type: gives === 'arguments' ? uniteTypes(listResults(operator, parts)) : kindType(gives),
   };
 };
@@ -208,12 +211,13 @@ export const compileRule = (env: Environment, rule: Rule, place: Place, name?: s
   const walk: Walk = {
     env,
     deps: new Set(),
-    budget: { nodes: 0, isPassed: false, isBroken: false },
+    budget: { nodes: 0, isPassed: false, isBroken: false, isLate: false },
     quiet: false,
     reading: name === undefined ? [] : [`${env.prefix}${name}`],
     compilePart,
   };
   const part = compilePart(walk, rule, place, 0);
+  checkNow(walk, place);
   const difference = walk.budget.isBroken ? null : env.screen.site.judge?.(part.rule);
   if (typeof difference === 'string')
     env.log.report(

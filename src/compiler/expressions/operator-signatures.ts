@@ -8,6 +8,8 @@ export interface Signature {
   readonly takes?: readonly Kind[];
   /** Kind of the result; `arguments` means: one of the arguments. */
   readonly gives: Kind | 'arguments';
+  /** Arguments that the compiler adds at the end: a zone where none is given, the language on screen. */
+  readonly added?: number;
 }
 
 const many = 50;
@@ -38,5 +40,11 @@ export const signatures: Readonly<Record<Exclude<Operator, 'var' | 'in' | 'can'>
   length: { least: 1, most: 1, takes: ['string', 'array', 'object'], gives: 'number' },
   'decimal-less': { least: 2, most: 2, takes: ['string', 'number'], gives: 'boolean' },
   'decimal-equal': { least: 2, most: 2, takes: ['string', 'number'], gives: 'boolean' },
+  'date-less': { least: 2, most: 3, gives: 'boolean' },
+  'date-equal': { least: 2, most: 3, gives: 'boolean' },
+  'date-add': { least: 3, most: 4, gives: 'string' },
+  'date-difference': { least: 3, most: 4, gives: 'number' },
+  'date-day': { least: 1, most: 2, gives: 'string' },
+  format: { least: 2, most: 3, gives: 'string', added: 1 },
   'decimal-sign': { least: 1, most: 1, takes: ['string', 'number'], gives: 'number' },
 };

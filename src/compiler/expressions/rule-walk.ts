@@ -9,7 +9,7 @@ import { anyType, type TypeRef } from './type-ref.ts';
 export interface Walk {
   readonly env: Environment;
   readonly deps: Set<string>;
-  readonly budget: { nodes: number; isPassed: boolean; isBroken: boolean };
+  readonly budget: { nodes: number; isPassed: boolean; isBroken: boolean; isLate: boolean };
   readonly compilePart: (walk: Walk, rule: Rule, place: Place, depth: number) => Part;
   /** Set inside a caller's parameter: its own issues were reported at its place. */
   readonly quiet: boolean;

@@ -64,6 +64,7 @@ export const shapeUiScope = (
     direction: { enum: ['ltr', 'rtl'] },
     theme: { enum: ['light', 'dark'] },
     online: flag,
+    now: text,
     modal: { type: ['string', 'null'] },
     modalParams,
     sideMenu: { enum: ['open', 'closed'] },

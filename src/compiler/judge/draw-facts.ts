@@ -15,6 +15,13 @@ const edges: readonly Drawn[] = [
   ...([0, 1, -1, 2.5, 100, [], ['text'], [1, null], {}, { text: 1 }] as const),
 ];
 
+/** Days and moments, for a rule about dates. */
+const dates: readonly Drawn[] = [
+  ...(['2026-03-28', '2026-03-29T02:30', '2026-10-25T01:30:00.000Z'] as const),
+  ...(['2026-02-31', 'Europe/Paris', 1_761_350_400_000] as const),
+];
+const isAboutDates = (rule: string): boolean => /"(?:date-|format")/.test(rule);
+
 /** The values that a rule names, and their neighbours: there its answer changes. */
 const listNamed = (rule: Rule): readonly Json[] => {
   if (typeof rule === 'number') return [rule, rule - 1, rule + 1, String(rule)];
@@ -69,10 +76,15 @@ const drawOne = (needs: RuleNeeds, draw: () => Drawn, random: () => number): Rul
 export const drawFacts = (rule: Rule, needs: RuleNeeds, most: number): readonly RuleFacts[] => {
   if (needs.paths.length + needs.tests.length === 0) return [{ values: {}, answers: {} }];
   const named = listNamed(rule);
+  const written = JSON.stringify(rule);
   const pool: readonly Drawn[] = [
-    ...new Set<Drawn>([...named.filter((one) => !isJsonObject(one)), ...edges]),
+    ...new Set<Drawn>([
+      ...named.filter((one) => !isJsonObject(one)),
+      ...(isAboutDates(written) ? dates : []),
+      ...edges,
+    ]),
   ];
-  const random = createRandom(seedOf(JSON.stringify(rule)));
+  const random = createRandom(seedOf(written));
   const pick = (): Drawn => pool[Math.floor(random() * pool.length)] ?? missing;
   // Half of the mixtures keep to what the rule names: among many values those would seldom meet.
   const pickNamed = (): Drawn =>

@@ -1,6 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import { compareDecimals } from '../../protocol/decimal.ts';
-import type { Rule } from '../../protocol/expression.ts';
+import { lateOperations } from '../../protocol/date-operators.ts';
+import { lateOperators, type Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { settleNumber, writeNumber } from '../../protocol/write-number.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
@@ -48,6 +49,11 @@ function askFlow(kind: RuleTest['kind']) {
   };
 }
 for (const [name, operation] of Object.entries(houseOperators)) jsonLogic.add_operation(name, operation);
+// What an operator of dates needs and does not have makes its result nothing.
+for (const name of lateOperators)
+  jsonLogic.add_operation(name, (...args: Json[]) =>
+    args.some((value) => (value ?? null) === null) ? null : lateOperations[name](...args),
+  );
 
 const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max']);
 const renamed: Readonly<Record<string, string>> = {

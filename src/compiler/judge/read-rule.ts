@@ -102,8 +102,8 @@ const readPart = (summary: RuleSummary, rule: Rule, place: Place, depth: number)
   const args = listArguments(given);
   if (operator === 'var') return readVariable(summary, args, inner, depth);
   if (operator === 'in' || operator === 'can') return readTest(summary, operator, args, inner);
-  const { least, most } = signatures[operator];
-  if (args.length < least || args.length > most)
+  const { least, most, added = 0 } = signatures[operator];
+  if (args.length < least || args.length > most + added)
     return faultAt(
       inner,
       `"${operator}" takes ${least === most ? least : `${least} to ${most}`} arguments, got ${args.length}.`,

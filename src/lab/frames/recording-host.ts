@@ -21,6 +21,7 @@ export function createRecordingHost(
       effect('call', operation);
       return Promise.reject(Object.assign(new Error(noApi), { code: 'request.offline' }));
     },
+    loadOperators: () => import('../../runtime/core/late-operators.ts'),
     goTo: (path) => effect('navigate', path),
     addressOf: (path) => path,
     openExternal: (url) => effect('external', url.href),

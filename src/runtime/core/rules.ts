@@ -1,4 +1,4 @@
-import { operators, type Operator, type Rule } from '../../protocol/expression.ts';
+import { type LateOperator, type Operator, type Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';
@@ -17,7 +17,10 @@ export interface RuleContext {
   isIn(machine: string, state: string): boolean | undefined;
   /** Whether the machine accepts the event now. */
   canSend(machine: string, event: string): boolean | undefined;
+  readonly applyLate?: ApplyLate | undefined;
 }
+/** The result of an operator whose code is fetched; nothing until it is there. */
+export type ApplyLate = (operator: LateOperator, values: readonly Json[]) => Json | undefined;
 /** `strict`: missing data is `unknown`, not null; so is what is made of null where a number is needed. */
 type Step = (run: RuleContext, strict: boolean) => Outcome;
 
@@ -32,6 +35,8 @@ export interface CompiledRule {
   /** Machines whose state (`in`) or acceptance (`can`) the rule asks for. */
   readonly states: readonly string[];
   readonly accepts: readonly string[];
+  /** Whether it has operators whose code is fetched. */
+  readonly isLate: boolean;
 }
 
 /** json-logic's truth: as JavaScript's, but an empty list is false. */
@@ -100,6 +105,7 @@ interface Build {
   nodes: number;
   readonly states: Set<string>;
   readonly accepts: Set<string>;
+  isLate: boolean;
 }
 
 function countNode(build: Build, depth: number): void {
@@ -185,15 +191,12 @@ function buildIf(steps: readonly Step[]): Step {
     return index < steps.length ? (steps[index] as Step)(run, strict) : null;
   };
 }
-/** What counts or weighs its arguments: nothing is no number, so a decision on it would be a guess. */
-const weighing: ReadonlySet<Operator> = new Set([
-  ...(['<', '<=', '>', '>=', '+', '-', '*', '/', '%', 'min', 'max', 'length'] as const),
-  ...(['decimal-less', 'decimal-equal', 'decimal-sign'] as const),
-]);
+/** The others count or weigh their arguments: nothing is no number, so a decision on it would be a guess. */
+const takingNothing: readonly Operator[] = ['===', '!==', '!', '!!', 'cat', 'member-of'];
 
 function buildPlain(operator: Operator, steps: readonly Step[]): Step {
   const apply = plainOperators[operator] as (...args: unknown[]) => Outcome;
-  const needsValues = weighing.has(operator);
+  const needsValues = !takingNothing.includes(operator);
   return (run, strict) => {
     const values: Outcome[] = [];
     for (const step of steps) {
@@ -204,6 +207,20 @@ function buildPlain(operator: Operator, steps: readonly Step[]): Step {
     const result = apply(...values);
     if (typeof result !== 'number') return result;
     return settleNumber(result) ?? (strict ? unknown : null);
+  };
+}
+
+/** Every argument is needed: what is missing makes the result missing. */
+function buildLate(operator: LateOperator, steps: readonly Step[]): Step {
+  return (run, strict) => {
+    const nothing = strict ? unknown : null;
+    const values: Json[] = [];
+    for (const step of steps) {
+      const value = step(run, strict) ?? null;
+      if (value === unknown || value === null) return nothing;
+      values.push(value);
+    }
+    return run.applyLate?.(operator, values) ?? nothing;
   };
 }
 
@@ -220,8 +237,6 @@ function buildStep(rule: Rule, build: Build, depth: number): Step {
   const keys = Object.keys(rule);
   if (keys.length !== 1) return () => rule;
   const operator = keys[0] as Operator;
-  if (!operators.includes(operator))
-    throw new Error(`expects a known operator, got ${JSON.stringify(operator)}`);
   const given = (rule as JsonObject)[operator] as Json;
   const args: readonly Json[] = Array.isArray(given) ? (given as readonly Json[]) : [given];
   if (operator === 'var') return buildVar(args, build, depth);
@@ -230,12 +245,17 @@ function buildStep(rule: Rule, build: Build, depth: number): Step {
   if (operator === 'and') return buildAnd(steps);
   if (operator === 'or') return buildOr(steps);
   if (operator === 'if') return buildIf(steps);
-  return buildPlain(operator, steps);
+  if (Object.hasOwn(plainOperators, operator)) return buildPlain(operator, steps);
+  // A later program may have more of these: without their code they are missing.
+  if (!/^(date-|format$)/.test(operator))
+    throw new Error(`expects a known operator, got ${JSON.stringify(operator)}`);
+  build.isLate = true;
+  return buildLate(operator as LateOperator, steps);
 }
 
 /** Compiles a rule that passed the check. Throws where it uses what the language does not have. */
 export function compileRule(rule: Rule): CompiledRule {
-  const build: Build = { nodes: 0, states: new Set(), accepts: new Set() };
+  const build: Build = { nodes: 0, states: new Set(), accepts: new Set(), isLate: false };
   const step = buildStep(rule, build, 0);
   return {
     evaluate: (context) => {
@@ -252,5 +272,6 @@ export function compileRule(rule: Rule): CompiledRule {
     },
     states: [...build.states],
     accepts: [...build.accepts],
+    isLate: build.isLate,
   };
 }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { CompiledScreen } from '../../protocol/release.ts';
 import type { Clock } from './clock.ts';
+import type * as LateCode from './late-operators.ts';
 import type { Report } from './reports.ts';
 
 /** Operations that a layout may call; rejects with `{ code }`. */
@@ -16,6 +17,8 @@ export interface RuntimeHost {
   readonly clock: Clock;
   readonly visibility: Visibility;
   readonly call: CallOperation;
+  /** Fetches the code of operators that no first view needs (`late-operators.ts`). */
+  readonly loadOperators: () => Promise<typeof LateCode>;
   /** Goes to a path of the site, without the preview prefix. */
   goTo(path: string): void;
   /** The path with the preview prefix, for `href`. */

@@ -8,6 +8,7 @@ import { createMachines, type MachineRegistry, type Machines } from './machines.
 import { createMessages, type Messages } from './messages.ts';
 import type { PartStore } from './part-store.ts';
 import { createReporter, describeError, isLostConnection } from './reports.ts';
+import { requestOperators } from './request-operators.ts';
 import { buildPath } from './routes.ts';
 import {
   applyBundle,
@@ -178,7 +179,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const messages = createReportingMessages(report, () => redrawTexts(core));
   const { translate } = messages;
   const machines = createMachines(store, options.machines, (id, error) => report(`machine:${id}`, error));
-  const scope: Scope = { read: store.get, isIn: machines.isIn, canSend: machines.canSend };
+  const applyLate = requestOperators(host, store, (error) => report('', error));
+  const scope: Scope = { read: store.get, isIn: machines.isIn, canSend: machines.canSend, applyLate };
   const data = createDataSources({
     ...host,
     store,

@@ -39,6 +39,9 @@ export class RowScope implements Scope {
   canSend(machine: string, event: string): boolean | undefined {
     return this.root.canSend(machine, event);
   }
+  get applyLate() {
+    return this.root.applyLate;
+  }
   /** Replaces the value of the row and notifies its readers. */
   set(value: Json): void {
     const before = this.value;

@@ -71,6 +71,8 @@ export function resolveWith(
 
 /** Store path that changes with the machine's state, and one that changes with every snapshot. */
 export const statesPath = (machine: string): string => `$machine.${machine}.states`;
+/** Store path that changes when the code of operators is there. */
+export const lateRevisionPath = '$late.revision';
 export const snapshotPath = (machine: string): string => `$machine.${machine}.revision`;
 
 function addRule(rule: Rule, declared: readonly string[], into: Set<string>): void {
@@ -78,6 +80,7 @@ function addRule(rule: Rule, declared: readonly string[], into: Set<string>): vo
   const compiled = ruleOf(rule);
   for (const machine of compiled.states) into.add(statesPath(machine));
   for (const machine of compiled.accepts) into.add(snapshotPath(machine));
+  if (compiled.isLate) into.add(lateRevisionPath);
 }
 
 /** Every path that an expression reads, rows and machine states included. */
