@@ -32,6 +32,7 @@ export const issueCodes = {
   'reference.rule-unknown': 'An expression reads a named rule that its document does not have.',
   'reference.rule-cycle': 'A named rule reads itself, directly or through others.',
   'reference.rule-unused': 'A named rule that nothing in its document reads.',
+  'data.constant': 'Constants hold words, or something that is worked out, or are asked for again.',
   'data.row': 'A data source of a fragment depends on a row of a list.',
   'reference.fragment-cycle': 'A fragment uses itself, directly or through others.',
   'reference.machine-unknown': 'A screen uses a machine that the catalogue does not have.',
@@ -74,6 +75,8 @@ export const issueCodes = {
   'prop.not-responsive': 'A property that is the same on every screen has a responsive value.',
 
   'node.children-not-allowed': 'A component that holds nothing has children.',
+  'node.misplaced': 'A component is a child of one that it does not belong to.',
+  'node.cell-count': 'A row has another number of cells than its table has columns, or a cell can go away.',
   'node.slot-missing': 'A slot that the component or fragment needs is empty.',
   'node.menu-not-allowed': 'A component that shows no menu has the key "menu".',
   'node.slot-outside-fragment': 'A slot place outside a fragment.',

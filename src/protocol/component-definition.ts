@@ -88,6 +88,12 @@ export interface ComponentDefinition {
   /** Layout event → JSON Schema of its payload. */
   readonly events?: Readonly<Record<string, JsonSchema>>;
   readonly slots?: Readonly<Record<string, { readonly summary: string; readonly required?: boolean }>>;
+  /** Types that its children are; without it, any. */
+  readonly holds?: readonly string[];
+  /** Types whose children it can be; without it, any. */
+  readonly within?: readonly string[];
+  /** Property that lists columns: each of its children has one child for each of them. */
+  readonly columns?: string;
   /** Set when the node key `menu` is allowed: the types its entries become. */
   readonly menu?: { readonly item: string; readonly group: string };
   /** Built-in texts of the view: name → message key. */

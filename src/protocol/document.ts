@@ -107,8 +107,11 @@ interface DocumentBase {
   readonly id: string;
   readonly suppress?: readonly Suppression[];
 }
+/** What a screen reads at `data.<name>`: the answer of a call, or constants that need none. */
 export interface DataSource {
-  readonly call: string;
+  readonly call?: string;
+  /** Constants; texts in them are `{ "$t": key }` without arguments. */
+  readonly value?: Json;
   readonly with?: ValueObject;
   /** How long an answer is fresh: `30s`, `5m`, `1h`. */
   readonly stale?: string;

@@ -23,12 +23,14 @@ const listFailing = (name: string): readonly string[] => {
   const text = readText(name);
   const { data = {} } = JSON.parse(text) as { readonly data?: Readonly<Record<string, DataSource>> };
   const ownSources = Object.entries(data)
-    .filter(([, { call, when }]) => refused.has(call) && !JSON.stringify(when ?? null).includes(breakEnd))
+    .filter(
+      ([, { call, when }]) => refused.has(call ?? '') && !JSON.stringify(when ?? null).includes(breakEnd),
+    )
     .filter(([id, { fallback }]) => {
       const isShown = new RegExp(`"ui\\.data\\.${id}\\.(status|error|reason)"|"sources": \\{[^}]*"${id}"`);
       return fallback === undefined || isShown.test(text);
     })
-    .map(([id, { call }]) => `${id}: ${call}`);
+    .map(([id, { call = '' }]) => `${id}: ${call}`);
   const inside = new Set([...text.matchAll(/"fragment:([\w-]+)"/g)].map(([, id = '']) => id));
   return [...ownSources, ...[...inside].flatMap((id) => listFailing(`fragments/${id}`))];
 };

@@ -106,8 +106,15 @@ export const compileReload = (
     return { do: 'call', call: '' };
   }
   const { name, source, from } = bound;
+  if (source.value !== undefined)
+    env.log.report(
+      'data.constant',
+      sourceAt(env, [...place, 'data']),
+      `"${action.data}" holds constants, so there is nothing to ask again.`,
+    );
   // The source is read where it was written: without the row and the event that the action has in sight.
   const quiet = { ...from, log: createIssueLog(), rows: new Map(), event: null };
-  const values = compileCall(quiet, source.call, source.with, place);
-  return { do: 'call', call: source.call, ...withData(values), into: `data.${name}` };
+  const call = source.call ?? '';
+  const values = compileCall(quiet, call, source.with, place);
+  return { do: 'call', call, ...withData(values), into: `data.${name}` };
 };

@@ -1,18 +1,19 @@
 import type { DataSource, FragmentDocument, FragmentNode } from '../../protocol/document.ts';
 import { type Environment, sourceAt, type OwnSource } from '../environment.ts';
-import { anyType, typeOf } from '../expressions/type-ref.ts';
+import { anyType } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { checkGiven } from './check-given.ts';
+import { typeSource } from './constant-data.ts';
 
 type Sources = ReadonlyMap<string, OwnSource>;
 
 const describe = (env: Environment, name: string, source: DataSource): OwnSource => ({
   name,
   source,
-  call: source.call,
-  answer: typeOf(env.screen.site.operations.get(source.call)?.response ?? {}),
+  call: source.call ?? '',
+  answer: typeSource(env.screen.site, source),
   from: null,
 });
 

@@ -1,12 +1,14 @@
 import type { DataSource } from '../../protocol/document.ts';
 import { scopes } from '../../protocol/expression.ts';
 import { limits } from '../../protocol/limits.ts';
+import type { Json } from '../../protocol/json.ts';
 import type { CompiledDataSource } from '../../protocol/release.ts';
 import { compileCall } from '../actions/compile-call.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import type { Source } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
+import { checkConstants, readConstants } from './constant-data.ts';
 
 type Sources = Readonly<Record<string, DataSource>> | undefined;
 /** A data source of a screen, by the name that it has there, and where it was written. */
@@ -53,15 +55,27 @@ const checkRows = (env: Environment, { with: values, when }: CompiledDataSource,
   );
 };
 
+/** Constants are what a source shows that never asks: a browser needs nothing more for them. */
+const compileConstants = (env: Environment, name: string, value: Json, place: Place): WrittenSource => {
+  checkConstants(env, value, [...place, 'value']);
+  return {
+    name: env.sources.get(name)?.name ?? name,
+    compiled: { call: '', fallback: readConstants(value), when: { r: false, d: [] } },
+    source: sourceAt(env, place),
+  };
+};
+
 /** The data sources of a document, by the names that they have on the screen. */
 export const compileData = (env: Environment, data: Sources): readonly WrittenSource[] =>
   Object.entries(data ?? {}).map(([name, source]): WrittenSource => {
     const place = ['data', name];
-    const values = compileCall(env, source.call, source.with, place);
+    if (source.value !== undefined) return compileConstants(env, name, source.value, place);
+    const call = source.call ?? '';
+    const values = compileCall(env, call, source.with, place);
     checkPoll(env, source.every, place);
     const when = source.when === undefined ? null : compileRule(env, source.when, [...place, 'when']);
     const compiled: CompiledDataSource = {
-      call: source.call,
+      call,
       ...(Object.keys(values).length === 0 ? {} : { with: values }),
       ...(source.stale === undefined ? {} : { staleMs: toMilliseconds(source.stale) }),
       ...(source.every === undefined ? {} : { everyMs: toMilliseconds(source.every) }),

@@ -18,6 +18,7 @@ import { anyType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { listPathParams } from '../references/route-params.ts';
 import type { PageRoute } from '../references/site-facts.ts';
 import type { SiteIndex } from '../site-index.ts';
+import { typeSource } from './constant-data.ts';
 
 /** A unit of compilation: a screen, or a fragment that no screen uses. */
 export type ScreenSource =
@@ -56,9 +57,7 @@ const dataTypes = (
   site: SiteIndex,
   data: Readonly<Record<string, DataSource>>,
 ): Readonly<Record<string, TypeRef>> =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, { call }]) => [name, typeOf(site.operations.get(call)?.response ?? {})]),
-  );
+  Object.fromEntries(Object.entries(data).map(([name, source]) => [name, typeSource(site, source)]));
 
 /** A scope made of parts that each have their own schema, so that their references stay their own. */
 const joinTypes = (parts: Readonly<Record<string, TypeRef>>): TypeRef => {

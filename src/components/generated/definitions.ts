@@ -84,6 +84,8 @@ import { statisticCardDefinition } from '../statistic-card/statistic-card.defini
 import { statusPillDefinition } from '../status-pill/status-pill.definition.ts';
 import { stepsDefinition } from '../steps/steps.definition.ts';
 import { tableDefinition } from '../table/table.definition.ts';
+import { tableCellDefinition } from '../table-cell/table-cell.definition.ts';
+import { tableRowDefinition } from '../table-row/table-row.definition.ts';
 import { tabsDefinition } from '../tabs/tabs.definition.ts';
 import { textDefinition } from '../text/text.definition.ts';
 import { themeSwitchDefinition } from '../theme-switch/theme-switch.definition.ts';
@@ -183,6 +185,8 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   statusPillDefinition,
   stepsDefinition,
   tableDefinition,
+  tableCellDefinition,
+  tableRowDefinition,
   tabsDefinition,
   textDefinition,
   themeSwitchDefinition,

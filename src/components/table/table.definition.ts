@@ -13,6 +13,7 @@ import {
 import { stateSlots } from '../state-styles.ts';
 import { glyph, inputLook, ownDirection, placeholderBar, tonedPill, visuallyHidden } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
+import { cellLabelStyle, rowStyle, styleCell } from './row-styles.ts';
 import words from './table.words.json' with { type: 'json' };
 
 const columnSchema = {
@@ -47,9 +48,11 @@ export const tableDefinition: ComponentDefinition = {
   type: 'Table',
   version: 1,
   summary:
-    'Records in rows and columns, each row a card on a phone. The head stays in sight. Sorting and paging are asked for by events: the rows come sorted.',
+    'Records in rows and columns, each row a card on a phone. The head stays in sight. Sorting and paging are asked for by events: the rows come sorted. Where cells hold links, buttons or badges, its children draw the rows: TableRow, repeated over the same rows.',
   group: 'data',
-  kind: 'leaf',
+  kind: 'container',
+  holds: ['TableRow'],
+  columns: 'columns',
   props: describeProps(
     {
       label: textProp,
@@ -156,45 +159,20 @@ export const tableDefinition: ComponentDefinition = {
           flexDirection: 'column',
           gap: '3',
         },
-        row: {
-          display: { base: 'block', md: 'table-row' },
-          borderWidth: { base: '1px', md: '0' },
-          borderColor: 'border.default',
-          borderRadius: { base: 'xl', md: 'none' },
-          bg: 'bg.surface',
-          paddingBlock: { base: '2', md: '0' },
-          _hover: { bg: { base: 'bg.surface', md: 'bg.muted' } },
-        },
+        row: rowStyle,
         onlyRow: { display: { base: 'block', md: 'table-row' } },
         onlyCell: { display: { base: 'block', md: 'table-cell' } },
         cell: {
-          display: { base: 'flex', md: 'table-cell' },
-          justifyContent: 'space-between',
-          alignItems: 'baseline',
-          gap: '4',
-          paddingInline: '4',
-          paddingBlock: { base: '1.5', md: padding },
-          textAlign: 'start',
-          fontWeight: 'regular',
-          borderBlockEndWidth: { base: '0', md: '1px' },
-          borderColor: 'border.default',
-          overflowWrap: 'anywhere',
+          ...styleCell(padding),
           'tfoot &': { fontWeight: 'bold' },
           '&[data-numeric]': {
             fontVariantNumeric: 'tabular-nums',
             whiteSpace: { base: 'normal', md: 'nowrap' },
           },
-          '&[data-align=end]': { textAlign: { base: 'start', md: 'end' } },
-          '&[data-align=center]': { textAlign: { base: 'start', md: 'center' } },
           // A time takes two lines at most.
           '&[data-format=dateTime]': { minWidth: { md: '10.5em' } },
         },
-        cellLabel: {
-          display: { base: 'inline', md: 'none' },
-          color: 'fg.muted',
-          fontSize: 'sm',
-          flexShrink: 0,
-        },
+        cellLabel: cellLabelStyle,
         value: { ...ownDirection, minWidth: '0' },
         open: {
           color: 'brand.fg',

@@ -90,4 +90,22 @@ describe('Table', () => {
     show({ rows: [] }, { slots: { empty: 'Play first' } });
     expect(screen.getByText('Play first')).toBeDefined();
   });
+
+  it('draws the rows that a page gives it as children, below its own head', () => {
+    const children = (
+      <tr role="row">
+        <td role="cell">
+          <a href="/order/1">TX-1</a>
+        </td>
+      </tr>
+    );
+    const { update } = show({}, { children });
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'TX-1' }).closest('tbody')).not.toBeNull();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+    // Children of a list without rows are nothing to look at.
+    update({ ...props, rows: [] }, children);
+    expect(screen.getByText('Nothing here yet')).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 });

@@ -150,7 +150,8 @@ const Body = (view: PartProps): ReactNode => {
           </td>
         </tr>
       )}
-      {rows.map((row, index) => {
+      {rows.length > 0 && view.children}
+      {(view.children === undefined ? rows : []).map((row, index) => {
         const id = readId(row, keyName, index);
         return (
           <tr key={`${id}`} className={classes['row']} {...keep.row}>
