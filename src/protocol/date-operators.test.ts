@@ -90,6 +90,7 @@ describe('format', () => {
   it('is in the language on screen, in the zone and the money of the brand', () => {
     expect(say('2026-11-27T16:10:00Z', 'date')).toBe('Nov 28, 2026');
     expect(say('2026-11-27T16:10:00Z', 'date', 'AR')).toBe('28\u200f/11\u200f/2026');
+    expect(say('2026-11-27T23:30', 'date')).toBe('Nov 27, 2026');
     expect(say('1234.5', 'money')).toBe('₱1,234.50');
     expect(say(12, 'percent')).toBe('12%');
   });

@@ -119,9 +119,12 @@ const format = ([value, name, zoneName, setting]: readonly Json[]): string | nul
   const known = valueFormats.find((one) => one === name) as ValueFormat | undefined;
   const [code, locales, currency, symbol] = Array.isArray(setting) ? (setting as readonly Json[]) : [];
   if (known === undefined || value === null || value === '' || typeof value === 'object') return null;
-  return formatValue(value, known, {
+  const timeZone = readZone(zoneName);
+  // Elsewhere a time without a zone would be one of the device.
+  const isLocal = typeof value === 'string' && localForm.test(value) && known !== 'text';
+  return formatValue(isLocal ? readMoment(value, timeZone) : value, known, {
     languageTag: findTag(code, locales),
-    timeZone: readZone(zoneName),
+    timeZone,
     places: placesOf(typeof currency === 'string' ? currency : ''),
     symbol: typeof symbol === 'string' ? symbol : toText(symbol),
   });
