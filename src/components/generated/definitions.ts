@@ -4,6 +4,7 @@ import { accordionDefinition } from '../accordion/accordion.definition.ts';
 import { accordionItemDefinition } from '../accordion-item/accordion-item.definition.ts';
 import { alertDefinition } from '../alert/alert.definition.ts';
 import { aspectRatioDefinition } from '../aspect-ratio/aspect-ratio.definition.ts';
+import { audioPlayerDefinition } from '../audio-player/audio-player.definition.ts';
 import { avatarDefinition } from '../avatar/avatar.definition.ts';
 import { avatarMenuDefinition } from '../avatar-menu/avatar-menu.definition.ts';
 import { badgeDefinition } from '../badge/badge.definition.ts';
@@ -23,6 +24,7 @@ import { containerDefinition } from '../container/container.definition.ts';
 import { countdownDefinition } from '../countdown/countdown.definition.ts';
 import { counterDefinition } from '../counter/counter.definition.ts';
 import { dateRangePickerDefinition } from '../date-range-picker/date-range-picker.definition.ts';
+import { disclosureCardDefinition } from '../disclosure-card/disclosure-card.definition.ts';
 import { dividerDefinition } from '../divider/divider.definition.ts';
 import { downloadCardDefinition } from '../download-card/download-card.definition.ts';
 import { drawCheckDefinition } from '../draw-check/draw-check.definition.ts';
@@ -66,6 +68,7 @@ import { noticeListDefinition } from '../notice-list/notice-list.definition.ts';
 import { numberBallsDefinition } from '../number-balls/number-balls.definition.ts';
 import { offlineNoticeDefinition } from '../offline-notice/offline-notice.definition.ts';
 import { paginationDefinition } from '../pagination/pagination.definition.ts';
+import { pictureSetDefinition } from '../picture-set/picture-set.definition.ts';
 import { popoverDefinition } from '../popover/popover.definition.ts';
 import { progressDefinition } from '../progress/progress.definition.ts';
 import { progressCircleDefinition } from '../progress-circle/progress-circle.definition.ts';
@@ -105,6 +108,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   accordionItemDefinition,
   alertDefinition,
   aspectRatioDefinition,
+  audioPlayerDefinition,
   avatarDefinition,
   avatarMenuDefinition,
   badgeDefinition,
@@ -124,6 +128,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   countdownDefinition,
   counterDefinition,
   dateRangePickerDefinition,
+  disclosureCardDefinition,
   dividerDefinition,
   downloadCardDefinition,
   drawCheckDefinition,
@@ -167,6 +172,7 @@ export const componentDefinitions: readonly ComponentDefinition[] = [
   numberBallsDefinition,
   offlineNoticeDefinition,
   paginationDefinition,
+  pictureSetDefinition,
   popoverDefinition,
   progressDefinition,
   progressCircleDefinition,

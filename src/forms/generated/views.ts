@@ -53,9 +53,11 @@ export const formViews: ViewRegistry = {
     AmountField: 8,
     Checkbox: 2.75,
     CopyField: 5,
+    DateTimeField: 5,
     NumberField: 5,
     RadioGroup: 6,
     SelectField: 5,
+    Slider: 5,
     Switch: 2.75,
   } satisfies Partial<Record<keyof typeof fieldsViews, number>>),
 };
