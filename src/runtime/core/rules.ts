@@ -213,14 +213,13 @@ function buildPlain(operator: Operator, steps: readonly Step[]): Step {
 /** Every argument is needed: what is missing makes the result missing. */
 function buildLate(operator: LateOperator, steps: readonly Step[]): Step {
   return (run, strict) => {
-    const nothing = strict ? unknown : null;
-    const values: Json[] = [];
-    for (const step of steps) {
-      const value = step(run, strict) ?? null;
-      if (value === unknown || value === null) return nothing;
-      values.push(value);
-    }
-    return run.applyLate?.(operator, values) ?? nothing;
+    const values = steps.map((step) => {
+      const value = step(run, strict);
+      return value === unknown || value === undefined ? null : value;
+    });
+    // Asked for in any case: the time, which may be what is missing, comes with the code.
+    const result = run.applyLate?.(operator, values);
+    return (values.includes(null) ? null : result) ?? (strict ? unknown : null);
   };
 }
 
