@@ -3,7 +3,7 @@ import type { LateOperator } from './expression.ts';
 import { formatValue, valueFormats, type ValueFormat } from './format-value.ts';
 import type { Json } from './json.ts';
 import { findMoment, showIn } from './schedule.ts';
-import { defaultTimeZone, isTimeZone } from './time-zone.ts';
+import { defaultTimeZone, isTimeZone, utcDay } from './time-zone.ts';
 import { toText } from './to-text.ts';
 
 /** What is counted in dates. */
@@ -57,7 +57,7 @@ const readUnit = (value: Json | undefined): DateUnit | null =>
 const dayOf = (moment: number, zone: string): string => showIn(zone, moment).substring(0, 10);
 const addDays = (day: string, count: number): string | null => {
   const moment = within(Date.parse(`${day}T00:00:00Z`) + count * unitMs.days);
-  return moment === null ? null : new Date(moment).toISOString().substring(0, 10);
+  return moment === null ? null : utcDay(new Date(moment));
 };
 const write = (moment: number | null): string | null =>
   within(moment) === null ? null : new Date(moment ?? 0).toISOString();

@@ -28,6 +28,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'accessibility.top-heading': 'src/compiler/quality/quality.test.ts',
   'accessibility.heading-order': 'src/compiler/quality/quality.test.ts',
   'accessibility.landmark': 'src/compiler/quality/quality.test.ts',
+  'node.misplaced': 'src/compiler/screens/check-placement.test.ts',
+  'node.cell-count': 'src/compiler/screens/check-placement.test.ts',
   'shell.page-place': 'src/compiler/quality/quality.test.ts',
   'flow.failure-unsaid': 'src/compiler/quality/quality.test.ts',
 };

@@ -15,8 +15,6 @@ export const audioPlayerDefinition: ComponentDefinition = {
     {
       src: { type: ['string', 'null'], maxLength: 2048, 'x-address': 'film' },
       label: textProp,
-      /** Shown under the player in place of being folded away. */
-      open: { type: 'boolean', 'x-static': true },
     },
     ['src', 'label'],
   ),

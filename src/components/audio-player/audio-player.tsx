@@ -5,7 +5,6 @@ import type { ViewProps } from '../../runtime/view.ts';
 export interface AudioPlayerProps {
   readonly src?: string | null;
   readonly label: string;
-  readonly open?: boolean;
 }
 
 export const AudioPlayerView = ({
@@ -50,7 +49,7 @@ export const AudioPlayerView = ({
           </button>
         </div>
       )}
-      <details open={props.open === true}>
+      <details>
         <summary className={classes['head']}>{text('transcript')}</summary>
         <div className={classes['transcript']}>{slots['transcript']}</div>
       </details>

@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
+import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { glyph, raisedSurface } from '../style-parts.ts';
 
 export const disclosureCardDefinition: ComponentDefinition = {
@@ -13,9 +13,8 @@ export const disclosureCardDefinition: ComponentDefinition = {
     {
       title: textProp,
       text: textProp,
+      /** Open from the start. */
       open: staticFlagProp,
-      /** Opens it from outside, by an address for example. */
-      current: flagProp,
       /** Makes the title a heading. */
       level: { type: 'integer', minimum: 2, maximum: 4, 'x-static': true },
     },

@@ -30,8 +30,8 @@ describe('DisclosureCard', () => {
     expect(emit).toHaveBeenLastCalledWith('toggle', { open: true });
   });
 
-  it('opens for who asks for it', () => {
-    show({ current: true });
+  it('is open from the start where the page says so', () => {
+    show({ open: true });
     expect(findCard()?.open).toBe(true);
   });
 });

@@ -6,7 +6,6 @@ export interface DisclosureCardProps {
   readonly title: string;
   readonly text?: string | null;
   readonly open?: boolean;
-  readonly current?: boolean;
   readonly level?: 2 | 3 | 4;
 }
 
@@ -23,7 +22,7 @@ export const DisclosureCardView = ({
   return (
     <details
       className={classes['root']}
-      open={props.open === true || props.current === true}
+      open={props.open === true}
       onToggle={(event) => {
         // A disclosure inside the card tells its own owner.
         if (event.target === event.currentTarget) emit('toggle', { open: event.currentTarget.open });

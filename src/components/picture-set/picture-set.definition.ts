@@ -1,7 +1,7 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { nameWords } from '../name-words.ts';
 import { choiceProp, describeProps, payload, readChoice, textProp } from '../prop-schemas.ts';
-import { glyph, ownDirection, styleIconButton } from '../style-parts.ts';
+import { glyph, styleIconButton } from '../style-parts.ts';
 import words from './picture-set.words.json' with { type: 'json' };
 
 const ratios: Readonly<Record<string, string>> = { square: '1', video: '16 / 9', portrait: '3 / 4' };
@@ -96,7 +96,12 @@ export const pictureSetDefinition: ComponentDefinition = {
         paddingBlock: '14',
       },
       picture: { width: 'full', height: 'full', objectFit: 'contain' },
-      caption: { ...ownDirection, textAlign: 'center', paddingBlockStart: '3', overflowWrap: 'anywhere' },
+      caption: {
+        unicodeBidi: 'plaintext',
+        textAlign: 'center',
+        paddingBlockStart: '3',
+        overflowWrap: 'anywhere',
+      },
       count: {
         position: 'absolute',
         insetBlockStart: '3',
