@@ -1,6 +1,6 @@
 import { placesOf } from './currency-places.ts';
 import type { LateOperator } from './expression.ts';
-import { formatValue, valueFormats, type ValueFormat } from './format-value.ts';
+import { formatValue, valueFormats } from './format-value.ts';
 import type { Json } from './json.ts';
 import { findMoment, showIn } from './schedule.ts';
 import { defaultTimeZone, isTimeZone, utcDay } from './time-zone.ts';
@@ -116,13 +116,13 @@ const findTag = (code: Json | undefined, locales: Json | undefined): string => {
 };
 /** What the compiler writes behind the arguments of `format`: where the rule is shown, and to whom. */
 const format = ([value, name, zoneName, setting]: readonly Json[]): string | null => {
-  const known = valueFormats.find((one) => one === name) as ValueFormat | undefined;
+  const formatName = valueFormats.find((one) => one === name);
   const [code, locales, currency, symbol] = Array.isArray(setting) ? (setting as readonly Json[]) : [];
-  if (known === undefined || value === null || value === '' || typeof value === 'object') return null;
+  if (formatName === undefined || value === null || value === '' || typeof value === 'object') return null;
   const timeZone = readZone(zoneName);
   // Elsewhere a time without a zone would be one of the device.
-  const isLocal = typeof value === 'string' && localForm.test(value) && known !== 'text';
-  return formatValue(isLocal ? readMoment(value, timeZone) : value, known, {
+  const isLocal = typeof value === 'string' && localForm.test(value) && formatName !== 'text';
+  return formatValue(isLocal ? readMoment(value, timeZone) : value, formatName, {
     languageTag: findTag(code, locales),
     timeZone,
     places: placesOf(typeof currency === 'string' ? currency : ''),

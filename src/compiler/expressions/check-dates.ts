@@ -28,7 +28,7 @@ const kindsOf: Readonly<Record<Role, readonly Kind[]>> = {
   value: ['string', 'number'],
   zone: ['string'],
 };
-const wanted: Readonly<Record<Role, string>> = {
+const roleWords: Readonly<Record<Role, string>> = {
   date: 'a date',
   count: 'a number',
   unit: 'a unit',
@@ -61,38 +61,38 @@ interface Fault {
 /** What is wrong with a constant in this role. */
 const judgeConstant = (role: Role, value: Json, unit: Json | undefined): Fault | null => {
   const text = typeof value === 'string' ? value : '';
-  const shown = JSON.stringify(value);
+  const written = JSON.stringify(value);
   switch (role) {
     case 'date':
       return isDate(value)
         ? null
         : {
-            message: `${shown} is no date. Write a day such as "2026-11-27", a time by the clocks of the zone such as "2026-11-27T09:30", or a moment such as "2026-11-27T09:30:00Z".`,
+            message: `${written} is no date. Write a day such as "2026-11-27", a time by the clocks of the zone such as "2026-11-27T09:30", or a moment such as "2026-11-27T09:30:00Z".`,
             fix: suggestDay(text),
           };
     case 'count':
       return typeof value === 'number' && unit === ('days' satisfies DateUnit) && !Number.isInteger(value)
-        ? { message: `${shown} days are no whole days; add hours instead.` }
+        ? { message: `${written} days are no whole days; add hours instead.` }
         : null;
     case 'unit':
       return (dateUnits as readonly string[]).includes(text)
         ? null
         : {
-            message: `${shown} is no unit of dates; there is ${listNames(dateUnits)}.`,
+            message: `${written} is no unit of dates; there is ${listNames(dateUnits)}.`,
             fix: suggestFrom(text, dateUnits),
           };
     case 'format':
       return (valueFormats as readonly string[]).includes(text)
         ? null
         : {
-            message: `${shown} is no format; there is ${listNames(valueFormats, 12)}.`,
+            message: `${written} is no format; there is ${listNames(valueFormats, 12)}.`,
             fix: suggestFrom(text, valueFormats),
           };
     case 'zone':
       return isTimeZone(text)
         ? null
         : {
-            message: `${shown} is no time zone. Use a name of the IANA database, for example "Asia/Manila".`,
+            message: `${written} is no time zone. Use a name of the IANA database, for example "Asia/Manila".`,
             fix: suggestFrom(text, Intl.supportedValuesOf('timeZone')),
           };
     case 'value':
@@ -108,7 +108,7 @@ export const checkDates = ({ walk, operator, parts, placeOf }: Operands): void =
     const role = roles[operator]?.[index] ?? 'zone';
     const kinds = listKinds(type);
     if (kinds !== null && ![...kinds].some((kind) => kind === 'null' || kindsOf[role].includes(kind))) {
-      const message = `"${operator}" takes ${wanted[role]} here, got ${describeType(type)}.`;
+      const message = `"${operator}" takes ${roleWords[role]} here, got ${describeType(type)}.`;
       fail(walk, 'expression.type-mismatch', placeOf(index), message);
     } else if (isConstant(rule)) {
       const fault = judgeConstant(role, rule, unit);

@@ -1,4 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentNode } from '../../protocol/document.ts';
 import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
 import type { Environment } from '../environment.ts';
 import { listNames } from '../suggest.ts';
@@ -7,7 +8,7 @@ import type { Assembly } from './assembly.ts';
 type Child = number | CompiledValue;
 
 /** Reports children that do not belong to their parent, each where it was written. */
-export const checkPlacement = (
+const checkPlacement = (
   assembly: Assembly,
   env: Environment,
   parent: ComponentDefinition,
@@ -41,7 +42,7 @@ const isConditional = ({ show, in: place }: CompiledNode): boolean =>
   show !== undefined || place !== undefined;
 
 /** Reports rows whose cells would not be below the columns that they belong to. */
-export const checkCells = (
+const checkCells = (
   assembly: Assembly,
   env: Environment,
   table: ComponentDefinition,
@@ -71,4 +72,16 @@ export const checkCells = (
       );
     }
   }
+};
+
+/** Children have to belong where they are. */
+export const checkChildren = (
+  assembly: Assembly,
+  env: Environment,
+  parent: ComponentDefinition,
+  { props }: Pick<ComponentNode, 'props'>,
+  children: readonly Child[],
+): void => {
+  checkPlacement(assembly, env, parent, children);
+  checkCells(assembly, env, parent, props?.[parent.columns ?? ''], children);
 };

@@ -20,7 +20,7 @@ import {
   compileGate,
   compileEvents,
 } from './compile-behaviour.ts';
-import { checkCells, checkPlacement } from './check-placement.ts';
+import { checkChildren } from './check-placement.ts';
 import { compileProps } from './compile-props.ts';
 import { compileRepeat, type CompiledRepeat } from './compile-repeat.ts';
 import type { ComponentPart } from './component-part.ts';
@@ -170,8 +170,7 @@ const compileComponent = (
       ? null
       : compileRepeat(env, node.repeat, [...places.self, 'repeat'], position.rows);
   const { children, empty } = compileChildren(assembly, env, part, repeat, position);
-  checkPlacement(assembly, env, definition, children);
-  checkCells(assembly, env, definition, node.props?.[definition.columns ?? ''], children);
+  checkChildren(assembly, env, definition, node, children);
   const fallback =
     node.fallback === undefined
       ? []

@@ -87,7 +87,7 @@ describe('data from constants', () => {
   );
 
   it('is either constants or a call', async () => {
-    const site = siteWith(rows) as Record<string, Record<string, unknown>>;
+    const site = siteWith(rows);
     const page = { ...site['pages/home'], data: { rows: { value: rows, call: 'games.list' } } };
     expect((await findingsOf({ ...site, 'pages/home': page })).join('\n')).toContain('/data/rows');
     const bare = { ...site['pages/home'], data: { rows: {} } };

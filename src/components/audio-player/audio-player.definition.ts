@@ -8,7 +8,7 @@ export const audioPlayerDefinition: ComponentDefinition = {
   type: 'AudioPlayer',
   version: 1,
   summary:
-    'A recording of this site with the browser’s own controls, and its words for people who cannot hear it. It never starts by itself.',
+    'A recording of this site with the browser’s own controls, and its words for people who cannot hear it. It never starts alone.',
   group: 'media',
   kind: 'leaf',
   props: describeProps(

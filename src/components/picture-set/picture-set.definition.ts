@@ -16,7 +16,7 @@ const overPicture = {
 export const pictureSetDefinition: ComponentDefinition = {
   type: 'PictureSet',
   version: 1,
-  summary: 'Pictures side by side, each opening large; from there one goes on to the next.',
+  summary: 'Pictures side by side, each opening large; from there the next is one press away.',
   group: 'media',
   kind: 'leaf',
   props: describeProps(

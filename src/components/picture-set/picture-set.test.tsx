@@ -17,7 +17,7 @@ const findLarge = () => screen.getByRole('dialog', { name: 'The draw' });
 const nameLarge = () => within(findLarge()).getByRole('img').getAttribute('alt');
 
 describe('PictureSet', () => {
-  it('opens a picture by its name, with its caption and its place, and goes on to the next', async () => {
+  it('opens a picture by its name, with its caption and its place, and then the next', async () => {
     const { emit } = show();
     expect(screen.getByRole('list', { name: 'The draw' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'The drum' }));

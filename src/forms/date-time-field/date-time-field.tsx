@@ -23,10 +23,10 @@ export interface DateTimeFieldProps {
 
 /** What the input shows: as it was typed, until the page gives another value. */
 const useLocal = (given: string) => {
-  const [seen, setSeen] = useState(given);
+  const [lastGiven, setLastGiven] = useState(given);
   const [local, setLocal] = useState(given);
-  if (seen !== given) {
-    setSeen(given);
+  if (lastGiven !== given) {
+    setLastGiven(given);
     setLocal(given);
   }
   return [local, setLocal] as const;

@@ -28,9 +28,10 @@ describe('operators whose code comes later', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
     expect(ruleOf(always).holds(scope)).toBe(true);
     expect(load).toHaveBeenCalledOnce();
-    const first = Date.parse(String(store.get('ui.now')));
+    const readNow = (): number => Date.parse(store.get('ui.now') as string);
+    const first = readNow();
     clock.advance(60_000);
-    expect(Date.parse(String(store.get('ui.now')))).toBeGreaterThan(first);
+    expect(readNow()).toBeGreaterThan(first);
     expect(ruleOf(rule).decide(scope, 'missing')).not.toBe('missing');
   });
 

@@ -1,4 +1,4 @@
-import { type LateOperator, type Operator, type Rule } from '../../protocol/expression.ts';
+import type { LateOperator, Operator, Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';
