@@ -29,7 +29,7 @@ export async function followPlatform({
   const availability = await watchAvailability({ ...watch, tell: hub.announcePlatform });
   const sessions = await watchSessions({ notifications, tell: hub.announceSession });
   const news = await watchMemberNews({ notifications, tell: hub.announceNews });
-  // After a lost connection something may have come that nobody told.
+  // After a lost connection something may have come without a notice.
   const work = await notifications.listen('foyer_desk_news', { notice: desk.note, ready: desk.note });
   return async () => {
     await Promise.all([availability.stop(), sessions.stop(), news.stop(), work.stop()]);

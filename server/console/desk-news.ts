@@ -5,11 +5,11 @@ export interface DeskNews {
   /** Something was asked for, or answered. */
   readonly note: () => void;
   /**
-   * Answers as soon as something comes after the moment of `mark`, or when the wait is over. A mark of another
+   * Answers as soon as something comes after the moment of `mark`, or at the end of the wait. A mark of another
    * process waits from now on.
    */
   wait(mark: string): Promise<DeskNotice>;
-  /** Answers everybody: the process ends. */
+  /** Answers all who wait: the process ends. */
   readonly close: () => void;
 }
 

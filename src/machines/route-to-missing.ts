@@ -4,7 +4,7 @@ import { routeError } from './form-failure.ts';
 const wrongValue = 'request_param_err';
 
 /**
- * Branch of `onError` for the call that looks for one thing: it is not there, and another try would not find it.
+ * Branch of `onError` for the call that looks for one thing: it is missing, and another try would not find it.
  * Needs `hasCode`, and the final state `missing`.
  */
 export const routeToMissing = (...codes: readonly string[]) => routeError('missing', ...codes, wrongValue);

@@ -18,7 +18,6 @@ const findMission = (page: Page, title: string): Locator =>
 test('a round in a game moves a mission on a phone, a mission is claimed once, and the points say so', async ({
   page,
   context,
-  site,
 }) => {
   await page.setViewportSize(phone);
   // Another journey leaves `player` with a round that is open. To log in is a mission too.

@@ -10,7 +10,7 @@ function listRules(value: Json): readonly Rule[] {
   if (typeof value !== 'object' || value === null) return [];
   const { type, props } = value as { readonly type?: Json; readonly props?: JsonObject };
   if (type === 'Timeline')
-    return (props?.['steps'] as readonly { readonly state: { readonly $e: Rule } }[]).map(
+    return ((props?.['steps'] ?? []) as readonly { readonly state: { readonly $e: Rule } }[]).map(
       ({ state }) => state.$e,
     );
   return Object.values(value as JsonObject).flatMap(listRules);

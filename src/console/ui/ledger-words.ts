@@ -1,7 +1,7 @@
 /** What a transfer of the ledger is, and where the console shows what it is about. */
 export interface LedgerWords {
   readonly words: string;
-  /** Address of the thing; null where it has none of its own. */
+  /** Address of the thing; null where it has none. */
   readonly path: string | null;
 }
 

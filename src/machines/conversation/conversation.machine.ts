@@ -98,7 +98,7 @@ export const conversationMachine = setup({
     })),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
-    // There is no field any more that they could be read at.
+    // The field that they belong to is gone.
     clearFieldErrors: assign({ errors: {} }),
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),

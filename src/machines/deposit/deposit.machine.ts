@@ -219,7 +219,7 @@ export const depositMachine = setup({
     },
     failed: { on: { 'deposit.retry': { target: 'loading', actions: 'clearError' } } },
     unavailable: { on: { 'deposit.retry': 'loading' } },
-    // The order of the address is not there, or another's.
+    // The order of the address is missing, or another's.
     missing: { on: { 'deposit.again': { target: 'loading', actions: 'startOver' } } },
     choosing: {
       on: {

@@ -40,7 +40,7 @@ describe('a form that was sent', () => {
     expect(document.activeElement?.id).toBe('amount');
   });
 
-  it('leaves the focus to a list of problems, and to whoever types on', async () => {
+  it('leaves the focus to a list of problems, and to a field in which a person types on', async () => {
     send();
     find('#summary').focus();
     find('#amount').setAttribute('aria-invalid', 'true');

@@ -10,7 +10,7 @@ function findControl(wrong: Element): HTMLElement | null {
 /**
  * After a form is sent: moves the focus to the first field that is wrong, where it is still on a control of
  * the form, and scrolls to an alert that comes out of sight. A list of problems that took the focus keeps it,
- * and so does whoever types on. Returns a function that stops it.
+ * and so does a field in which a person types on. Returns a function that stops it.
  */
 export function followErrors(source: Document, beforePainting: (work: () => void) => void): () => void {
   let form: Element | null = null;
