@@ -46,21 +46,56 @@ function isPrimary(node: JsonObject): boolean {
 }
 const covers: readonly Json[] = ['Modal', 'ConfirmDialog', 'Drawer'];
 
+type FlowStates = readonly [flow: Json, states: readonly Json[]];
 interface Conditions {
-  /** `[flow, states]` */
-  readonly states: readonly (readonly [flow: Json, states: readonly Json[]])[];
+  readonly states: readonly FlowStates[];
   readonly rules: readonly Json[];
+  /** States in which it is outlined, so that another button is the main one. */
+  readonly outlined: readonly FlowStates[];
 }
 const splitRule = (rule: Json): readonly Json[] =>
   isObject(rule) && Array.isArray(rule['and']) ? (rule['and'] as readonly Json[]).flatMap(splitRule) : [rule];
-function readConditions({ node, around }: Placed): Conditions {
-  const all = [...around, node];
+/** The use of the fragment that a part is in. */
+const findUse = (around: readonly JsonObject[]): JsonObject | undefined =>
+  around.findLast(({ use }) => typeof use === 'string');
+/** A flow by its key on the page: a fragment has other names for the flows that its use gives it. */
+const readFlow = (flow: Json, around: readonly JsonObject[]): Json => {
+  const flows = findUse(around)?.['flows'];
+  return isObject(flows) ? (flows[toText(flow)] ?? flow) : flow;
+};
+/** What a path reads, where that is written out: a named rule of the page, or a parameter of the use. */
+function readPath(path: string, rules: Json | undefined, around: readonly JsonObject[]): Json | undefined {
+  const [scope, name = ''] = path.split('.');
+  const values = scope === 'rule' ? rules : scope === 'params' ? findUse(around)?.['params'] : undefined;
+  const value = isObject(values) ? values[name] : undefined;
+  return isObject(value) && value['$e'] !== undefined ? value['$e'] : value;
+}
+/** Why a button gives way to another one; a rule over the states of a flow as those. */
+function readAside(
+  { node, around }: Placed,
+  rules: Json | undefined,
+): Pick<Conditions, 'rules' | 'outlined'> {
+  const aside = propOf(node, 'aside');
+  const rule = isObject(aside) ? aside['$e'] : undefined;
+  const path = isObject(rule) && typeof rule['var'] === 'string' ? rule['var'] : '';
+  const value = readPath(path, rules, around);
+  const next = isObject(value) && typeof value['var'] === 'string' ? value['var'] : '';
+  const reason = readPath(next, rules, around) ?? value;
+  const [subject, states] = isObject(reason) ? listOf(reason['member-of']) : [];
+  const flow = /machine\.(\w+)\.state/.exec(JSON.stringify(subject ?? ''))?.[1];
+  if (flow !== undefined) return { rules: [], outlined: [[flow, listOf(states)]] };
+  return { rules: reason === undefined ? [] : [{ '!': reason }], outlined: [] };
+}
+function readConditions(placed: Placed, named: Json | undefined): Conditions {
+  const all = [...placed.around, placed.node];
+  const { rules, outlined } = readAside(placed, named);
   return {
-    states: all.flatMap(({ in: within }) => {
+    states: all.flatMap(({ in: within }, index) => {
       const [flow, states] = listOf(within);
-      return flow === undefined ? [] : [[flow, listOf(states)] as const];
+      return flow === undefined ? [] : [[readFlow(flow, all.slice(0, index)), listOf(states)] as const];
     }),
-    rules: all.flatMap(({ show }) => (show === undefined ? [] : splitRule(show))),
+    rules: [...all.flatMap(({ show }) => (show === undefined ? [] : splitRule(show))), ...rules],
+    outlined,
   };
 }
 const isPartOf = (state: Json, other: Json): boolean =>
@@ -78,6 +113,14 @@ function contradicts(one: Json, other: Json): boolean {
   const [otherPath, otherValue] = listOf(other['===']);
   return isSame(path, otherPath) && otherValue !== undefined && value !== otherValue;
 }
+/** Whether one is outlined in all states in which the other is there. */
+const givesWay = ({ outlined }: Conditions, { states }: Conditions): boolean =>
+  outlined.some(([flow, others]) =>
+    states.some(
+      ([ownFlow, ownStates]) =>
+        flow === ownFlow && ownStates.every((state) => others.some((next) => isPartOf(state, next))),
+    ),
+  );
 /** Whether it can be read off the document that they are never there together. */
 function excludes(one: Conditions, other: Conditions): boolean {
   const isElsewhere = one.states.some(([flow, states]) =>
@@ -90,6 +133,8 @@ function excludes(one: Conditions, other: Conditions): boolean {
   const [rules, otherRules] = [one.rules.map(unwrap), other.rules.map(unwrap)];
   return (
     isElsewhere ||
+    givesWay(one, other) ||
+    givesWay(other, one) ||
     rules.some((rule) => otherRules.some((next) => contradicts(rule, next) || contradicts(next, rule)))
   );
 }
@@ -105,7 +150,8 @@ const isInEachRow = (all: readonly JsonObject[]): boolean =>
 const listCrowded = (documents: SiteDocuments): readonly string[] =>
   Object.entries(documents).flatMap(([path, document]) => {
     if (!path.startsWith('pages/')) return [];
-    const primary = place(documents, (document as JsonObject)['root'], []).filter(
+    const { root, rules } = document as JsonObject;
+    const primary = place(documents, root, []).filter(
       ({ node, around }) =>
         isPrimary(node) && !around.some(({ type }) => type !== undefined && covers.includes(type)),
     );
@@ -114,7 +160,7 @@ const listCrowded = (documents: SiteDocuments): readonly string[] =>
       const isRepeated = isInEachRow([...one.around, one.node]);
       const beside = primary
         .slice(index + 1)
-        .filter((other) => !excludes(readConditions(one), readConditions(other)))
+        .filter((other) => !excludes(readConditions(one, rules), readConditions(other, rules)))
         .map(({ node }) => `${name} + ${toText(node['id'])}`);
       return isRepeated ? [`${name} in each row`, ...beside] : beside;
     });
@@ -122,6 +168,9 @@ const listCrowded = (documents: SiteDocuments): readonly string[] =>
 
 /** What the documents do not tell apart and the flow does, each with its reason. */
 const neverTogether = [
+  // What is done has proven the owner.
+  'pages/authenticator send + codes-kept',
+  'pages/contact-change send + saved-profile',
   // One way to pay alone was used last.
   'pages/deposit choose-last in each row',
   // An order has an account to pay into, or a page of the gateway.
