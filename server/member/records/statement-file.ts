@@ -73,7 +73,7 @@ export async function writeStatement(
   };
   const byKind: StatementTable = {
     title: text('statements.byKind'),
-    columns: [text('records.col.kind'), ...columns, text('records.sum.net')],
+    columns: [text('records.col.kind'), ...columns, text('records.sum.change')],
     rows: kinds.map(({ name, came, went }) => [
       text(`records.kind.${name}`),
       ...[BigInt(came), BigInt(went), BigInt(came) + BigInt(went)].map(show),
