@@ -58,6 +58,8 @@ describe('a planted fault is found', () => {
   const planted = readKinds([
     { type: 'Button', children: [{ $t: 'send' }] },
     { type: 'Modal', props: { title: { $t: 'ask' } } },
+    { type: 'TextField', props: { hint: { $t: 'about' }, error: { $t: 'fault' } } },
+    { name: { 'foyer:hint': 'rule' } },
   ]);
 
   it.each([
@@ -73,7 +75,12 @@ describe('a planted fault is found', () => {
     ['TY', 'send', 'Kumpirmahin', 'a button says what it does'],
     ['TY', 'send', 'Oo', 'a button says what it does'],
     ['EN', 'ask', 'Do you really want to throw all of this away?', 'at most 40 characters'],
-    ['EN', 'error.long', 'x'.repeat(81), 'at most 80 characters'],
+    ['EN', 'error.missing', 'Fill in this field', 'an error ends with a full stop'],
+    ['AR', 'error.missing', 'املأ هذا الحقل', 'an error ends with a full stop'],
+    ['TY', 'fault', 'Pumili ng bangko', 'an error ends with a full stop'],
+    ['EN', 'about', 'Digits alone.', 'a hint ends without a full stop'],
+    ['TY', 'rule', 'Mga numero lamang.', 'a hint ends without a full stop'],
+    ['EN', 'error.long', `${'x'.repeat(80)}.`, 'at most 80 characters'],
     ['EN', 'text', 'x'.repeat(141), 'at most 140 characters'],
     ['EN', 'text', 'Please try again', 'say the task alone'],
     ['AR', 'text', 'يرجى المحاولة مرة أخرى', 'say the task alone'],

@@ -4,7 +4,8 @@ import { listDocuments } from './document-print.ts';
 import type { SourceFile } from './list-sources.ts';
 
 /** What a text is on the screen, as far as a rule depends on it. */
-export type TextKind = 'button' | 'heading' | 'label';
+export type TextKind = 'button' | 'heading' | 'label' | 'hint' | 'message';
+const none: ReadonlySet<TextKind> = new Set();
 export type TextKinds = ReadonlyMap<string, ReadonlySet<TextKind>>;
 export type Texts = Readonly<Record<string, string>>;
 
@@ -22,13 +23,19 @@ const longestOf: readonly (readonly [keys: RegExp, most: number])[] = [
 const buttonProps = /^(submit|confirm|cancel|retry)$/;
 const headingProps = /^title$/;
 const labelProps = /^label$/;
+/** What a field says of itself, and what is wrong with it. */
+const fieldProps: Readonly<Record<string, TextKind>> = {
+  hint: 'hint',
+  'foyer:hint': 'hint',
+  error: 'message',
+};
 
 const kindAt = (component: string, prop: string): TextKind | null => {
   if (component === 'Button' && prop === 'children') return 'button';
   if (component === 'Heading' && prop === 'children') return 'heading';
   if (buttonProps.test(prop)) return 'button';
   if (headingProps.test(prop)) return 'heading';
-  return labelProps.test(prop) ? 'label' : null;
+  return labelProps.test(prop) ? 'label' : (fieldProps[prop] ?? null);
 };
 
 type Note = (key: string, kind: TextKind) => void;
@@ -39,6 +46,10 @@ const readStringsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(readStringsIn) : [];
 };
 
+const noteWord = (word: string, prop: string, note: Note): void => {
+  const kind = kindAt('', prop);
+  if (kind !== null) note(word, kind);
+};
 const visit = (value: unknown, component: string, prop: string, note: Note): void => {
   if (Array.isArray(value)) {
     for (const part of value) visit(part, component, prop, note);
@@ -49,7 +60,11 @@ const visit = (value: unknown, component: string, prop: string, note: Note): voi
   const kind = kindAt(component, prop);
   if (kind !== null) for (const key of readStringsIn(node['$t'])) note(key, kind);
   const inner = typeof node['type'] === 'string' && /^[A-Z]/.test(node['type']) ? node['type'] : component;
-  for (const [key, part] of Object.entries(node)) visit(part, inner, key, note);
+  for (const [key, part] of Object.entries(node)) {
+    // A form names its words by their keys alone.
+    if (key.startsWith('foyer:') && typeof part === 'string') noteWord(part, key, note);
+    visit(part, inner, key, note);
+  }
 };
 
 /** The kinds of each text, from the component and prop that layouts use it in. */
@@ -64,7 +79,7 @@ export const readKinds = (documents: readonly unknown[]): TextKinds => {
 
 export const readLayouts = (root: string): readonly unknown[] =>
   listDocuments(root)
-    .filter((file) => file.startsWith('layouts'))
+    .filter((file) => /^(layouts|schemas.forms)/.test(file))
     .map((file): unknown => JSON.parse(readFileSync(join(root, file), 'utf8')));
 
 interface Phrase {
@@ -115,7 +130,17 @@ const bareAnswers: Readonly<Record<string, RegExp>> = {
 const isBareAnswer = (locale: string, text: string): boolean =>
   bareAnswers[locale]?.test(text.replace(/[.!…]+$/, '').trim()) === true;
 
+const isSentence = (text: string): boolean => /[.!؟?]$/.test(text);
+/** Errors are sentences wherever they are said; hints are sentences only where they have several. */
+const judgeEnd = (key: string, text: string, kinds: ReadonlySet<TextKind>): readonly string[] => {
+  if ((key.startsWith('error.') || kinds.has('message')) && !isSentence(text))
+    return ['an error ends with a full stop'];
+  const isOne = !/[.!؟?] /.test(text);
+  return kinds.has('hint') && isOne && isSentence(text) ? ['a hint ends without a full stop'] : [];
+};
+
 const judgeKind = (locale: string, text: string, kind: TextKind): readonly string[] => {
+  if (kind === 'hint' || kind === 'message') return [];
   const faults: string[] = [];
   if (kind === 'button' && isBareAnswer(locale, text))
     faults.push('a button says what it does: a verb and a noun');
@@ -148,8 +173,9 @@ const judgeLength = (locale: string, key: string, text: string): readonly string
 /** The texts of one language that break a rule of the voice, each with the cure. */
 export const judgeVoice = (locale: string, texts: Texts, kinds: TextKinds): readonly string[] =>
   Object.entries(texts).flatMap(([key, text]) => {
-    const textKinds = kinds.get(key) ?? kinds.get(key.replace(/_(zero|one|two|few|many|other)$/, '')) ?? [];
+    const textKinds = kinds.get(key) ?? kinds.get(key.replace(/_(zero|one|two|few|many|other)$/, '')) ?? none;
     return [
+      ...judgeEnd(key, text, textKinds),
       ...judgeWords(locale, text),
       ...judgeLength(locale, key, text),
       ...[...textKinds].flatMap((kind) => judgeKind(locale, text, kind)),
