@@ -64,6 +64,7 @@ export const drawView = async (
   for (const { call, input, value } of boot.answers ?? []) runtime.data.seed(call, input, value);
   const pages = createPageController(runtime, {
     replace: leave,
+    home: () => '/',
     setTitle: nothing,
     arrived: nothing,
     // Every part is at hand here; one that is not is drawn by the browser.

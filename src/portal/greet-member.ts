@@ -1,6 +1,6 @@
 import type { Api } from '../api/create-api.ts';
 import { openPendingContract } from './open-pending-contract.ts';
-import { registeredMark } from './registered-mark.ts';
+import { findFirstSteps, registeredMark } from './registered-mark.ts';
 import { watchReading } from './watch-reading.ts';
 import { showAnnouncements, type AnnouncementOptions } from './show-announcements.ts';
 
@@ -14,13 +14,11 @@ export async function greetMember(
 ): Promise<void> {
   const { runtime, api, tabTexts, since } = options;
   const mayInterrupt = watchReading(document, since);
-  if (tabTexts.read(registeredMark) !== null) {
-    tabTexts.write(registeredMark, null);
-    // A brand may have no such page.
-    if (runtime.active().site.routes.some(({ id }) => id === 'welcome')) {
-      runtime.effects.navigate('welcome', {}, {});
-      return;
-    }
+  const firstSteps = findFirstSteps(runtime, tabTexts);
+  tabTexts.write(registeredMark, null);
+  if (firstSteps !== undefined) {
+    runtime.effects.navigate(firstSteps.id, {}, {});
+    return;
   }
   if (await openPendingContract({ runtime, call: api.callOperation, tabTexts })) return;
   await showAnnouncements({ ...options, moment: 'afterLogin', mayInterrupt });

@@ -68,6 +68,7 @@ function setUp(
   const done: unknown[][] = [];
   const pages = createPageController(test.runtime, {
     replace: (path) => done.push(['replace', path]),
+    home: () => '/first-steps',
     setTitle: (title) => done.push(['title', title]),
     arrived: (title) => done.push(['arrived', title]),
     after: clock.after,
@@ -134,10 +135,10 @@ describe('pages', () => {
     store.set('session', member);
     expect(shown()).toBe('member');
   });
-  it('for visitors send a member home', async () => {
+  it('for visitors send a member to where home is for now', async () => {
     const { pages, done } = setUp(member);
     await pages.visit('/login', '');
-    expect(done).toContainEqual(['replace', '/']);
+    expect(done).toContainEqual(['replace', '/first-steps']);
   });
   it('for agents say so to other members, and ask a trial account for a real one', async () => {
     const { pages, shown, store } = setUp(member);

@@ -2,6 +2,8 @@
 export interface PageHost {
   /** Replaces the address. */
   replace(path: string): void;
+  /** Path of where a person goes who has no more use for a page of visitors. */
+  home(): string;
   setTitle(title: string): void;
   /** A page was put up after the first one: focus goes to it and it is announced. */
   arrived(title: string): void;

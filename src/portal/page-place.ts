@@ -1,7 +1,7 @@
 import { decideAccess, readSession, type AccessVerdict } from '../runtime/core/access.ts';
 import type { RouteMatch } from '../runtime/core/routes.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
-import { homePath, loginPath } from '../protocol/own-paths.ts';
+import { loginPath } from '../protocol/own-paths.ts';
 import type { CompiledScreen } from '../protocol/release.ts';
 import type { PageHost } from './page-host.ts';
 import { noticePath, showNotice, type Notice } from './page-notice.ts';
@@ -65,7 +65,7 @@ export function createPagePlace(
     return isOn && readPath() !== loginPath && readSession(store.get('session')).state === 'visitor';
   }
   function refuse(verdict: AccessVerdict, notice: Notice): void {
-    if (verdict === 'go-home') surroundings.replace(homePath);
+    if (verdict === 'go-home') surroundings.replace(surroundings.home());
     show(notice);
     if (verdict === 'login-needed') runtime.effects.open('login', {});
   }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Json } from '../protocol/json.ts';
+import { homePath } from '../protocol/own-paths.ts';
 import type { ActivePointer, BootPayload } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import { createPartStore, type PartStore } from '../runtime/core/part-store.ts';
@@ -30,6 +31,7 @@ import {
   textLibraryMark,
   type PrerenderedPage,
 } from './prerendered.ts';
+import { findFirstSteps } from './registered-mark.ts';
 import { mirrorSession } from './session-scopes.ts';
 import { followTheme } from './theme.ts';
 
@@ -89,6 +91,7 @@ async function chooseBoot(boot: BootPayload, parts: PartStore, guard: BootGuard)
 function openPages({ runtime, navigation, announcer }: Portal): PageController {
   return createPageController(runtime, {
     replace: (path) => navigation.goTo(path, true),
+    home: () => findFirstSteps(runtime, tabTexts)?.path ?? homePath,
     setTitle: (title) => {
       const { name } = runtime.active().site;
       document.title = title === '' ? name : `${title} · ${name}`;

@@ -123,6 +123,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   followTheme(runtime.store, document.documentElement, { read: () => null, write: () => undefined });
   const pages = createPageController(runtime, {
     replace: () => undefined,
+    home: () => '/',
     // The browser draws a title into its own frame, which costs as much as a mutant: it is looked at here.
     setTitle: (title) => {
       if (typeof title !== 'string') watch.add(`uncaught: a title that is no text: ${String(title)}`);

@@ -7,6 +7,7 @@ import { isForGood } from '../../../protocol/jurisdiction.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { noticePath } from '../../page-notice.ts';
+import { findFirstSteps } from '../../registered-mark.ts';
 import type { OneTimeStore } from '../../one-time-store.ts';
 import { clearSession, isComplete, storeFigures, storeMember } from '../../stored-member.ts';
 import { openModalIfPresent } from '../open-modal.ts';
@@ -142,7 +143,9 @@ export const sessionArea: Area = {
       goHome: () => {
         const mayLeave = !isGameWaiting && !isPageWaiting && !asksForSignIn();
         isPageWaiting = false;
-        if (mayLeave) runtime.effects.navigate(findHome(runtime), {}, {});
+        if (!mayLeave) return;
+        const { id } = findFirstSteps(runtime, tabTexts) ?? { id: findHome(runtime) };
+        runtime.effects.navigate(id, {}, {});
       },
       openLogin: () => openModalIfPresent(runtime, 'login', {}),
       firstLogin: () => notify(runtime.translate('runtime.firstLogin')),
