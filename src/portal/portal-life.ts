@@ -16,6 +16,7 @@ import { createNewsReader } from './follow-news.ts';
 import { followSession, recheckSession } from './follow-session.ts';
 import { followPictures } from './follow-pictures.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
+import { followSkipLinks } from './follow-skip-links.ts';
 import { createFormValues } from './form-values.ts';
 import { keepPlace } from './keep-place.ts';
 import { keepSearches } from './keep-searches.ts';
@@ -217,6 +218,7 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   watchDialogs(document, options.announcer.followDialogs);
   followPictures(document, systemClock.after);
   followShortcuts(document);
+  followSkipLinks(document);
   followConnection(runtime);
   followMember(runtime);
   if (options.isPreview) {
