@@ -13,6 +13,8 @@ export interface DecimalEntry {
   readonly value: string;
   /** Set only after the person has left the field, so that no error appears in the middle of a number. */
   readonly problem: DecimalProblem | null;
+  /** The limit that the value is beyond, also while it is edited. */
+  readonly beyond: DecimalProblem | null;
   readonly onType: (typed: string) => void;
   readonly onLeave: () => void;
   /** Puts a value in, as a quick amount or a step does. */
@@ -46,6 +48,7 @@ export const useDecimalEntry = ({
   const isBlank = typed === null ? value === '' : typed.trim() === '';
   const judge = (text: string): DecimalProblem | null =>
     findDecimalProblem(text === '' ? null : text, limits);
+  const problem = isBlank ? null : judge(understood);
   const set = (next: string): void => {
     setEntry(next);
     tell({ value: next, isValid: next !== '' && judge(next) === null });
@@ -53,7 +56,8 @@ export const useDecimalEntry = ({
   return {
     shown: typed ?? (value === '' ? '' : write(value)),
     value,
-    problem: isEditing || isBlank ? null : judge(understood),
+    problem: isEditing ? null : problem,
+    beyond: problem === 'tooLittle' || problem === 'tooMuch' ? problem : null,
     onType: (next) => {
       setEditing(true);
       setTyped(next);

@@ -31,6 +31,21 @@ describe('AmountField', () => {
     expect(findInput().value).toBe('1,500.00');
   });
 
+  it('names the limit in place of an error that only says it is passed, and says every other one', async () => {
+    const error = 'This amount is below the minimum.';
+    renderView(amountFieldDefinition, AmountFieldView, { ...props, error });
+    expect(screen.getByText(error)).toBeDefined();
+    await userEvent.type(findInput(), '5');
+    expect(screen.queryByText(error)).toBeNull();
+    expect(screen.getByText('At least ₱100.00')).toBeDefined();
+    cleanup();
+    const limited = { ...props, value: '9000', error: 'This is above your deposit limit.' };
+    const { update } = renderView(amountFieldDefinition, AmountFieldView, limited);
+    expect(screen.getByText('At most ₱5,000.00')).toBeDefined();
+    update({ ...props, value: '500', error: 'Your balance is too low for this.' });
+    expect(screen.getByText('Your balance is too low for this.')).toBeDefined();
+  });
+
   it('puts a quick amount in and marks it', async () => {
     const { emit } = renderView(amountFieldDefinition, AmountFieldView, { ...props, quick: ['100', '1000'] });
     await userEvent.click(screen.getByRole('button', { name: '₱1,000.00' }));
