@@ -12,7 +12,7 @@ import {
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ConsolePermission, SiteOverview } from '../../protocol/console-api.ts';
+import type { SiteOverview } from '../../protocol/console-api.ts';
 import { OwnWordsNotice } from '../brand/own-words-notice.tsx';
 import { useDraft, useSession, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
@@ -21,9 +21,10 @@ import { ClosureNotice } from '../availability/closure-notice.tsx';
 import { SenderNotice } from '../outbox/sender-notice.tsx';
 import { StagePanel } from '../stages/stage-panel.tsx';
 import { SwitchNotice } from '../switches/switch-notice.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
+import { Jumps } from './jumps.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 
 const { home } = messages;
@@ -178,61 +179,6 @@ function LatestReleases({ site }: { readonly site: SiteOverview }) {
         ))}
       </Stack>
     </Panel>
-  );
-}
-
-interface Jump {
-  readonly to: string;
-  readonly icon: IconName;
-  readonly label: string;
-  readonly text: string;
-  /** Offered only to roles with this permission: others would find nothing there. */
-  readonly needs?: ConsolePermission;
-}
-const jumps: readonly Jump[] = [
-  { to: '/fields', icon: 'fields', label: messages.rail.fields, text: home.jumpFields },
-  { to: '/menus', icon: 'menu', label: messages.rail.menus, text: home.jumpMenus },
-  {
-    to: '/outbox',
-    icon: 'outbox',
-    label: messages.rail.outbox,
-    text: home.jumpOutbox,
-    needs: 'messages',
-  },
-];
-function Jumps() {
-  const permissions = useSession().data?.permissions ?? [];
-  const offered = jumps.filter(({ needs }) => needs === undefined || permissions.includes(needs));
-  return (
-    <Stack as="section" gap="2" aria-label={home.jump}>
-      {offered.map(({ to, icon, label, text }) => (
-        <PlainLink
-          key={to}
-          asChild
-          display="flex"
-          gap="3.5"
-          padding="4"
-          alignItems="start"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="l3"
-          background="bg.panel"
-          color="fg"
-          transition="border-color 0.15s"
-          _hover={{ borderColor: 'border.emphasized', textDecoration: 'none', background: 'bg.subtle' }}
-        >
-          <Link to={to}>
-            <Box color="brand.fg" paddingBlockStart="0.5">
-              <Icon name={icon} size="5" />
-            </Box>
-            <Stack gap="0.5">
-              <Text fontWeight="medium">{label}</Text>
-              <Text color="fg.muted">{text}</Text>
-            </Stack>
-          </Link>
-        </PlainLink>
-      ))}
-    </Stack>
   );
 }
 
