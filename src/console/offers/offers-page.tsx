@@ -13,7 +13,7 @@ import { OfferCard, type OfferAct } from './offer-card.tsx';
 import { RemoveDialog, StartDialog, StopDialog } from './offer-dialogs.tsx';
 import { OfferForm } from './offer-form.tsx';
 import type { OfferKind } from './offer-kind.ts';
-import { offerMessages as words } from './offer-messages.ts';
+import { offerMessages as words, promotionMessages } from './offer-messages.ts';
 import { OfferTabs } from './offer-tabs.tsx';
 import { promotionKind } from './promotion-kind.ts';
 
@@ -117,7 +117,7 @@ function OfferList<Fields extends OfferFields>(props: {
 function OffersScreen<Fields extends OfferFields>({ kind }: { readonly kind: OfferKind<Fields> }) {
   const desk = kind.useDesk();
   return (
-    <Screen title={kind.words.heading} lead={kind.words.lead}>
+    <Screen title={promotionMessages.rail} item={kind.words.heading} lead={kind.words.lead}>
       <OfferTabs />
       <Loaded query={desk}>{(loaded) => <OfferList kind={kind} desk={loaded} />}</Loaded>
     </Screen>

@@ -17,6 +17,13 @@ async function open(role: ConsoleRole = 'cashier', address = '/offers') {
 const field = (label: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
 
+it.each(['/offers', '/offers/missions'])('%s is called what the menu calls it', async (address) => {
+  await open('viewer', address);
+  const [entry] = screen.getAllByRole('link', { current: 'page', name: 'Offers' });
+  expect(entry?.getAttribute('href')).toBe('/offers');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Offers');
+});
+
 it('shows what a bonus brings and what came of it, and a viewer can change nothing', async () => {
   await open('viewer');
   expect(screen.getByText('50%, up to ₱500.00, from a deposit of ₱200.00')).toBeTruthy();

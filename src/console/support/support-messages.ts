@@ -32,7 +32,7 @@ export const supportMessages = {
   rail: 'Support',
   tab: 'What members sent',
   tabs: 'Parts of support',
-  title: 'What members sent',
+  title: 'Support',
   lead: 'Every deposit, withdrawal, contract and registration with the release, language and page that the person had in front of them.',
   search: 'Account name',
   table: 'What was sent, newest first',
