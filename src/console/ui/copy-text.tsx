@@ -1,8 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { useAnnounce } from './announcer.tsx';
 import { LabelledIconButton } from './icon-button.tsx';
-import { tellSuccess } from './toasts.tsx';
+import { tellSuccess, tellWarning } from './toasts.tsx';
 
 /** A text with a button that copies it. */
 export function CopyText(props: {
@@ -13,16 +11,14 @@ export function CopyText(props: {
   readonly done: string;
   readonly failed: string;
 }) {
-  const announce = useAnnounce();
-  const [hasFailed, setHasFailed] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(props.copied ?? props.text);
       tellSuccess(props.done);
     } catch {
       // Without https, or where the person refused: the text can still be selected by hand.
-      setHasFailed(true);
-      announce(props.failed);
+      // Said beside the page, because a sentence in the line would move what is pressed next.
+      tellWarning(props.failed);
     }
   };
   return (
@@ -31,11 +27,6 @@ export function CopyText(props: {
         <bdi>{props.text}</bdi>
       </Text>
       <LabelledIconButton icon="copy" label={props.label} onClick={() => void copy()} />
-      {hasFailed ? (
-        <Text fontSize="xs" color="fg.error" flexBasis="100%">
-          {props.failed}
-        </Text>
-      ) : null}
     </Flex>
   );
 }

@@ -2,11 +2,11 @@ import { Stack, Toast, Toaster, createToaster } from '@chakra-ui/react';
 
 const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, offsets: '72px' });
 
-/** Only for what went well; failures stay on the screen where they happened. */
+/** Only for what went well; a failure that needs a correction stays on the screen where it happened. */
 export function tellSuccess(text: string): void {
   toaster.create({ title: text, type: 'success', duration: 4_000 });
 }
-/** A change by another operator that needs attention; it stays until it is closed. */
+/** What needs attention and has no place on the screen, as a change by another operator. It stays for a minute. */
 export function tellWarning(text: string): void {
   toaster.create({ title: text, type: 'warning', duration: 60_000 });
 }
