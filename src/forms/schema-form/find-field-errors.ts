@@ -20,6 +20,15 @@ const findField = (error: FormError): string | undefined => {
 
 const isLimit = (value: Json | undefined): value is number => typeof value === 'number';
 
+/** Whether the hint says how the field is written: a hint of a field with a rule for its letters does, others may tell what it is for. */
+const hasFormatHint = ({ form }: LoadedForm, field: string): boolean => {
+  const schema = (form.schema['properties'] as JsonObject | undefined)?.[field] as JsonObject | undefined;
+  return (
+    schema?.['pattern'] !== undefined &&
+    readFieldUi(form.ui[field] as JsonObject | undefined).hint !== undefined
+  );
+};
+
 /** What is asked of a person who left a field out: a box is ticked, one of several is chosen. */
 const nameMissing = ({ form }: LoadedForm, field: string): string => {
   const schema = (form.schema['properties'] as JsonObject | undefined)?.[field] as JsonObject | undefined;
@@ -82,8 +91,7 @@ export const findFieldErrors = (
     const field = findField(error);
     // `if` only says that its branch failed; the branch's own finding follows or came before.
     if (field === undefined || findings.has(field) || error.keyword === 'if') continue;
-    const ui = readFieldUi(loaded.form.ui[field] as JsonObject | undefined);
-    findings.set(field, describeError(error, ui.hint !== undefined, nameMissing(loaded, field)));
+    findings.set(field, describeError(error, hasFormatHint(loaded, field), nameMissing(loaded, field)));
   }
   const order = listFields(loaded);
   return new Map([...findings].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));

@@ -100,9 +100,16 @@ describe('field errors', () => {
     ]);
   });
 
-  it('speak of the hint where a field has one', () => {
-    const loaded = loadFormForTest(schema, { name: { 'foyer:hint': 'pattern.any' } });
-    expect(findFieldErrors(loaded, { name: 'abcde', terms: true }).get('name')?.text).toBe('errorPattern');
+  it('speak of the hint where it says how a field is written, and of the length where it tells what the field is for', () => {
+    const ui = { name: { 'foyer:hint': 'pattern.any' } };
+    const long = { name: 'abcde', terms: true };
+    const name = { ...schema.properties.name, pattern: '^[a-z]*$' };
+    const written = { ...schema, properties: { ...schema.properties, name } };
+    expect(findFieldErrors(loadFormForTest(written, ui), long).get('name')?.text).toBe('errorPattern');
+    expect(findFieldErrors(loadFormForTest(schema, ui), long).get('name')).toEqual({
+      text: 'errorMax',
+      args: { count: 4 },
+    });
   });
 
   it('come in the order in which the fields are shown', () => {
