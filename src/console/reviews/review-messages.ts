@@ -33,6 +33,15 @@ export const reviewMessages = {
     feedback: 'Feedback',
     document: 'Identity document',
   } satisfies Record<ReviewKind, string>,
+  feedbackTypes: {
+    suggestion: 'Suggestion',
+    game: 'Game',
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    promotion: 'Promotion',
+    account: 'Account',
+    other: 'Something else',
+  } as Readonly<Record<string, string>>,
   statuses: {
     open: 'Waiting',
     approved: 'Approved',
@@ -43,7 +52,7 @@ export const reviewMessages = {
   picture: (account: string, number: number) => `Picture ${number} of ${account}`,
   by: (name: string) => `by ${name}`,
   approve: forKinds('Approve', { held: 'Release', feedback: 'Answer', document: 'Approve' }),
-  reject: forKinds('Reject', { held: 'Return', feedback: 'Close', document: 'Refuse' }),
+  reject: forKinds('Reject', { held: 'Return', feedback: 'Close', document: 'Reject' }),
   more: 'Ask for more',
   approveTitle: forKinds((title: string) => `Approve “${title}”?`, {
     held: (title) => `Release “${title}”?`,
@@ -53,7 +62,7 @@ export const reviewMessages = {
   rejectTitle: forKinds((title: string) => `Reject “${title}”?`, {
     held: (title) => `Return “${title}”?`,
     feedback: () => 'Close the feedback?',
-    document: (title) => `Refuse the ${title.toLowerCase()}?`,
+    document: (title) => `Reject the ${title.toLowerCase()}?`,
   }),
   moreTitle: 'Ask for another document?',
   moreText: 'This one is kept. The member reads in the inbox what else to send.',

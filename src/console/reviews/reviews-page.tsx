@@ -22,6 +22,10 @@ import { reviewMessages as words } from './review-messages.ts';
 const tones = { open: 'orange', approved: 'green', rejected: 'red', more: 'orange' } as const;
 
 /** Title, explanation and button of the question before a verdict. */
+/** The server names the type of a feedback by its code. */
+const nameReview = ({ kind, title }: Review): string =>
+  kind === 'feedback' ? (words.feedbackTypes[title] ?? title) : title;
+
 function describeVerdict(verdict: ReviewVerdict, { kind, title }: Review) {
   if (verdict === 'more') return { title: words.moreTitle, text: words.moreText, confirm: words.more };
   return verdict === 'approved'
@@ -120,7 +124,7 @@ function ReviewLine(props: {
     >
       <Stack gap="0.5" flex={{ base: '1 1 100%', md: '1' }} minWidth="0">
         <Flex gap="2" align="baseline" wrap="wrap">
-          <Text fontWeight="medium">{review.title}</Text>
+          <Text fontWeight="medium">{nameReview(review)}</Text>
           <Badge size="sm" variant="outline">
             {words.kinds[review.kind]}
           </Badge>
