@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createLabStore, suggestInput, type LabStore } from '../lab-store.ts';
@@ -74,6 +74,22 @@ test('settings start the flow again', async () => {
   await person.click(within(machines).getByRole('button', { name: 'Start with these settings' }));
   expect(store.view().run.input).toMatchObject({ mobileTab: true, humanVerification: true });
   expect(screen.getByRole('button', { name: 'tab.select' })).toBeTruthy();
+});
+/** Whether the first comes before the second for a reader and for the Tab key. */
+const precedes = (first: Element, second: Element): boolean =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+test('the live screen comes first on a phone, and after the settings and the picture on a wide window', () => {
+  const matches = vi.spyOn(globalThis, 'matchMedia');
+  for (const isWide of [true, false]) {
+    matches.mockImplementation((media) => Object.assign(new EventTarget() as MediaQueryList, { matches: isWide, media }));
+    open();
+    const stage = screen.getByTitle('Screen of login');
+    const settings = screen.getByRole('button', { name: 'Start with these settings' });
+    const picture = screen.getByRole('group', { name: /^Graph of login/ });
+    expect([precedes(settings, stage), precedes(picture, stage)]).toEqual([isWide, isWide]);
+    cleanup();
+  }
+  matches.mockRestore();
 });
 test('a run is saved under a name, opened again, and removed', async () => {
   const person = userEvent.setup();

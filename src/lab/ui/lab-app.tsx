@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Tabs, chakra } from '@chakra-ui/react';
+import { Box, Button, Flex, Tabs, chakra, useBreakpointValue } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LabStore } from '../lab-store.ts';
@@ -45,9 +45,9 @@ function Leaves({ leaves }: { readonly leaves: readonly Leaf[] }) {
       flexDirection="column"
       height="full"
     >
-      <Tabs.List paddingInline="3" flex="none">
+      <Tabs.List paddingInline="4" flex="none" overflowX="auto" overflowY="hidden">
         {leaves.map(({ id, title }) => (
-          <Tabs.Trigger key={id} value={id}>
+          <Tabs.Trigger key={id} value={id} flex="none">
             {title}
           </Tabs.Trigger>
         ))}
@@ -112,31 +112,34 @@ function ShowChoice(props: { readonly value: LabPane; readonly onChange: (value:
     </Flex>
   );
 }
-function Top({ theme }: { readonly theme: Theme }) {
+function Top({ theme, isNarrow }: { readonly theme: Theme; readonly isNarrow: boolean }) {
   const [pane, setPane] = useState<LabPane>('both');
+  const picture = pane === 'screen' ? null : <Graph key="picture" />;
+  const screen =
+    pane === 'picture' ? null : (
+      <Box
+        key="screen"
+        display="flex"
+        flex={pane === 'both' ? { base: '1', xl: '0 0 25rem' } : '1'}
+        minW="0"
+        borderInlineStartWidth={{ base: '0', xl: '1px' }}
+      >
+        <StagePanel theme={theme} />
+      </Box>
+    );
   return (
     <Flex direction="column" flex="1" minH="0">
       <ShowChoice value={pane} onChange={setPane} />
       <Flex flex="1" minH="0" direction={{ base: 'column', xl: 'row' }}>
-        {pane === 'screen' ? null : <Graph />}
-        {pane === 'picture' ? null : (
-          <Box
-            display="flex"
-            flex={pane === 'both' ? { base: '1', xl: '0 0 25rem' } : '1'}
-            minW="0"
-            borderInlineStartWidth="1px"
-          >
-            <StagePanel theme={theme} />
-          </Box>
-        )}
+        {isNarrow ? [screen, picture] : [picture, screen]}
       </Flex>
     </Flex>
   );
 }
-function Middle({ theme }: { readonly theme: Theme }) {
+function Middle({ theme, isNarrow }: { readonly theme: Theme; readonly isNarrow: boolean }) {
   return (
-    <Flex direction="column" minW="0" minH="0" flex="1" order={{ base: 2, lg: 1 }}>
-      <Top theme={theme} />
+    <Flex direction="column" minW="0" minH="0" flex="1">
+      <Top theme={theme} isNarrow={isNarrow} />
       <Box
         height={{ base: '20rem', lg: '34%' }}
         minH="0"
@@ -200,6 +203,8 @@ export function LabApp({ store, link, copy, firstTheme, firstNotice }: LabAppPro
     };
     return { store, link, structure, say };
   }, [store, link, structure]);
+  // On a phone everything is one column: the screen comes before what is set and watched, for eyes and keyboard alike.
+  const isNarrow = useBreakpointValue({ base: true, lg: false }, { ssr: false }) ?? false;
   const side = { overflowY: 'auto', background: 'bg.panel', flex: 'none' } as const;
   return (
     <LabContext value={value}>
@@ -212,7 +217,7 @@ export function LabApp({ store, link, copy, firstTheme, firstNotice }: LabAppPro
             as="nav"
             aria-label={messages.machines}
             width={{ base: 'full', lg: '15rem' }}
-            borderInlineEndWidth="1px"
+            borderInlineEndWidth={{ base: '0', lg: '1px' }}
             tabIndex={0}
             {...side}
           >
@@ -220,23 +225,23 @@ export function LabApp({ store, link, copy, firstTheme, firstNotice }: LabAppPro
             <Box hideBelow="lg">
               <StateTree />
             </Box>
-            <SettingsForm key={machine} />
+            {isNarrow ? null : <SettingsForm key={machine} />}
           </Box>
-          <Middle theme={theme} />
+          <Middle theme={theme} isNarrow={isNarrow} />
           <Box
             as="section"
             id={next}
             tabIndex={-1}
             aria-label={messages.next}
             width={{ base: 'full', lg: '23rem' }}
-            borderInlineStartWidth="1px"
-            order={{ base: 1, lg: 2 }}
+            borderInlineStartWidth={{ base: '0', lg: '1px' }}
             {...side}
           >
             <CallList />
             <EventList />
             <ClockBar />
             <ChaosPane />
+            {isNarrow ? <SettingsForm key={machine} /> : null}
             <ProjectionPane />
           </Box>
         </Flex>
