@@ -16,7 +16,9 @@ const work: readonly (readonly [ConsoleRole, readonly string[]])[] = [
 for (const [role, addresses] of work)
   it(`leads the role ${role} from the first screen to its own work only`, async () => {
     renderConsole(createConsoleApiFake({ role, documents: {} }));
-    const links = within(await screen.findByRole('region', { name: messages.home.jump })).getAllByRole('link');
+    const links = within(await screen.findByRole('region', { name: messages.home.jump })).getAllByRole(
+      'link',
+    );
     expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
   });
 

@@ -81,7 +81,9 @@ const precedes = (first: Element, second: Element): boolean =>
 test('the live screen comes first on a phone, and after the settings and the picture on a wide window', () => {
   const matches = vi.spyOn(globalThis, 'matchMedia');
   for (const isWide of [true, false]) {
-    matches.mockImplementation((media) => Object.assign(new EventTarget() as MediaQueryList, { matches: isWide, media }));
+    matches.mockImplementation((media) =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: isWide, media }),
+    );
     open();
     const stage = screen.getByTitle('Screen of login');
     const settings = screen.getByRole('button', { name: 'Start with these settings' });

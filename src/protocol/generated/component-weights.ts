@@ -58,7 +58,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   NavMenu: 2115,
   NoticeList: 13327,
   NumberBalls: 387,
-  NumberField: 2482,
+  NumberField: 2619,
   OfflineNotice: 354,
   OtpInput: 1087,
   Pagination: 1072,
