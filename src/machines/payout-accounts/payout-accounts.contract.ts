@@ -40,7 +40,7 @@ export const payoutAccountsContract = defineFlow({
     'account.remove': closedObject({ id: withSamples(text, ['c-1', 'unknown']) }),
     'removal.confirm': noPayload,
   },
-  effects: { announceAccounts: noPayload },
+  effects: { announceAccounts: noPayload, confirmAccount: closedObject({ account: text }) },
   shows: {
     errors: messageMap,
     ...fields,

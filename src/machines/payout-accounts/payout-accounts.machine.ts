@@ -51,6 +51,20 @@ const passTyped = ({
 });
 const passList = ({ event }: { readonly event: { readonly output: AccountList } }) => event.output;
 
+const writeAccount = ({ name, masked }: AccountList['accounts'][number]): string => `${name} ${masked}`;
+/** The account of an answer that was not in the list before. */
+const passAdded = ({
+  context,
+  event,
+}: {
+  readonly context: PayoutAccountsContext;
+  readonly event: { readonly output: AccountList };
+}) => {
+  const before = new Set(context.accounts.map(({ id }) => id));
+  const added = event.output.accounts.find(({ id }) => !before.has(id));
+  return { account: added === undefined ? '' : writeAccount(added) };
+};
+
 /** See `payoutAccountsContract`. Number and fund password leave the context in the step that starts the call. */
 export const payoutAccountsMachine = setup({
   types: { context: {} as PayoutAccountsContext, events: {} as AccountsEvent },
@@ -96,6 +110,7 @@ export const payoutAccountsMachine = setup({
     keepLockout: assign(readLockout),
     countSeconds: assign(countSeconds),
     announceAccounts: unassembledEffect('announceAccounts'),
+    confirmAccount: unassembledEffect<{ readonly account: string }>('confirmAccount'),
   },
 }).createMachine({
   id: 'payoutAccounts',
@@ -159,7 +174,12 @@ export const payoutAccountsMachine = setup({
         }),
         onDone: {
           target: 'browsing',
-          actions: [{ type: 'keepList', params: passList }, 'announceAccounts'],
+          // Before the list is replaced, which tells what was not in it.
+          actions: [
+            { type: 'confirmAccount', params: passAdded },
+            { type: 'keepList', params: passList },
+            'announceAccounts',
+          ],
         },
         onError: [
           lockWhenThrottled,

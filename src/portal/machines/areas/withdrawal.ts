@@ -107,10 +107,15 @@ export const withdrawalArea: Area = {
       },
     };
   },
-  effects: ({ runtime }) => ({
+  effects: ({ runtime, notify }) => ({
     openSecurity: () => runtime.effects.navigate('security', {}, {}),
     openReceipt: ({ id }) => runtime.effects.navigate('receipt', {}, { id: textOf(id) }),
     // The form beside the list offers the accounts of the list.
     announceAccounts: () => runtime.machines.tell('withdrawal', 'withdrawal.retry', {}),
+    // Nothing is said where the list is the same as before: the account was saved by an earlier press.
+    confirmAccount: ({ account }) => {
+      const name = textOf(account);
+      if (name !== '') notify(runtime.translate('payout.added', { account: name }));
+    },
   }),
 };
