@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameErrorMessage } from './error-message.ts';
-import { isSignedOut, isThrottled, nameFieldErrors, readFailure } from './failure.ts';
+import { isSignedOut, isThrottled, nameFieldErrors, readFailure, readSaidCode } from './failure.ts';
 
 test('an error of the API client is read with captcha flag, fields and waiting time', () => {
   const error = Object.assign(new Error('no'), {
@@ -19,6 +19,16 @@ test('an error of the API client is read with captcha flag, fields and waiting t
 });
 test.each([null, undefined, 'text', new Error('no code'), { code: 7 }])('%s reads as unknown', (error) => {
   expect(readFailure(error).code).toBe('unknown');
+});
+test('a wrong code says how many attempts are left, and then what to do', () => {
+  const refuse = (attemptsLeft?: number) => ({
+    code: 'sms.code-wrong',
+    fields: { code: 'sms.code-wrong' },
+    ...(attemptsLeft === undefined ? {} : { value: { attemptsLeft } }),
+  });
+  expect(nameFieldErrors(refuse(3))).toEqual({ code: 'error.sms.code-wrong-3' });
+  expect(readSaidCode(refuse(0))).toBe('sms.code-wrong-0');
+  expect(nameFieldErrors(refuse())).toEqual({ code: 'error.sms.code-wrong' });
 });
 test('an unknown code is never shown', () => {
   expect(nameErrorMessage('merchant.internal.9')).toBe('error.unknown');

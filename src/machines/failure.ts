@@ -39,12 +39,25 @@ export function readFailureDetails(error: unknown): Readonly<Record<string, unkn
   return isRecord(value) ? value : {};
 }
 export function nameFailure(error: unknown): string {
-  return nameErrorMessage(readFailure(error).code);
+  return nameErrorMessage(readSaidCode(error));
+}
+/** A wrong code says how many attempts are left, where the server tells; with none it asks for another code. */
+function countAttempts(code: string, error: unknown): string {
+  const { attemptsLeft } = readFailureDetails(error);
+  const isCounted = code === 'sms.code-wrong' && typeof attemptsLeft === 'number';
+  return isCounted ? `sms.code-wrong-${Math.min(attemptsLeft, 4)}` : code;
+}
+/** The code that is said of a failed call. */
+export function readSaidCode(error: unknown): string {
+  return countAttempts(readFailure(error).code, error);
 }
 /** Field → message key. */
 export function nameFieldErrors(error: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(readFailure(error).fields).map(([field, code]) => [field, nameErrorMessage(code)]),
+    Object.entries(readFailure(error).fields).map(([field, code]) => [
+      field,
+      nameErrorMessage(countAttempts(code, error)),
+    ]),
   );
 }
 const throttled: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AppError } from '../../platform/app-error.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
-import { refuseCall, refuseField } from '../http/refusals.ts';
+import { refuseCall, refuseCode } from '../http/refusals.ts';
 import { hashToken, isSameDigest } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { takeTurn } from '../verification/sms-codes.ts';
@@ -95,7 +95,7 @@ export async function sendContactCode(
  * Takes one try, before it is judged: two answers at the same moment never share one.
  * @throws AppError 400 `contact.expired`
  */
-export async function takeTry({ db }: MemberParts, change: ContactChange): Promise<void> {
+export async function takeTry({ db }: MemberParts, change: ContactChange): Promise<number> {
   const row = await db
     .updateTable('contact_change')
     .set((set) => ({ attempts_left: set('attempts_left', '-', 1) }))
@@ -104,6 +104,7 @@ export async function takeTry({ db }: MemberParts, change: ContactChange): Promi
     .returning('attempts_left')
     .executeTakeFirst();
   if (row === undefined) throw expired();
+  return row.attempts_left;
 }
 
 /** @throws AppError 400 `sms.code-wrong` at the field `code`; `contact.expired` where no try is left */
@@ -113,8 +114,8 @@ export async function judgeCode(
   address: string,
   typed: string,
 ): Promise<void> {
-  await takeTry(parts, change);
+  const attemptsLeft = await takeTry(parts, change);
   const code = typed.normalize('NFKC').trim();
   if (change.code_hash === null || !isSameDigest(change.code_hash, hashCode(change, address, code)))
-    throw refuseField('code', 'sms.code-wrong', 'The code is wrong.');
+    throw refuseCode('code', attemptsLeft);
 }

@@ -9,6 +9,16 @@ export const refuseFields = (fields: Readonly<Record<string, string>>): AppError
 export const refuseField = (field: string, code: RefusalCode, message: string, status = 400): AppError =>
   new AppError({ status, code, message, fields: { [field]: code } });
 
+/** A wrong code at its field, with how many more may be tried before another one is needed. */
+export const refuseCode = (field: string, attemptsLeft: number): AppError =>
+  new AppError({
+    status: 400,
+    code: 'sms.code-wrong',
+    message: 'The code is wrong.',
+    fields: { [field]: 'sms.code-wrong' },
+    value: { attemptsLeft },
+  });
+
 export const refuseCall = (code: RefusalCode, message: string, status = 400, value?: unknown): AppError =>
   new AppError({ status, code, message, ...(value === undefined ? {} : { value }) });
 

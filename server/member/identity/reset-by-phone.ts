@@ -3,7 +3,7 @@ import type {
   MemberResetByPhoneValue,
 } from '../../../src/protocol/generated/wire-types.ts';
 import type { Caller } from '../http/call.ts';
-import { refuseField } from '../http/refusals.ts';
+import { refuseCode, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { normaliseMobile } from '../system/countries.ts';
 import { requireAnswer } from '../security/security-answers.ts';
@@ -26,10 +26,10 @@ export async function resetByPhone(
   if (mobile === null) throw refuseField('mobileNum', 'mobile.invalid', 'Not a mobile number.');
   // The rule first: a code is not used up for a password that cannot be taken.
   await checkNewPassword(parts, request.newPassword, request.confirmNewPassword ?? request.newPassword);
-  await checkCode(parts, 'reset', mobile, request.verificationCode);
+  const attemptsLeft = await checkCode(parts, 'reset', mobile, request.verificationCode);
   const member = await findMember(parts, { mobile });
   // An unknown number never got its code, so a right guess reads like a wrong one.
-  if (member === null) throw refuseField('verificationCode', 'sms.code-wrong', 'The code is wrong.');
+  if (member === null) throw refuseCode('verificationCode', attemptsLeft);
   await requireAnswer(parts, member.id, request.answer);
   const passwordHash = await parts.passwords.hash(request.newPassword);
   const now = parts.clock.now();

@@ -66,7 +66,13 @@ describe('an account without a password', () => {
     await send();
     const code = await readCode('9170000001');
     const codes: unknown[] = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) codes.push((await confirm(other(code))).error.errorCode);
+    const left: unknown[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answer = await confirm(other(code));
+      codes.push(answer.error.errorCode);
+      left.push(answer.value);
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0].map((attemptsLeft) => ({ attemptsLeft })));
     codes.push((await confirm(code)).error.errorCode);
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'sms.code-wrong'), 'sms.code-expired']);
     rig.clock.advance(minute);

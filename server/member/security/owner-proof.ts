@@ -7,7 +7,7 @@ import type {
 } from '../../../src/protocol/generated/wire-types.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import { requireMember, type Caller } from '../http/call.ts';
-import { refuseCall, refuseField } from '../http/refusals.ts';
+import { refuseCall, refuseCode, refuseField } from '../http/refusals.ts';
 import { hashToken, isSameDigest } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
@@ -99,11 +99,11 @@ export async function confirmOwner(
     .where('member_id', '=', id)
     .where('attempts_left', '>', 0)
     .where('expires_at', '>', parts.clock.now())
-    .returning('code_hash')
+    .returning(['code_hash', 'attempts_left'])
     .executeTakeFirst();
   if (row === undefined) throw refuseField('code', 'sms.code-expired', 'No code is open for this account.');
   if (!isSameDigest(row.code_hash, hashCode(id, code.normalize('NFKC').trim())))
-    throw refuseField('code', 'sms.code-wrong', 'The code is wrong.');
+    throw refuseCode('code', row.attempts_left);
   await parts.db.transaction().execute(async (db) => {
     const used = await db
       .deleteFrom('owner_proof')

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { takeInTurn, tooManyRequests } from '../../platform/limits.ts';
-import { refuseField } from '../http/refusals.ts';
+import { refuseCode, refuseField } from '../http/refusals.ts';
 import { hashToken, isSameDigest } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
@@ -92,13 +92,13 @@ export async function sendCode(
   });
 }
 
-/** Judges a typed code and counts the try; the code stays until `useCode`. */
+/** Judges a typed code and counts the try; the code stays until `useCode`. Gives how many more may be tried. */
 export async function checkCode(
   { db, clock, merchant }: MemberParts,
   purpose: SmsPurpose,
   mobile: string,
   code: string | undefined,
-): Promise<void> {
+): Promise<number> {
   const typed = code?.normalize('NFKC').trim() ?? '';
   if (typed === '')
     throw refuseField('verificationCode', 'sms.code-required', 'The code from the SMS is required.');
@@ -110,13 +110,13 @@ export async function checkCode(
     .where('mobile', '=', mobile)
     .where('attempts_left', '>', 0)
     .where('expires_at', '>', clock.now())
-    .returning('code_hash')
+    .returning(['code_hash', 'attempts_left'])
     .executeTakeFirst();
   if (row === undefined)
     throw refuseField('verificationCode', 'sms.code-expired', 'No code is open for this number.');
-  if (!isSameDigest(row.code_hash, hashCode(purpose, mobile, typed))) {
-    throw refuseField('verificationCode', 'sms.code-wrong', 'The code is wrong.');
-  }
+  if (!isSameDigest(row.code_hash, hashCode(purpose, mobile, typed)))
+    throw refuseCode('verificationCode', row.attempts_left);
+  return row.attempts_left;
 }
 
 /** Takes a judged code away, inside the transaction of what it was for: it opens one door only. */

@@ -11,7 +11,7 @@ import {
   noFailure,
   passError,
 } from '../form-failure.ts';
-import { readFailure } from '../failure.ts';
+import { readFailure, readSaidCode } from '../failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
@@ -150,7 +150,7 @@ export const forgotPasswordMachine = setup({
     mirrorSms: assign(mirrorSms),
     refuseCode: sendTo('sms', (_, { error }: CallFailure) => ({
       type: 'code.refuse',
-      code: readFailure(error).code,
+      code: readSaidCode(error),
     })),
     ...loginEffects,
     openLogin: unassembledEffect('openLogin'),

@@ -15,7 +15,7 @@ import {
   type CaptchaStep,
 } from '../captcha/invoke-captcha.ts';
 import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
-import { readFailure } from '../failure.ts';
+import { readFailure, readSaidCode } from '../failure.ts';
 import {
   describeFailure,
   type CallFailure,
@@ -101,7 +101,7 @@ const whenAttemptIsOver = {
 const refuseCodeOfFailure = {
   type: 'refuseCode',
   params: ({ event }: { readonly event: { readonly error: unknown } }) => ({
-    code: readFailure(event.error).code,
+    code: readSaidCode(event.error),
   }),
 } as const;
 
