@@ -134,7 +134,8 @@ export function Stage({ entry, firstTheme }: StageProps) {
   const [look, setLook] = useState<Look>({
     theme: firstTheme,
     direction: 'auto',
-    width: '768',
+    // On a phone a wider page would be drawn too small to be read.
+    width: window.innerWidth < 768 ? '360' : '768',
     locale: 'EN',
   });
   const { page, type } = entry;
