@@ -133,7 +133,7 @@ export const messages = {
     jumpMenus: 'Show, hide and order the entries of every menu.',
     jumpOutbox: 'See the SMS and email to members, and how far each came.',
     jumpWithdrawals: 'Approve, pay and answer what did not arrive.',
-    jumpRequests: 'Rewards, deposits, documents and feedback that wait for an answer.',
+    jumpRequests: 'Answer rewards, deposits, documents and feedback.',
     jumpMembers: 'Find an account and what happened on it.',
     jumpPeople: 'Give operators an account, a role and a new password.',
     jumpSenders: 'Choose who sends SMS and email, and send a test.',
