@@ -10,9 +10,7 @@ interface Node {
   readonly children?: unknown;
 }
 const listNodes = (value: unknown): readonly Node[] =>
-  typeof value === 'object' && value !== null
-    ? [value as Node, ...Object.values(value).flatMap(listNodes)]
-    : [];
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(listNodes)] : [];
 const print = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** Flows whose faults a form lists by field. */

@@ -90,9 +90,9 @@ export const AmountFieldView = ({
   const hint = takeWords(props.hint) ?? limits;
   const describe = (problem: DecimalProblem | null): string | undefined =>
     describeProblem(problem, { ...props, digits }, show, text);
-  const given = takeWords(props.error);
+  const outerError = takeWords(props.error);
   // Of an amount beyond its limits the flow knows only that it is: the field names the limit.
-  const error = given === undefined ? describe(entry.problem) : (describe(entry.beyond) ?? given);
+  const error = outerError === undefined ? describe(entry.problem) : (describe(entry.beyond) ?? outerError);
   // The same node is drawn once for each row of a repeat.
   const id = `${nodeId}_${props.name}_${useId()}`;
   const most = props.most === true ? (props.max ?? null) : null;
