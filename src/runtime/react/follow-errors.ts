@@ -11,8 +11,13 @@ function findControl(wrong: Element): HTMLElement | null {
  * After a form is sent: moves the focus to the first field that is wrong, where it is still on a control of
  * the form, and scrolls to an alert that comes out of sight. A list of problems that took the focus keeps it,
  * and so does a field in which a person types on. Returns a function that stops it.
+ * @param sent A form that was sent already
  */
-export function followErrors(source: Document, beforePainting: (work: () => void) => void): () => void {
+export function followErrors(
+  source: Document,
+  beforePainting: (work: () => void) => void,
+  sent: EventTarget | null = null,
+): () => void {
   let form: Element | null = null;
   let region: Element | null = null;
   const alerts = new Set<Element>();
@@ -45,7 +50,7 @@ export function followErrors(source: Document, beforePainting: (work: () => void
     beforePainting(decide);
   });
   observer.observe(source.body, { childList: true, subtree: true, attributeFilter: ['aria-invalid'] });
-  const onSubmit = ({ target }: Event): void => {
+  const onSubmit = ({ target }: { readonly target: EventTarget | null }): void => {
     if (!(target instanceof Element)) return;
     form = target;
     region = target.closest('dialog, main') ?? source.body;
@@ -56,6 +61,7 @@ export function followErrors(source: Document, beforePainting: (work: () => void
   };
   source.addEventListener('submit', onSubmit, { capture: true });
   source.addEventListener('input', forget);
+  onSubmit({ target: sent });
   return () => {
     observer.disconnect();
     source.removeEventListener('submit', onSubmit, { capture: true });
