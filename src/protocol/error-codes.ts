@@ -204,6 +204,7 @@ export const errorCodes = [
   'sms.code-expired',
   'sms.code-required',
   'sms.code-wrong',
+  // Said in its place, by the attempts that its answer says are left.
   'sms.code-wrong-0',
   'sms.code-wrong-1',
   'sms.code-wrong-2',
