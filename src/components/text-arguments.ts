@@ -11,6 +11,7 @@ export const textArguments: Readonly<Record<string, readonly string[]>> = {
   'error.field.tooYoung': ['limit'],
   'form.birthday.hint': ['min'],
   'pattern.digits-exact': ['max'],
+  'payout.added': ['account'],
   'runtime.onBreak.until': ['until'],
   'runtime.pageOpened': ['title'],
 };
