@@ -14,7 +14,7 @@ export interface DeskNews {
 }
 
 /** Shorter than proxies wait for an answer. */
-const longestWaitMs = 20_000;
+export const longestWaitMs = 20_000;
 
 interface DeskOptions {
   readonly process?: string;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskNotice } from '../../src/protocol/console-desk.ts';
 import type { ConsoleDeps } from './deps.ts';
+import { longestWaitMs } from './desk-news.ts';
 import { needs } from './guard.ts';
 
 /** Tells a list that is open that members asked for something. It says neither who nor what. */
@@ -12,7 +13,8 @@ export function registerDeskRoutes(api: FastifyInstance, { desk }: Pick<ConsoleD
   };
   api.get<{ Querystring: { mark?: string } }>(
     '/desk',
-    { config: needs('players'), schema: { querystring } },
+    // Other calls are answered sooner, or given up.
+    { config: { ...needs('players'), answerMs: longestWaitMs + 5_000 }, schema: { querystring } },
     ({ query }): Promise<DeskNotice> => desk.wait(query.mark ?? ''),
   );
 }

@@ -47,6 +47,7 @@ function setUp(failures: readonly string[] = [], started: unknown = answer) {
     },
     api: { 'games.launch': launch, 'lottery.games': listLotteries } as unknown as Api,
     oneTimeStore: createOneTimeStore(),
+    tabTexts: { read: () => null, write: () => undefined },
     newId: () => `key-${(serial += 1)}`,
     now: () => 1_000,
   } as unknown as WiringNeeds;
