@@ -79,7 +79,7 @@ async function changeContact(
   await expect(main.getByRole('heading', { name: say('contact.step.code') })).toBeVisible();
   const sent = await readCode(operator, to);
   await code.fill(otherThan(sent));
-  await expect(main.getByText(say('error.sms.code-wrong'))).toBeVisible();
+  await expect(main.getByText(say('error.sms.code-wrong-4'))).toBeVisible();
   await code.fill(sent);
   await expect(main.getByText(say('contact.saved'))).toBeVisible();
 }
@@ -211,7 +211,7 @@ test('a member without a password, long after the login by code, changes the ema
   await expect(code).toBeVisible();
   const sent = await readCode(operator, member.mobile);
   await code.fill(otherThan(sent));
-  await expect(main.getByText(say('error.sms.code-wrong'))).toBeVisible();
+  await expect(main.getByText(say('error.sms.code-wrong-4'))).toBeVisible();
   await code.fill(sent);
   await expect(main.getByText(say('ownerProof.fresh'))).toBeVisible();
   await expect(proceed).not.toHaveAttribute('data-aside', 'true');

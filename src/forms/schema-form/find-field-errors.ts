@@ -20,13 +20,11 @@ const findField = (error: FormError): string | undefined => {
 
 const isLimit = (value: Json | undefined): value is number => typeof value === 'number';
 
-/** Whether the hint says how the field is written: a hint of a field with a rule for its letters does, others may tell what it is for. */
+/** Whether the hint says how the field is written. Others may tell what it is for, and those of a rule for its letters do not. */
 const hasFormatHint = ({ form }: LoadedForm, field: string): boolean => {
   const schema = (form.schema['properties'] as JsonObject | undefined)?.[field] as JsonObject | undefined;
-  return (
-    schema?.['pattern'] !== undefined &&
-    readFieldUi(form.ui[field] as JsonObject | undefined).hint !== undefined
-  );
+  const { hint } = readFieldUi(form.ui[field] as JsonObject | undefined);
+  return hint !== undefined && (hint.startsWith('pattern.') || schema?.['pattern'] !== undefined);
 };
 
 /** What is asked of a person who left a field out: a box is ticked, one of several is chosen. */

@@ -101,12 +101,16 @@ describe('field errors', () => {
   });
 
   it('speak of the hint where it says how a field is written, and of the length where it tells what the field is for', () => {
-    const ui = { name: { 'foyer:hint': 'pattern.any' } };
+    const hint = (key: string) => ({ name: { 'foyer:hint': key } });
     const long = { name: 'abcde', terms: true };
     const name = { ...schema.properties.name, pattern: '^[a-z]*$' };
     const written = { ...schema, properties: { ...schema.properties, name } };
-    expect(findFieldErrors(loadFormForTest(written, ui), long).get('name')?.text).toBe('errorPattern');
-    expect(findFieldErrors(loadFormForTest(schema, ui), long).get('name')).toEqual({
+    for (const loaded of [
+      loadFormForTest(written, hint('form.purpose')),
+      loadFormForTest(schema, hint('pattern.any')),
+    ])
+      expect(findFieldErrors(loaded, long).get('name')?.text).toBe('errorPattern');
+    expect(findFieldErrors(loadFormForTest(schema, hint('form.purpose')), long).get('name')).toEqual({
       text: 'errorMax',
       args: { count: 4 },
     });
