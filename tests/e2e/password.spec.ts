@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectMember, field, fieldError, openPortal, proveHuman, sendLogin } from './member.ts';
+import { expectMember, field, fieldError, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
@@ -78,11 +78,10 @@ test.describe('a password that may no longer be used', () => {
 test.describe('accounts of a kind', () => {
   test('a first login ends at home, with its hint in front of the notices and after them', async ({
     page,
-    site,
   }) => {
     // The notices may open here.
     await page.addInitScript(() => sessionStorage.removeItem('popupShown'));
-    await enter(page, site, 'newbie');
+    await logIn(page, 'newbie');
     await expect(page).toHaveURL(/\/$/);
     const notices = page.getByRole('dialog', { name: say('announcements.title') });
     await expect(notices).toBeVisible({ timeout: 15_000 });
