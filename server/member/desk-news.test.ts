@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-it('what a member asks of the staff is told in the moment it is kept, without a word of it', async () => {
+it('what a member asks of the staff is announced in the moment it is kept, without a word of it', async () => {
   const heard: string[] = [];
   const subscription = await rig.database.notifications.listen('foyer_desk_news', {
     notice: (payload) => void heard.push(payload),
@@ -23,7 +23,7 @@ it('what a member asks of the staff is told in the moment it is kept, without a 
   await subscription.stop();
 });
 
-it('every list of requests is told', async () => {
+it('every list of requests has its notice', async () => {
   const { rows } = await rig.database.pool.query<{ table: string }>(
     `select distinct event_object_table as table from information_schema.triggers
      where trigger_name like '%_desk' order by 1`,

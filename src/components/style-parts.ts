@@ -188,6 +188,14 @@ export const styleIconButton = (): StyleObject => ({
   _hover: { bg: 'bg.muted' },
   _disabled: { opacity: 0.5, cursor: 'not-allowed' },
 });
+/** A button with a drawing alone, over a picture. */
+export const styleButtonOverPicture = (): StyleObject => ({
+  ...styleIconButton(),
+  color: 'media.fg',
+  bg: 'media.scrim/70',
+  borderRadius: 'full',
+  _hover: { bg: 'media.scrim' },
+});
 
 /** A spinner drawn before the words while something is busy. */
 export const busyMark: StyleObject = {

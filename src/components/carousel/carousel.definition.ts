@@ -1,16 +1,8 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
-import { glyph, styleIconButton } from '../style-parts.ts';
+import { glyph, styleButtonOverPicture } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './carousel.words.json' with { type: 'json' };
-
-const overPicture = {
-  ...styleIconButton(),
-  color: 'media.fg',
-  bg: 'media.scrim/70',
-  borderRadius: 'full',
-  _hover: { bg: 'media.scrim' },
-} as const;
 
 export const carouselDefinition: ComponentDefinition = {
   type: 'Carousel',
@@ -90,7 +82,7 @@ export const carouselDefinition: ComponentDefinition = {
         '&[aria-current=true]::before': { width: '5', backgroundColor: 'brand.solid' },
       },
       buttons: { display: 'flex', gap: '2' },
-      button: overPicture,
+      button: styleButtonOverPicture(),
       icon: glyph,
     }),
   },

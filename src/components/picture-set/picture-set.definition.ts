@@ -1,18 +1,10 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { nameWords } from '../name-words.ts';
 import { choiceProp, describeProps, payload, readChoice, textProp } from '../prop-schemas.ts';
-import { glyph, styleIconButton } from '../style-parts.ts';
+import { glyph, styleButtonOverPicture } from '../style-parts.ts';
 import words from './picture-set.words.json' with { type: 'json' };
 
 const ratios: Readonly<Record<string, string>> = { square: '1', video: '16 / 9', portrait: '3 / 4' };
-const overPicture = {
-  ...styleIconButton(),
-  color: 'media.fg',
-  bg: 'media.scrim/70',
-  borderRadius: 'full',
-  _hover: { bg: 'media.scrim' },
-} as const;
-
 export const pictureSetDefinition: ComponentDefinition = {
   type: 'PictureSet',
   version: 1,
@@ -112,9 +104,14 @@ export const pictureSetDefinition: ComponentDefinition = {
         color: 'media.muted',
         fontVariantNumeric: 'tabular-nums',
       },
-      close: { ...overPicture, position: 'absolute', insetBlockStart: '3', insetInlineEnd: '3' },
-      previous: { ...overPicture, position: 'absolute', insetBlockEnd: '3', insetInlineStart: '3' },
-      next: { ...overPicture, position: 'absolute', insetBlockEnd: '3', insetInlineEnd: '3' },
+      close: { ...styleButtonOverPicture(), position: 'absolute', insetBlockStart: '3', insetInlineEnd: '3' },
+      previous: {
+        ...styleButtonOverPicture(),
+        position: 'absolute',
+        insetBlockEnd: '3',
+        insetInlineStart: '3',
+      },
+      next: { ...styleButtonOverPicture(), position: 'absolute', insetBlockEnd: '3', insetInlineEnd: '3' },
       icon: glyph,
     }),
   },

@@ -7,7 +7,7 @@ import { consoleSystem } from '../system.ts';
 import { CopyText } from './copy-text.tsx';
 import { Toasts } from './toasts.tsx';
 
-it('a copy that the browser refuses is told beside the page, and its line is as it was', async () => {
+it('a copy that the browser refuses is said beside the page, and its line is as it was', async () => {
   render(
     <ChakraProvider value={consoleSystem}>
       <div data-testid="line">
