@@ -1,86 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diffSites } from '../src/compiler/diff-sites.ts';
-import type { SiteDocuments } from '../src/protocol/document.ts';
-import { createTestDatabase } from '../server/db/test-database.ts';
-import { systemClock } from '../server/platform/clock.ts';
-import { systemRandom } from '../server/platform/random.ts';
-import { createReleaseSigner } from '../server/platform/release-signer.ts';
-import { loadImpactFacts } from '../server/site/impact-facts.ts';
-import { createSiteService } from '../server/site/postgres-site-service.ts';
-import type { SiteService } from '../server/site/site-service.ts';
-import { readSourceFiles } from '../server/site/source-files.ts';
-import { createThreadedCompiler } from '../server/site/threaded-compiler.ts';
+import type { Browser } from '@playwright/test';
+import { readShippedFiles } from '../server/site/shipped-files.ts';
+import { writeSourceFiles } from '../server/site/source-files.ts';
+import type { RunningSite } from '../tests/e2e/start-site.ts';
 import { multiplySite } from '../tests/site/multiply-site.ts';
+import { createPublisher } from './publisher.ts';
+import { timePublishes, watchedField } from './publish-to-visible.ts';
 import { summarise } from './samples.ts';
 import { drawTable, type Row } from './table.ts';
+import { openWatchedPage } from './watched-page.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Not counted: a process does what it does for the first time slower. */
-const warmUps = 5;
-const publishes = 25;
-/** Fields that say in binary which turn it is: no release is like one before. */
-const counters = ['line', 'wechat', 'qqNum', 'whatsapp', 'facebook'] as const;
-const document = 'settings/register-fields';
+const warmUps = 6;
+const publishes = 50;
 
-type Fields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** The draft says another turn: one field comes or goes, and as few others as the number needs. */
-const editDraft = async (service: SiteService, turn: number) => {
-  const { version, documents } = await service.draft();
-  const { fields } = documents[document] as { readonly fields: Fields };
-  const patches = counters.flatMap((name, bit) => {
-    const enabled = Math.floor(turn / 2 ** bit) % 2 === 1;
-    const isSame = fields[name]?.['enabled'] === enabled;
-    return isSame
-      ? []
-      : [{ document, op: 'replace' as const, path: ['fields', name, 'enabled'], value: enabled }];
-  });
-  const edited = await service.editDraft({ version, patches, author: 'a' });
-  if (!edited.ok) throw new Error(`The edit was refused: ${edited.error.code}`);
-  const { version: draftVersion, baseRevision } = await service.draft();
-  return { draftVersion, baseRevision };
-};
-
-/** Milliseconds of a publish, from the call until the release is live; the draft is saved before. */
-const timePublishes = async (documents: SiteDocuments): Promise<readonly number[]> => {
-  const database = await createTestDatabase();
-  const facts = loadImpactFacts();
-  const compiler = createThreadedCompiler({ diff: diffSites, facts, timeoutMs: 300_000 });
+/** Publishes the site of this checkout with so many times the pages, as `npm run site -- publish` does. */
+const publishMultiplied = async (site: RunningSite, times: number): Promise<number> => {
+  const { documents } = await readShippedFiles(root, true);
+  const multiplied = multiplySite(documents, times);
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-growth-'));
   try {
-    const service = createSiteService({
-      db: database.db,
-      clock: systemClock,
-      random: systemRandom,
-      merchant: 'demo',
-      compiler,
-      signer: createReleaseSigner(),
-    });
-    const said = { note: 'measured', author: 'a' };
-    const imported = await service.importDocuments({ documents, ...said, kind: 'publish' });
-    if (!imported.ok) throw new Error(`The site was refused: ${JSON.stringify(imported.error)}`);
-    const samples: number[] = [];
-    for (let turn = 1; turn <= warmUps + publishes; turn += 1) {
-      const draft = await editDraft(service, turn);
-      const start = performance.now();
-      const published = await service.publish({ ...said, ...draft });
-      if (!published.ok) throw new Error(`The publication was refused: ${published.error.code}`);
-      if (turn > warmUps) samples.push(performance.now() - start);
-    }
-    return samples;
+    await writeSourceFiles(folder, multiplied);
+    await site.command(['publish', '--root', folder, '--note', `${times} times the pages`]);
   } finally {
-    await compiler.stop();
-    await database.close();
+    rmSync(folder, { recursive: true, force: true });
   }
+  return Object.keys(multiplied).filter((path) => path.startsWith('pages/')).length;
 };
 
-/** How the time of a publish grows with the site: the fields of the registration form changed, ten times the pages. */
-export const measureGrowth = async (): Promise<string> => {
-  const { documents } = await readSourceFiles(root);
+/** How the time of a publish grows with the site: a field of an open registration, and ten times the pages. */
+export const measureGrowth = async (browser: Browser, site: RunningSite): Promise<string> => {
+  const publisher = await createPublisher(site.console);
   const rows: Row[] = [];
   for (const times of [1, 10]) {
-    const site = multiplySite(documents, times);
-    const pages = Object.keys(site).filter((path) => path.startsWith('pages/')).length;
-    rows.push({ site: `${times} ×`, pages, ...summarise(await timePublishes(site)) });
+    const pages = await publishMultiplied(site, times);
+    const page = await openWatchedPage(browser, { origin: site.portal, field: watchedField });
+    const samples = await timePublishes(page, publisher, warmUps + publishes);
+    await page.close();
+    for (const [what, all] of [
+      ['visible', samples.visible],
+      ['answered', samples.answered],
+    ] as const)
+      rows.push({ site: `${times} ×`, pages, what, ...summarise(all.slice(warmUps)) });
   }
   return drawTable('Publish of a changed field, by the size of the site (ms)', rows);
 };

@@ -9,7 +9,7 @@ import { openWatchedPage, type WatchedPage } from './watched-page.ts';
 
 const publishes = 50;
 const rollbacks = 10;
-const field = 'line';
+export const watchedField = 'line';
 const patienceMs = 15_000;
 /** Without the stream the page asks every 22 to 38 s: so long it must show nothing. */
 const controlMs = 2_000;
@@ -17,7 +17,7 @@ const pollPatienceMs = 45_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Times {
+export interface Times {
   /** Request sent → in the open page's document. */
   readonly visible: number[];
   /** Request sent → answered, which is the server's part: compile, store, tell. */
@@ -39,15 +39,20 @@ const counters = ['referralCode', 'affiliateCode', 'facebook', 'qqNum', 'wechat'
 
 /** The changes of one publish. None of them takes a second person. */
 export const changeFields = (turn: number, isShown: boolean): readonly WirePatch[] => [
-  changeField(field, 'enabled', isShown),
+  changeField(watchedField, 'enabled', isShown),
   ...counters.map((name, bit) =>
     changeField(name, bit < 2 ? 'required' : 'enabled', Math.floor(turn / 2 ** bit) % 2 === 1),
   ),
 ];
 
-const timePublishes = async (page: WatchedPage, publisher: Publisher): Promise<Times> => {
+/** @param turns How many publishes; after an even number the field is as it was. */
+export const timePublishes = async (
+  page: WatchedPage,
+  publisher: Publisher,
+  turns: number,
+): Promise<Times> => {
   const times: Times = { visible: [], answered: [] };
-  for (let turn = 0; turn < publishes; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     const isShown = turn % 2 === 0;
     await timeOne(page, isShown, () => publisher.publish(changeFields(turn, isShown)), times);
   }
@@ -80,7 +85,7 @@ const runControl = async (
 ): Promise<Control> => {
   const deaf = await openWatchedPage(browser, {
     origin,
-    field,
+    field: watchedField,
     prepare: async (context) => {
       await context.route('**/site/events*', (route) => route.abort());
     },
@@ -113,8 +118,8 @@ const describeControl = ({ followedAt, otherFollowedAt, polledAt }: Control): re
 /** From the publish request to the open page, 50 times; rolling back; and the control. */
 export const measurePublish = async (browser: Browser, site: RunningSite): Promise<string> => {
   const publisher = await createPublisher(site.console);
-  const page = await openWatchedPage(browser, { origin: site.portal, field });
-  const published = await timePublishes(page, publisher);
+  const page = await openWatchedPage(browser, { origin: site.portal, field: watchedField });
+  const published = await timePublishes(page, publisher, publishes);
   const rolledBack = await timeRollbacks(page, publisher);
   const control = await runControl(browser, site.portal, page, publisher);
   await page.close();

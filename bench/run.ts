@@ -64,7 +64,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   memory: measureIdleMemory,
   commands: measureCommands,
   publish: () => withSite(measurePublish),
-  growth: measureGrowth,
+  growth: () => withSite(measureGrowth),
   view: () => withSite(measureFirstView),
   paint: () => withSite(measureFirstPaint),
   'records-ledger': measureRecordsLedger,
