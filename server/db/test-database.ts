@@ -20,7 +20,9 @@ export interface TestDatabase extends OpenedDatabase {
 
 const openDatabase = (config: pg.ClientConfig): OpenedDatabase => {
   const pool = new pg.Pool({ ...config, max: 10, types: typeParsers });
-  pool.on('error', () => undefined); // Dropping the database ends idle connections.
+  // Dropping the database ends idle connections, and those that are just closing.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: createDatabase(pool),
     pool,
