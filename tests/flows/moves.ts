@@ -58,10 +58,24 @@ export function listMoves(simulation: Simulation): readonly Move[] {
   return [...listEventMoves(simulation), ...listAnswerMoves(simulation), ...listTimeMoves(simulation)];
 }
 
+/** One of the moves that the flow accepts. To ask costs most: the moves are asked in a drawn order until one is accepted. */
+function pickAccepted(simulation: Simulation, chance: () => number): Move | null {
+  const left = [...listEventMoves(simulation)];
+  while (left.length > 0) {
+    const place = Math.floor(chance() * left.length);
+    const [move] = left.splice(place, 1);
+    if (move !== undefined && simulation.accepts(move.event)) return move;
+  }
+  return null;
+}
+
 /** A move of a kind drawn first, so that many events do not drown the few answers. */
 export function chooseMove(simulation: Simulation, chance: () => number): Move | null {
-  const accepted = listEventMoves(simulation).filter(({ event }) => simulation.accepts(event));
   const answers = listAnswerMoves(simulation);
-  const kinds = [accepted, answers, answers, listTimeMoves(simulation)].filter((moves) => moves.length > 0);
-  return kinds.length === 0 ? null : pick<Move>(pick<readonly Move[]>(kinds, chance), chance);
+  const others = [answers, answers, listTimeMoves(simulation)].filter((moves) => moves.length > 0);
+  const kind = Math.floor(chance() * (others.length + 1));
+  const accepted = kind === others.length ? pickAccepted(simulation, chance) : null;
+  if (accepted !== null) return accepted;
+  if (others.length > 0) return pick<Move>(pick<readonly Move[]>(others, chance), chance);
+  return pickAccepted(simulation, chance);
 }
