@@ -33,8 +33,12 @@ const listNames = async (page: string): Promise<readonly string[]> => [
   page.slice('pages/'.length),
   ...listRoutes(await copySite(), page),
 ];
+interface Lead {
+  readonly document: string;
+  readonly part: Part;
+}
 /** Every part of the site that leads to the page: entries of menus and nodes with an action or a route. */
-const listLeads = (site: EditableSite, page: string): readonly Part[] => {
+const listLeads = (site: EditableSite, page: string): readonly Lead[] => {
   const routes = listRoutes(site, page);
   const isLead = (part: Part): boolean => {
     const props = (part['props'] ?? {}) as Part;
@@ -50,13 +54,22 @@ const listLeads = (site: EditableSite, page: string): readonly Part[] => {
       : below;
   };
   const documents = Object.keys(site).filter((path) => /^(pages|modals|menus|fragments|shell)/.test(path));
-  return documents.flatMap((path) => walk(path.startsWith('menus/') ? site[path] : site[path]?.['root']));
+  return documents.flatMap((document) =>
+    walk(document.startsWith('menus/') ? site[document] : site[document]?.['root']).map((part) => ({
+      document,
+      part,
+    })),
+  );
 };
 const showLeadsTo =
   (page: string, state: 'member' | 'visitor'): Plant =>
   (site) => {
     const leads = listLeads(site, page);
-    for (const lead of leads) lead['show'] = { '===': [{ var: 'session.state' }, state] };
+    for (const { document, part } of leads) {
+      // Where none of them ever is, a rule about who is there would only make the proof longer.
+      const isElsewhere = site[document]?.['access'] === (state === 'member' ? 'visitor' : 'member');
+      part['show'] = isElsewhere ? false : { '===': [{ var: 'session.state' }, state] };
+    }
     return leads.length > 0;
   };
 const addData =

@@ -51,6 +51,23 @@ describe('a screen with more moments than the proof goes through', () => {
   });
 });
 
+describe('a flow of which the build has no graph', () => {
+  it('is an error, not a proof', async () => {
+    const { graphs } = createFlowCatalogue();
+    const without = createFlowCatalogue({
+      graphs: (machine) => (machine === 'quiz' ? null : (graphs?.(machine) ?? null)),
+    });
+    const { release, issues } = await compileSite(createFlowSite(), without);
+    expect(release).toBeNull();
+    expect(issues.filter(isProof)).toMatchObject(
+      ['pages/about', 'pages/home'].map((document) => ({
+        ...{ code: 'proof.flow-unknown', severity: 'error' },
+        ...{ document, pointer: '/machines/quiz' },
+      })),
+    );
+  });
+});
+
 describe('flows of which the same is said on two screens', () => {
   it('are proven once, and say what proofs of each would say', async () => {
     const shared = await compileSite(addSecond(), createFlowCatalogue());
