@@ -1,6 +1,10 @@
-import { errorCodes, sameErrors } from '../protocol/error-codes.ts';
+import { countedErrorCodes, errorCodes, sameErrors } from '../protocol/error-codes.ts';
 
-export const errorMessageKeys: readonly string[] = [...errorCodes, 'unknown'].map((code) => `error.${code}`);
+export const errorMessageKeys: readonly string[] = [
+  ...errorCodes,
+  ...countedErrorCodes.flatMap((code) => [0, 1, 2, 3, 4].map((left) => `${code}-${left}`)),
+  'unknown',
+].map((code) => `error.${code}`);
 const sameAs: Readonly<Record<string, string>> = sameErrors;
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countedErrorCodes } from '../protocol/error-codes.ts';
 import { nameErrorMessage } from './error-message.ts';
 import { isSignedOut, isThrottled, nameFieldErrors, readFailure, readSaidCode } from './failure.ts';
 
@@ -20,15 +21,18 @@ test('an error of the API client is read with captcha flag, fields and waiting t
 test.each([null, undefined, 'text', new Error('no code'), { code: 7 }])('%s reads as unknown', (error) => {
   expect(readFailure(error).code).toBe('unknown');
 });
-test('a wrong code says how many attempts are left, and then what to do', () => {
+test.each(countedErrorCodes)('%s says how many attempts are left, and then what to do', (code) => {
   const refuse = (attemptsLeft?: number) => ({
-    code: 'sms.code-wrong',
-    fields: { code: 'sms.code-wrong' },
+    code,
+    fields: { field: code },
     ...(attemptsLeft === undefined ? {} : { value: { attemptsLeft } }),
   });
-  expect(nameFieldErrors(refuse(3))).toEqual({ code: 'error.sms.code-wrong-3' });
-  expect(readSaidCode(refuse(0))).toBe('sms.code-wrong-0');
-  expect(nameFieldErrors(refuse())).toEqual({ code: 'error.sms.code-wrong' });
+  expect(nameFieldErrors(refuse(3))).toEqual({ field: `error.${code}-3` });
+  expect(readSaidCode(refuse(0))).toBe(`${code}-0`);
+  expect(nameFieldErrors(refuse())).toEqual({ field: `error.${code}` });
+});
+test('a wrong try of another kind counts nothing', () => {
+  expect(readSaidCode({ code: 'stepup.wrong', value: { attemptsLeft: 3 } })).toBe('stepup.wrong');
 });
 test('an unknown code is never shown', () => {
   expect(nameErrorMessage('merchant.internal.9')).toBe('error.unknown');

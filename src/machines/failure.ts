@@ -1,3 +1,4 @@
+import { countedErrorCodes } from '../protocol/error-codes.ts';
 import { nameErrorMessage } from './error-message.ts';
 
 /**
@@ -41,11 +42,13 @@ export function readFailureDetails(error: unknown): Readonly<Record<string, unkn
 export function nameFailure(error: unknown): string {
   return nameErrorMessage(readSaidCode(error));
 }
-/** A wrong code says how many attempts are left, where the server tells; with none it asks for another code. */
+/** A wrong try says how many attempts are left, where the server tells; with none it says what to do. */
 function countAttempts(code: string, error: unknown): string {
   const { attemptsLeft } = readFailureDetails(error);
-  const isCounted = code === 'sms.code-wrong' && typeof attemptsLeft === 'number';
-  return isCounted ? `sms.code-wrong-${Math.min(attemptsLeft, 4)}` : code;
+  const counted: readonly string[] = countedErrorCodes;
+  return typeof attemptsLeft === 'number' && counted.includes(code)
+    ? `${code}-${Math.min(attemptsLeft, 4)}`
+    : code;
 }
 /** The code that is said of a failed call. */
 export function readSaidCode(error: unknown): string {

@@ -205,11 +205,6 @@ export const errorCodes = [
   'sms.code-required',
   'sms.code-wrong',
   // Said in its place, by the attempts that its answer says are left.
-  'sms.code-wrong-0',
-  'sms.code-wrong-1',
-  'sms.code-wrong-2',
-  'sms.code-wrong-3',
-  'sms.code-wrong-4',
   'sms.too-soon',
   'stepup.exhausted',
   'stepup.expired',
@@ -244,6 +239,18 @@ export const errorCodes = [
   'withdrawal.unknown',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
+
+/**
+ * Wrong tries. Each has words for every number of attempts that may be left, under `error.<code>-<number>`: with
+ * none left they say what to do instead.
+ */
+export const countedErrorCodes = [
+  'authenticator.wrong',
+  'fund-password.wrong',
+  'questions.wrong',
+  'sms.code-wrong',
+] as const satisfies readonly ErrorCode[];
+export type CountedErrorCode = (typeof countedErrorCodes)[number];
 
 /** Codes of other systems, and those that only a program tells apart: each reads as another one. */
 export const sameErrors = {

@@ -75,7 +75,7 @@ test('an account with money stays open and says so; without it, it is closed on 
   await main.locator('[data-field="password"] input').fill('Foyer-2026');
   await main.locator('[data-field="fundPassword"] input').fill('135790');
   await press('closure.submit');
-  await expect(fieldError(main, 'fundPassword')).toContainText(say('error.fund-password.wrong'));
+  await expect(fieldError(main, 'fundPassword')).toContainText(say('error.fund-password.wrong-4'));
   await expect(reason.locator('option:checked')).toHaveText(say('closure.reason.privacy'));
   await main.locator('[data-field="password"] input').fill('Foyer-2026');
   await main.locator('[data-field="fundPassword"] input').fill(demoFundPassword);

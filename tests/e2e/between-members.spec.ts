@@ -59,7 +59,7 @@ test('a member sends money to the agent above, and the agent sends some to the m
   await expect(page.getByText(say('error.balance.insufficient'))).toBeVisible();
   await typeAmount(page, '150');
   await send(page, '000000');
-  await expect(fieldError(page, 'fundPassword')).toHaveText(say('error.fund-password.wrong'));
+  await expect(fieldError(page, 'fundPassword')).toHaveText(say('error.fund-password.wrong-4'));
   await send(page, demoFundPassword);
   await expect(page.getByText(say('transfer.sentText', 'EN', { name: 'Amihan' }))).toBeVisible();
   await expect.poll(() => readBalance(page)).toBeCloseTo(own - 150, 2);
@@ -74,7 +74,7 @@ test('a member sends money to the agent above, and the agent sends some to the m
   );
   await typeAmount(agent, '100.25');
   await send(agent, '000000');
-  await expect(fieldError(agent, 'fundPassword')).toHaveText(say('error.fund-password.wrong'));
+  await expect(fieldError(agent, 'fundPassword')).toHaveText(say('error.fund-password.wrong-4'));
   await expectNoSidewaysScroll(agent, 'a transfer with a wrong fund password at 390');
   await send(agent, demoFundPassword);
   await expect(agent.getByText(say('transfer.sentText', 'EN', { name: 'Mayari' }))).toBeVisible();

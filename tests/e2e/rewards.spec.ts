@@ -41,7 +41,7 @@ test('points are spent on a reward, an operator refuses it, and the points are b
   const dialog = page.getByRole('dialog');
   await dialog.locator('[data-field="password"] input').fill('000000');
   await dialog.getByRole('button', { name: say('points.redeem') }).click();
-  await expect(fieldError(dialog, 'password')).toHaveText(say('error.fund-password.wrong'));
+  await expect(fieldError(dialog, 'password')).toHaveText(say('error.fund-password.wrong-4'));
   await dialog.locator('[data-field="password"] input').fill(demoFundPassword);
   await dialog.getByRole('button', { name: say('points.redeem') }).click();
   await expect(dialog.getByText(say('points.processingText_other', 'EN', { count: 24 }))).toBeVisible();

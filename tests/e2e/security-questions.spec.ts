@@ -68,7 +68,7 @@ test('security questions are set by keyboard, and a forgotten password asks for 
   await expectAccessible(page, 'a security question at a forgotten password');
   await field(main, 'answer').fill('Papaya');
   await page.keyboard.press('Enter');
-  await expect(fieldError(main, 'answer')).toContainText(say('error.questions.wrong'));
+  await expect(fieldError(main, 'answer')).toContainText(say('error.questions.wrong-4'));
   const question = await asked.textContent();
   const key = Object.keys(answers).find((name) => say(`questions.${name}`) === question) ?? '';
   await field(main, 'answer').fill(` ${(answers[key] ?? '').toUpperCase()}`);

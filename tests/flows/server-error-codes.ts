@@ -12,7 +12,12 @@ const shape = /^(?:[a-z][a-z-]*\.[a-z.-]+|[A-Z_]{6,}|[a-z]+(?:_[a-z]+)+|[a-z]+[A
 const desks = /[-/]desk\.ts$|^opening\/opening|second-person\.ts$|-proposals\.ts$|-reviews\.ts$|\/decide-/;
 
 /** Functions that make a refusal → which argument is its code. */
-const codeArgument: Readonly<Record<string, number>> = { refuse: 0, refuseCall: 0, refuseField: 1 };
+const codeArgument: Readonly<Record<string, number>> = {
+  refuse: 0,
+  refuseCall: 0,
+  refuseField: 1,
+  refuseAttempt: 1,
+};
 
 /** A code that the server answers, or `null` where the source works it out, with the file. */
 export interface AnsweredCode {

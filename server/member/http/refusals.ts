@@ -1,4 +1,5 @@
-import type { RefusalCode } from '../../../src/protocol/error-codes.ts';
+import type { CountedErrorCode, RefusalCode } from '../../../src/protocol/error-codes.ts';
+import type { JsonObject } from '../../../src/protocol/json.ts';
 import { AppError } from '../../platform/app-error.ts';
 
 /** A field → error code refusal of a form. */
@@ -9,15 +10,24 @@ export const refuseFields = (fields: Readonly<Record<string, string>>): AppError
 export const refuseField = (field: string, code: RefusalCode, message: string, status = 400): AppError =>
   new AppError({ status, code, message, fields: { [field]: code } });
 
-/** A wrong code at its field, with how many more may be tried before another one is needed. */
-export const refuseCode = (field: string, attemptsLeft: number): AppError =>
+/** A wrong try at its field, with how many attempts are left. */
+export const refuseAttempt = (
+  field: string,
+  code: CountedErrorCode,
+  attemptsLeft: number,
+  value: JsonObject = {},
+): AppError =>
   new AppError({
     status: 400,
-    code: 'sms.code-wrong',
-    message: 'The code is wrong.',
-    fields: { [field]: 'sms.code-wrong' },
-    value: { attemptsLeft },
+    code,
+    message: 'What was typed is wrong.',
+    fields: { [field]: code },
+    value: { ...value, attemptsLeft },
   });
+
+/** A wrong code of a message at its field, with how many more may be tried before another one is needed. */
+export const refuseCode = (field: string, attemptsLeft: number): AppError =>
+  refuseAttempt(field, 'sms.code-wrong', attemptsLeft);
 
 export const refuseCall = (code: RefusalCode, message: string, status = 400, value?: unknown): AppError =>
   new AppError({ status, code, message, ...(value === undefined ? {} : { value }) });

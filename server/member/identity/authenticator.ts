@@ -4,7 +4,7 @@ import type { MessageKind } from '../../../src/protocol/message.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 import type { OutgoingMessage } from '../../platform/messages/outbox.ts';
-import { refuseCall, refuseField } from '../http/refusals.ts';
+import { refuseAttempt, refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import type { IdentityTables } from './tables.ts';
@@ -14,7 +14,9 @@ import { findTotpStep } from './totp.ts';
 const authenticatorTries = { limit: 5, windowSeconds: 15 * 60 } as const;
 
 type Row = Selectable<IdentityTables['member_authenticator']>;
-type Judgement = 'right' | 'recovered' | 'wrong' | 'none' | { readonly lockedSeconds: number };
+/** A code that is wrong, or not judged for now. */
+export type Refused = { readonly attemptsLeft: number } | { readonly lockedSeconds: number };
+type Judgement = 'right' | 'recovered' | 'none' | Refused;
 
 /** Whether a member has an authenticator that was confirmed with a code. */
 export async function hasAuthenticator({ db }: MemberParts, memberId: string): Promise<boolean> {
@@ -42,14 +44,17 @@ export function readLock(row: Row, now: Date): number | null {
   return Math.max(1, Math.ceil((endsAt - now.getTime()) / 1_000));
 }
 
-export async function countWrong(db: Database, row: Row, now: Date): Promise<void> {
+/** Counts a wrong code and gives how many attempts are left. */
+export async function countWrong(db: Database, row: Row, now: Date): Promise<number> {
   const windowStart = now.getTime() - authenticatorTries.windowSeconds * 1_000;
   const isNew = row.wrong_since === null || row.wrong_since.getTime() <= windowStart;
+  const wrongCount = isNew ? 1 : row.wrong_count + 1;
   await db
     .updateTable('member_authenticator')
-    .set(isNew ? { wrong_count: 1, wrong_since: now } : { wrong_count: row.wrong_count + 1 })
+    .set({ wrong_count: wrongCount, ...(isNew ? { wrong_since: now } : {}) })
     .where('member_id', '=', row.member_id)
     .execute();
+  return authenticatorTries.limit - wrongCount;
 }
 
 async function judge(parts: MemberParts, db: Database, memberId: string, typed: string): Promise<Judgement> {
@@ -62,10 +67,7 @@ async function judge(parts: MemberParts, db: Database, memberId: string, typed: 
   const secret = parts.secretBox.open(row.secret, placeOf(secretColumns.authenticator, memberId));
   const step = findTotpStep(secret, code, now, Number(row.last_step));
   const isRecovery = step === null && (await useRecoveryCode(db, memberId, typed));
-  if (step === null && !isRecovery) {
-    await countWrong(db, row, now);
-    return 'wrong';
-  }
+  if (step === null && !isRecovery) return { attemptsLeft: await countWrong(db, row, now) };
   await db
     .updateTable('member_authenticator')
     .set({ wrong_count: 0, ...(step === null ? {} : { last_step: String(step) }) })
@@ -104,14 +106,16 @@ export async function tellMember<Kind extends MessageKind>(
   await outbox.send<Kind>(db, { ...message, channel: 'email', to: email, language, expiresAt: null });
 }
 
-export const lockedFor = (seconds: number): AppError =>
-  new AppError({
-    status: 429,
-    code: 'authenticator.locked',
-    message: 'Too many wrong codes; pause before the next one.',
-    value: { retryAfterSeconds: seconds },
-    retryAfterSeconds: seconds,
-  });
+export const refuseJudged = (refused: Refused, field: string): AppError =>
+  'attemptsLeft' in refused
+    ? refuseAttempt(field, 'authenticator.wrong', refused.attemptsLeft)
+    : new AppError({
+        status: 429,
+        code: 'authenticator.locked',
+        message: 'Too many wrong codes; pause before the next one.',
+        value: { retryAfterSeconds: refused.lockedSeconds },
+        retryAfterSeconds: refused.lockedSeconds,
+      });
 
 /**
  * Continues only with a code of the member's authenticator, or a recovery code, and uses it up. What is
@@ -136,9 +140,8 @@ export async function withAuthenticator<Done>(
   });
   const { judgement } = outcome;
   if ('done' in outcome) return outcome.done;
-  if (typeof judgement === 'object') throw lockedFor(judgement.lockedSeconds);
-  if (judgement === 'none') throw refuseCall('authenticator.none', 'There is no authenticator.', 409);
-  throw refuseField(field, 'authenticator.wrong', 'The code is wrong, was used or has expired.');
+  if (typeof judgement === 'object') throw refuseJudged(judgement, field);
+  throw refuseCall('authenticator.none', 'There is no authenticator.', 409);
 }
 
 /** Judges a code for a login and uses it up; throws only where no code is judged for now. */

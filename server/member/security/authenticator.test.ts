@@ -64,7 +64,10 @@ describe('setting an authenticator up', () => {
     const { secret } = (await start()).value;
     expect(await read()).toEqual({ since: null, recoveryCodesLeft: 0, asksAtLogin: true });
     expect((await logIn()).status).toBe(200);
-    expect((await confirm(wrongFor(secret))).error.fields).toEqual({ code: 'authenticator.wrong' });
+    expect((await confirm(wrongFor(secret))).error).toMatchObject({
+      fields: { code: 'authenticator.wrong' },
+      value: { attemptsLeft: 4 },
+    });
     const { recoveryCodes } = (await confirm(codeOf(secret))).value;
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -113,7 +116,10 @@ describe('an authenticator in use', () => {
   it('is replaced with a code of it, and counts until the new one was proven', async () => {
     const { secret: old } = await setUp();
     expect((await start()).error.fields).toEqual({ code: 'field.required' });
-    expect((await start({ code: wrongFor(old) })).error.fields).toEqual({ code: 'authenticator.wrong' });
+    expect((await start({ code: wrongFor(old) })).error).toMatchObject({
+      fields: { code: 'authenticator.wrong' },
+      value: { attemptsLeft: 4 },
+    });
     const { secret } = (await start({ code: codeOf(old) })).value;
     nextStep();
     expect((await answer(await openTicket(), 'authenticator', codeOf(old))).status).toBe(200);

@@ -15,10 +15,11 @@ import {
   dropAuthenticator,
   hasAuthenticator,
   lockAuthenticator,
-  lockedFor,
   readLock,
+  refuseJudged,
   tellMember,
   withAuthenticator,
+  type Refused,
 } from '../identity/authenticator.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from '../identity/recovery-codes.ts';
 import type { SessionMember } from '../identity/sessions.ts';
@@ -102,11 +103,7 @@ export async function startAuthenticator(
   };
 }
 
-type Confirmed =
-  | 'wrong'
-  | 'none'
-  | { readonly lockedSeconds: number }
-  | { readonly codes: readonly string[] };
+type Confirmed = 'none' | Refused | { readonly codes: readonly string[] };
 
 async function confirmPending(
   parts: MemberParts,
@@ -123,10 +120,7 @@ async function confirmPending(
   if (lockedSeconds !== null) return { lockedSeconds };
   const secret = secretBox.open(row.pending_secret, placeOf(secretColumns.pendingAuthenticator, memberId));
   const step = findTotpStep(secret, typed.replaceAll(/\s/g, ''), now, 0);
-  if (step === null) {
-    await countWrong(db, row, now);
-    return 'wrong';
-  }
+  if (step === null) return { attemptsLeft: await countWrong(db, row, now) };
   await db
     .updateTable('member_authenticator')
     .set({
@@ -154,9 +148,7 @@ export async function confirmAuthenticator(
     .transaction()
     .execute((transaction) => confirmPending(parts, transaction, member.id, code));
   if (confirmed === 'none') throw refuseCall('authenticator.not-started', 'Nothing needs a first code.', 409);
-  if (confirmed === 'wrong')
-    throw refuseField('code', 'authenticator.wrong', 'The code is wrong, was used or has expired.');
-  if ('lockedSeconds' in confirmed) throw lockedFor(confirmed.lockedSeconds);
+  if (!('codes' in confirmed)) throw refuseJudged(confirmed, 'code');
   return { recoveryCodes: [...confirmed.codes] };
 }
 

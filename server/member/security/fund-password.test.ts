@@ -96,7 +96,7 @@ describe('the fund password', () => {
     expect((await change({ oldPaymentPassword: '000001' })).error).toMatchObject({
       errorCode: 'fund-password.wrong',
       fields: { oldPaymentPassword: 'fund-password.wrong' },
-      value: { triesLeft: 4 },
+      value: { attemptsLeft: 4 },
     });
     expect((await change({ confirmNewPaymentPassword: '1' })).error.errorCode).toBe('field.mismatch');
     expect((await change()).status).toBe(200);

@@ -1,7 +1,6 @@
 import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { refuseCall, refuseField } from '../http/refusals.ts';
+import { refuseAttempt, refuseCall, refuseField } from '../http/refusals.ts';
 import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
@@ -26,7 +25,7 @@ export async function hasFundPassword(db: Database, memberId: string): Promise<b
  * Continues only with the member's fund password: for whatever takes money or points out of an account.
  * Call it before the transaction that spends, and never keep `typed`. `field` is the name that the
  * request has for it.
- * @throws AppError 409 `fund-password.missing`; 400 `fund-password.wrong` with `value.triesLeft` and the
+ * @throws AppError 409 `fund-password.missing`; 400 `fund-password.wrong` with `value.attemptsLeft` and the
  * field; 429 `fund-password.locked` with `Retry-After` after five wrong tries in 15 minutes
  */
 export async function requireFundPassword(
@@ -42,15 +41,8 @@ export async function requireFundPassword(
     .where('member_id', '=', member.id)
     .executeTakeFirst();
   if (row === undefined) throw refuseCall('fund-password.missing', 'The member has no fund password.', 409);
-  const triesLeft = await verifyAttempt(parts, member.id, () => parts.passwords.verify(row.hash, typed));
-  if (triesLeft !== null)
-    throw new AppError({
-      status: 400,
-      code: 'fund-password.wrong',
-      message: 'The fund password is wrong.',
-      value: { triesLeft },
-      fields: { [field]: 'fund-password.wrong' },
-    });
+  const attemptsLeft = await verifyAttempt(parts, member.id, () => parts.passwords.verify(row.hash, typed));
+  if (attemptsLeft !== null) throw refuseAttempt(field, 'fund-password.wrong', attemptsLeft);
 }
 
 const digits = '01234567890123456789';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SecurityQuestion } from '../../../src/protocol/security-questions.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
-import { refuseCall } from '../http/refusals.ts';
+import { refuseAttempt, refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 
 /** Wrong answers before no answer of this member is judged for the rest of the window. */
@@ -51,7 +50,7 @@ async function chooseAsked(
  * Continues where the member has no security questions, or where one of them was answered. It comes
  * beside the proof that was judged already, never in its place.
  * @throws AppError 409 `questions.needed` with `value.question`, the key of its text; 400 `questions.wrong`
- * at the field `answer` with `value.triesLeft`; 429 after five wrong ones in 15 minutes, also for a right one
+ * at the field `answer` with `value.attemptsLeft`; 429 after five wrong ones in 15 minutes, also for a right one
  */
 export async function requireAnswer(
   parts: MemberParts,
@@ -68,12 +67,6 @@ export async function requireAnswer(
   const token = await parts.limits.takeToken(key, answerTries.limit, answerTries.windowSeconds);
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   if (!(await parts.passwords.verify(asked.answer_hash, answer)))
-    throw new AppError({
-      status: 400,
-      code: 'questions.wrong',
-      message: 'The answer is wrong.',
-      value: { question, triesLeft: token.left },
-      fields: { answer: 'questions.wrong' },
-    });
+    throw refuseAttempt('answer', 'questions.wrong', token.left, { question });
   await parts.limits.reset(key);
 }

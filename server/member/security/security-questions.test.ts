@@ -155,7 +155,7 @@ describe('a forgotten password of a member with security questions', () => {
     const wrong = await reset('Papaya');
     expect([wrong.error.fields, wrong.error.value]).toEqual([
       { answer: 'questions.wrong' },
-      { question, triesLeft: 4 },
+      { question, attemptsLeft: 4 },
     ]);
     // The same question each time: a guesser does not choose.
     expect((await reset()).error.value).toEqual({ question });
