@@ -183,6 +183,7 @@ export const errorCodes = [
   'request.key-reused',
   'request.too-large',
   'request.too-slow',
+  'request.unanswered',
   'request.unknown',
   'request_body_required',
   'request_param_err',

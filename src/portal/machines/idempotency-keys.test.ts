@@ -20,6 +20,12 @@ test('a call whose answer never came is repeated with its own key', async () => 
   await ask('one');
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
 });
+test('a call at which the server failed is repeated with its own key', async () => {
+  const { ask, keys } = startKeeper();
+  for (const code of ['server.failed', 'server.busy', 'upstream.timeout', 'response.unreadable'])
+    await ask('one', code);
+  expect(new Set(keys)).toEqual(new Set(['key-1']));
+});
 test('what was answered, well or not, is never repeated', async () => {
   const { ask, keys } = startKeeper();
   await ask('one');

@@ -1,15 +1,15 @@
 import type { Json } from '../../protocol/json.ts';
 
 /** Codes after which it is unknown whether the server ran the call: a retry must carry the same key. */
-const unknownFates: readonly string[] = ['network.offline', 'network.timeout', 'network.aborted'];
+const unknownFate = /^(?:network|server|upstream|response)\./;
 
-const isUnknownFate = (code: string): boolean => unknownFates.includes(code);
+const isUnknownFate = (code: string): boolean => unknownFate.test(code);
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null ? (error as { readonly code?: unknown }).code : null;
 }
 
 /**
- * Keeps the idempotency key of a call whose answer never arrived: when the same input is sent again, the
+ * Keeps the idempotency key of a call whose answer never arrived or says that the server failed: when the same input is sent again, the
  * server recognises the key and runs the call once. Any other input gets a new key.
  * @param newId creates a key
  * @param keepsKey says of a code whether a retry carries the same key; by default where no answer arrived
@@ -32,4 +32,19 @@ export function createIdempotencyKeys(
       throw error;
     }
   };
+}
+
+/**
+ * The keys of calls that move money. Where it is unknown whether such a call was done, the failure is
+ * `request.unanswered`: its words say so, and that a repeat is done once.
+ */
+export function createMoneyKeys(newId: () => string): ReturnType<typeof createIdempotencyKeys> {
+  const withKey = createIdempotencyKeys(newId);
+  return (request, call) =>
+    withKey(request, call).catch((error: unknown) => {
+      if (!isUnknownFate(String(codeOf(error)))) throw error;
+      throw Object.assign(new Error('No answer says whether it was done.', { cause: error }), {
+        code: 'request.unanswered',
+      });
+    });
 }

@@ -58,7 +58,7 @@ test('the terms of a conversion say that a fund password is missing', async () =
 test('an order whose answer was lost is sent again with its own key, and another one with another', async () => {
   const { run, calls } = startAreas({});
   const order = { reward: '3', quantity: 1, password: '246810' };
-  await expect(run('redeemReward', order)).rejects.toMatchObject({ code: 'network.offline' });
+  await expect(run('redeemReward', order)).rejects.toMatchObject({ code: 'request.unanswered' });
   await expect(run('redeemReward', { ...order, password: '246811' })).rejects.toBeDefined();
   await expect(run('redeemReward', { ...order, quantity: 2 })).rejects.toBeDefined();
   expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);

@@ -1,5 +1,6 @@
 import type { DepositOrderValue, DepositSettingsValue } from '../../../protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
+import { createMoneyKeys } from '../idempotency-keys.ts';
 import { textOf } from '../read-input.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
 import type { Area } from '../wiring-needs.ts';
@@ -16,7 +17,8 @@ const toMethod = ({
 /** Money in. */
 export const depositArea: Area = {
   services: (needs) => {
-    const { api, runtime } = needs;
+    const { api, newId, runtime } = needs;
+    const withKey = createMoneyKeys(newId);
     let seen = '';
     /** An order that was paid or has run out meanwhile is another one in the lists too. */
     const noteStatus = ({ id, status }: DepositOrderValue): void => {
@@ -42,7 +44,9 @@ export const depositArea: Area = {
       },
       createDeposit: async (input, signal) => {
         const request = { bankCode: textOf(input['method']), amount: textOf(input['amount']) };
-        const order = await api['deposit.create'](request, { signal });
+        const order = await withKey(request, (idempotencyKey) =>
+          api['deposit.create'](request, { signal, idempotencyKey }),
+        );
         noteStatus(order);
         return toOrder(order);
       },

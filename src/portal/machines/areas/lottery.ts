@@ -1,7 +1,7 @@
 import type { LotteryBetRequest, LotteryTicketValue } from '../../../protocol/generated/wire-types.ts';
 import type { Api } from '../../../api/create-api.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createMoneyKeys } from '../idempotency-keys.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
 
@@ -63,7 +63,7 @@ function toTicket(
 /** Tickets of the lottery: what is on sale, buying, and what becomes of a ticket. */
 export const lotteryArea: Area = {
   services: ({ api, newId, now }) => {
-    const withKey = createIdempotencyKeys(newId);
+    const withKey = createMoneyKeys(newId);
     const loadTicket = async (id: string, signal: AbortSignal) => {
       const value = await api['lottery.ticket']({ id }, { signal });
       return { ...toTicket(value, now()), ...(await loadProof(api, value.ticket, signal)) };

@@ -1,11 +1,11 @@
 import { textOf } from '../read-input.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createMoneyKeys } from '../idempotency-keys.ts';
 import type { Area } from '../wiring-needs.ts';
 
 /** Missions of the member. */
 export const missionsArea: Area = {
   services: ({ api, newId }) => {
-    const withKey = createIdempotencyKeys(newId);
+    const withKey = createMoneyKeys(newId);
     return {
       loadMissions: async (_input, signal) => {
         const { missions, currencySymbol } = await api['missions.list']({}, { signal });

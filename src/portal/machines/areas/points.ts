@@ -2,7 +2,7 @@ import type { Api } from '../../../api/create-api.ts';
 import type { PointsRedeemValue, PointsRewardsValue } from '../../../protocol/generated/wire-types.ts';
 import type { PointReward, Redemption } from '../../../machines/points-redeem/points-redeem.contract.ts';
 import { textOf } from '../read-input.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createMoneyKeys } from '../idempotency-keys.ts';
 import type { Area } from '../wiring-needs.ts';
 
 type Standing = 'ready' | 'noFundPassword' | 'closed';
@@ -41,7 +41,7 @@ async function loadRewards(api: Api, signal: AbortSignal) {
 /** The points mall: rewards, orders, and points into money. */
 export const pointsArea: Area = {
   services: ({ api, newId }) => {
-    const withKey = createIdempotencyKeys(newId);
+    const withKey = createMoneyKeys(newId);
     return {
       loadRewards: (_input, signal) => loadRewards(api, signal),
       redeemReward: async (input, signal) => {

@@ -1,11 +1,11 @@
 import { textOf } from '../read-input.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createMoneyKeys } from '../idempotency-keys.ts';
 import type { Area } from '../wiring-needs.ts';
 
 /** Promotions that a member joins. */
 export const promotionsArea: Area = {
   services: ({ api, newId }) => {
-    const withKey = createIdempotencyKeys(newId);
+    const withKey = createMoneyKeys(newId);
     return {
       loadPromotion: (input, signal) => api['promotions.read']({ id: textOf(input['id']) }, { signal }),
       joinPromotion: (input, signal) => api['promotions.join']({ id: textOf(input['id']) }, { signal }),

@@ -1,10 +1,10 @@
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createMoneyKeys } from '../idempotency-keys.ts';
 import type { Area } from '../wiring-needs.ts';
 
 /** Rebates of the member. */
 export const rebatesArea: Area = {
   services: ({ api, newId }) => {
-    const withKey = createIdempotencyKeys(newId);
+    const withKey = createMoneyKeys(newId);
     return {
       loadRebate: (_input, signal) => api['rebates.read']({}, { signal }),
       claimRebate: (_input, signal) =>

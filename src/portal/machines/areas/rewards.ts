@@ -1,7 +1,7 @@
 import type { RewardsActivityValue, RewardsSignInValue } from '../../../protocol/generated/wire-types.ts';
 import type { Activity } from '../../../machines/activity-application/activity-application.contract.ts';
 import { textOf } from '../read-input.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createMoneyKeys } from '../idempotency-keys.ts';
 import { sendPictures } from '../send-pictures.ts';
 import type { Area } from '../wiring-needs.ts';
 
@@ -23,7 +23,7 @@ const textsOf = (value: unknown): readonly string[] =>
 export const rewardsArea: Area = {
   services: (needs) => {
     const { api, newId } = needs;
-    const withKey = createIdempotencyKeys(newId);
+    const withKey = createMoneyKeys(newId);
     return {
       loadClaims: async (_input, signal) => {
         const { rewards } = await api['rewards.claims']({}, { signal });

@@ -1,11 +1,11 @@
 import { textOf } from '../read-input.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createMoneyKeys } from '../idempotency-keys.ts';
 import type { Area } from '../wiring-needs.ts';
 
 /** Money to the member above, or to one below. */
 export const transfersArea: Area = {
   services: ({ api, newId }) => {
-    const withKey = createIdempotencyKeys(newId);
+    const withKey = createMoneyKeys(newId);
     return {
       loadTransfer: async (input, signal) => {
         const to = textOf(input['to']) === 'downline' ? 'downline' : 'upline';

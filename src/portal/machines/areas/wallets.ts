@@ -1,6 +1,6 @@
 import { subtractMoney } from '../../../protocol/money.ts';
 import { textOf } from '../read-input.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createMoneyKeys } from '../idempotency-keys.ts';
 import type { Area } from '../wiring-needs.ts';
 
 /** `accountTypeId` of the main wallet. */
@@ -12,7 +12,7 @@ const isEmpty = (amount: string): boolean => /^0(\.0+)?$/.test(amount);
 /** Money between a member's own wallets. */
 export const walletsArea: Area = {
   services: ({ api, newId, runtime }) => {
-    const withKey = createIdempotencyKeys(newId);
+    const withKey = createMoneyKeys(newId);
     return {
       loadWallets: async (_input, signal) => {
         const [{ isSingle }, rows, { currency, currencySymbol }] = await Promise.all([

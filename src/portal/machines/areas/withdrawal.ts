@@ -1,5 +1,6 @@
 import type { WithdrawalsFormValue, WithdrawalsSubmitValue } from '../../../protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
+import { createMoneyKeys } from '../idempotency-keys.ts';
 import { textOf } from '../read-input.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
 import type { Area } from '../wiring-needs.ts';
@@ -29,7 +30,8 @@ function renameField(error: unknown, from: string, to: string): never {
 /** Money out: asking for it, the accounts it goes to, and whether it arrived. */
 export const withdrawalArea: Area = {
   services: (needs) => {
-    const { api, runtime } = needs;
+    const { api, newId, runtime } = needs;
+    const withKey = createMoneyKeys(newId);
     let seen = '';
     let wasHeld = false;
     /** One that was decided or paid out meanwhile is another one in the lists too. */
@@ -56,10 +58,12 @@ export const withdrawalArea: Area = {
         };
       },
       submitWithdrawal: async (input, signal) => {
-        const card = textOf(input['account']);
+        const request = { amount: textOf(input['amount']), card: textOf(input['account']) };
         const fundPassword = textOf(input['password']);
-        const amount = textOf(input['amount']);
-        return note(await api['withdrawals.submit']({ amount, card, fundPassword }, { signal }));
+        const withdrawal = await withKey(request, (idempotencyKey) =>
+          api['withdrawals.submit']({ ...request, fundPassword }, { signal, idempotencyKey }),
+        );
+        return note(withdrawal);
       },
       loadWithdrawal: async (input, signal) => {
         const { withdrawal } = await api['withdrawals.detail']({ id: textOf(input['id']) }, { signal });
@@ -92,15 +96,15 @@ export const withdrawalArea: Area = {
       submitReceipt: async (input, signal) => {
         const handles = (input['files'] as readonly string[] | undefined) ?? [];
         const proofs = await sendPictures(needs, handles, signal);
-        const receipt = await api['confirmations.answer'](
-          {
-            id: textOf(input['id']),
-            claim: input['claim'] as 'full' | 'partial' | 'none',
-            comment: textOf(input['comment']),
-            proofs: [...proofs] as [string],
-            ...(typeof input['amount'] === 'string' ? { amount: input['amount'] } : {}),
-          },
-          { signal },
+        const answer = {
+          id: textOf(input['id']),
+          claim: input['claim'] as 'full' | 'partial' | 'none',
+          comment: textOf(input['comment']),
+          proofs: [...proofs] as [string],
+          ...(typeof input['amount'] === 'string' ? { amount: input['amount'] } : {}),
+        };
+        const receipt = await withKey(answer, (idempotencyKey) =>
+          api['confirmations.answer'](answer, { signal, idempotencyKey }),
         );
         forgetPictures(needs, handles);
         return receipt;
