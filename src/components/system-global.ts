@@ -48,7 +48,12 @@ export const globalStyles = {
         display: 'none !important',
       },
     ':root:not([data-prints]) main nav': { display: 'none !important' },
-    ':root.dark:not([data-prints]) main *': { color: '#000000 !important' },
+    // Paper has no theme, also where the browser is asked to print what is behind the text.
+    ':root, body': { backgroundColor: '#ffffff !important' },
+    ':root:not([data-prints]) :is(main, dialog, main *, dialog *)': {
+      color: '#000000 !important',
+      backgroundColor: 'transparent !important',
+    },
     ':root[data-prints] body :not([data-print], [data-print] *, :has([data-print]))': {
       display: 'none !important',
     },

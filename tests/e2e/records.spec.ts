@@ -61,7 +61,16 @@ test('a member finds the records from the member centre, chooses days and a kind
   await expectAccessible(page, 'a statement, 390');
   await page.keyboard.press('Escape');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('table', { name: say('statements.title') })).toBeVisible();
+  const paper = page.getByRole('table', { name: say('statements.title') });
+  await expect(paper).toBeVisible();
+  // Narrower than a table is on a screen, and of the dark theme: on paper it is black on white, in columns.
+  await page.locator('html').evaluate((root) => root.classList.add('dark'));
+  await expect(paper.locator('thead')).toHaveCSS('display', 'table-header-group');
+  const cell = paper.locator('tbody :is(td, th)').first();
+  await expect(cell).toHaveCSS('display', 'table-cell');
+  await expect(cell).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(cell).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('banner').or(page.getByRole('contentinfo'))).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });

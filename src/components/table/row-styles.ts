@@ -1,9 +1,9 @@
 import type { StyleObject } from '../../protocol/component-definition.ts';
 
-/** A row: a card on a phone. */
+/** A row: a card on a phone, and never on paper. */
 export const rowStyle: StyleObject = {
-  display: { base: 'block', md: 'table-row' },
-  borderWidth: { base: '1px', md: '0' },
+  display: { base: 'block', md: 'table-row', _print: 'table-row' },
+  borderWidth: { base: '1px', md: '0', _print: '0' },
   borderColor: 'border.default',
   borderRadius: { base: 'xl', md: 'none' },
   bg: 'bg.surface',
@@ -13,7 +13,7 @@ export const rowStyle: StyleObject = {
 
 /** A cell: on a phone a line of the card, with the words of its column before it. */
 export const styleCell = (padding: string): StyleObject => ({
-  display: { base: 'flex', md: 'table-cell' },
+  display: { base: 'flex', md: 'table-cell', _print: 'table-cell' },
   justifyContent: 'space-between',
   alignItems: 'baseline',
   gap: '4',
@@ -21,15 +21,15 @@ export const styleCell = (padding: string): StyleObject => ({
   paddingBlock: { base: '1.5', md: padding },
   textAlign: 'start',
   fontWeight: 'regular',
-  borderBlockEndWidth: { base: '0', md: '1px' },
+  borderBlockEndWidth: { base: '0', md: '1px', _print: '1px' },
   borderColor: 'border.default',
   overflowWrap: 'anywhere',
-  '&[data-align=end]': { textAlign: { base: 'start', md: 'end' } },
-  '&[data-align=center]': { textAlign: { base: 'start', md: 'center' } },
+  '&[data-align=end]': { textAlign: { base: 'start', md: 'end', _print: 'end' } },
+  '&[data-align=center]': { textAlign: { base: 'start', md: 'center', _print: 'center' } },
 });
 
 export const cellLabelStyle: StyleObject = {
-  display: { base: 'inline', md: 'none' },
+  display: { base: 'inline', md: 'none', _print: 'none' },
   color: 'fg.muted',
   fontSize: 'sm',
   flexShrink: 0,

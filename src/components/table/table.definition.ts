@@ -98,11 +98,17 @@ export const tableDefinition: ComponentDefinition = {
       const padding = props['density'] === 'compact' ? '2' : '3';
       return {
         root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
-        sorter: { display: { base: 'flex', md: 'none' }, alignItems: 'center', gap: '3', fontSize: 'sm' },
+        sorter: {
+          display: { base: 'flex', md: 'none', _print: 'none' },
+          alignItems: 'center',
+          gap: '3',
+          fontSize: 'sm',
+        },
         select: { ...inputLook, width: 'auto', flexGrow: 1, minWidth: '0', minHeight: 'control' },
         frame: {
-          overflow: 'auto',
-          maxHeight: { base: 'none', md: '80vh' },
+          // Paper does not scroll.
+          overflow: { base: 'auto', _print: 'visible' },
+          maxHeight: { base: 'none', md: '80vh', _print: 'none' },
           borderWidth: { base: '0', md: '1px' },
           borderColor: 'border.default',
           borderRadius: { base: 'none', md: 'xl' },
@@ -112,17 +118,17 @@ export const tableDefinition: ComponentDefinition = {
           width: 'full',
           borderCollapse: 'separate',
           borderSpacing: '0',
-          display: { base: 'block', md: 'table' },
+          display: { base: 'block', md: 'table', _print: 'table' },
         },
         caption: {
           textStyle: 'headingMd',
           textAlign: 'start',
           paddingInline: { base: '0', md: '4' },
           paddingBlock: '3',
-          display: { base: 'block', md: 'table-caption' },
+          display: { base: 'block', md: 'table-caption', _print: 'table-caption' },
         },
         captionHidden: visuallyHidden,
-        head: { display: { base: 'none', md: 'table-header-group' } },
+        head: { display: { base: 'none', md: 'table-header-group', _print: 'table-header-group' } },
         headCell: {
           position: 'sticky',
           insetBlockStart: '0',
@@ -155,13 +161,13 @@ export const tableDefinition: ComponentDefinition = {
         },
         sortIcon: { ...glyph, width: '1em', height: '1em', opacity: 0, '[aria-sort] &': { opacity: 1 } },
         body: {
-          display: { base: 'flex', md: 'table-row-group' },
+          display: { base: 'flex', md: 'table-row-group', _print: 'table-row-group' },
           flexDirection: 'column',
           gap: '3',
         },
         row: rowStyle,
-        onlyRow: { display: { base: 'block', md: 'table-row' } },
-        onlyCell: { display: { base: 'block', md: 'table-cell' } },
+        onlyRow: { display: { base: 'block', md: 'table-row', _print: 'table-row' } },
+        onlyCell: { display: { base: 'block', md: 'table-cell', _print: 'table-cell' } },
         cell: {
           ...styleCell(padding),
           'tfoot &': { fontWeight: 'bold' },
@@ -185,9 +191,9 @@ export const tableDefinition: ComponentDefinition = {
           minHeight: '6',
         },
         badge: tonedPill,
-        foot: { display: { base: 'block', md: 'table-footer-group' } },
+        foot: { display: { base: 'block', md: 'table-footer-group', _print: 'table-footer-group' } },
         total: {
-          display: { base: 'block', md: 'table-row' },
+          display: { base: 'block', md: 'table-row', _print: 'table-row' },
           fontWeight: 'bold',
           bg: 'bg.muted',
           borderRadius: { base: 'xl', md: 'none' },
