@@ -50,6 +50,8 @@ const fields = {
   chase: orNull(chaseSchema),
   /** What the order costs in all of its issues. */
   due: text,
+  /** The most that the amount of the failure may be. */
+  most: orNull(text),
   /** Issue that was reviewed before, where its sale ended meanwhile. */
   ended: orNull(text),
   order: orNull(orderSchema),
@@ -99,16 +101,16 @@ export const lotteryBetContract = defineFlow({
       [
         done('bought', order),
         failed('sale over', 'lottery.closed'),
-        failed('too large a win', 'lottery.win-too-large'),
+        failed('too large a win', 'lottery.win-too-large', { value: { largest: '50000.00' } }),
         failed('odds of others', 'lottery.series'),
         failed('not enough money', 'balance.insufficient'),
         failed('on a break', 'account.on-break'),
-        failed('above a limit', 'limit.reached'),
+        failed('above a limit', 'limit.loss', { value: { left: '150.00' } }),
       ],
     ),
   },
   bounded: boundedBy<LotteryBetContext>({
-    has: ['error', 'sale', 'ended', 'order', 'chase'],
+    has: ['error', 'most', 'sale', 'ended', 'order', 'chase'],
     count: ['lines'],
     keep: ['mode'],
     also: ({ sale: current }) => ({ numero: current?.numero ?? null }),

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { readMoney, writeMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
+import { readFailureDetails } from '../failure.ts';
 import {
   describeFailure,
   hasCode,
@@ -8,6 +9,7 @@ import {
   routeError,
   showErrorIn,
   showErrorWhen,
+  type CallFailure,
 } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { unassembledEffect, unassembledService } from '../unassembled.ts';
@@ -91,6 +93,14 @@ function findCartFault({ lines, total, sale, chase }: LotteryBetContext): string
   return cost === null || cost * BigInt(most) > (largest ?? 0n) ? 'amount.too-large' : null;
 }
 
+const noFault = { ...noFailure, most: null };
+/** The largest amount that a refusal names: of a win, or what is left of a limit of money. */
+function readMost({ error }: CallFailure): string | null {
+  const { largest, left, kind } = readFailureDetails(error);
+  const most = largest ?? (kind === 'session' ? undefined : left);
+  return typeof most === 'string' ? most : null;
+}
+
 const cartEvents = {
   'unit.select': {
     guard: { type: 'isOtherUnit', params: passMode },
@@ -157,37 +167,42 @@ export const lotteryBetMachine = setup({
     forgetEnd: assign({ ended: null }),
     keepSeries: assign((_, { series }: { series: number }) => ({ series })),
     keepChase: assign(({ context }, { chase }: { chase: ChaseSteps | null }) => ({
-      ...noFailure,
+      ...noFault,
       chase,
       due: priceOrder(context, context.total, chase),
     })),
     keepUnit: assign((_, { mode }: { mode: number }) => ({ mode })),
     addLine: assign(({ context }, { line }: { line: Choice }) => ({
-      ...noFailure,
+      ...noFault,
       ...fillCart(context, [...context.lines, { ...line, id: (context.lines.at(-1)?.id ?? 0) + 1 }]),
     })),
     removeLine: assign(({ context }, { id }: { id: number }) => ({
-      ...noFailure,
+      ...noFault,
       ...fillCart(
         context,
         context.lines.filter((line) => line.id !== id),
       ),
     })),
-    clearCart: assign({ ...noFailure, ...emptyCart }),
-    sayFull: assign({ error: nameErrorMessage('lottery.cart-full') }),
-    sayFault: assign(({ context }) => ({
-      error: nameErrorMessage(findCartFault(context) ?? 'lottery.cart-empty'),
+    clearCart: assign({ ...noFault, ...emptyCart }),
+    sayFull: assign({ error: nameErrorMessage('lottery.cart-full'), most: null }),
+    sayFault: assign(({ context }) => {
+      const fault = findCartFault(context) ?? 'lottery.cart-empty';
+      const most = fault === 'amount.too-large' ? (context.sale?.largestBet ?? null) : null;
+      return { error: nameErrorMessage(fault), most };
+    }),
+    keepOrder: assign((_, { order }: { order: Order }) => ({ ...noFault, order, ended: null })),
+    forgetOrder: assign({ ...noFault, order: null }),
+    showError: assign((_, failure: CallFailure) => ({
+      ...describeFailure(_, failure),
+      most: readMost(failure),
     })),
-    keepOrder: assign((_, { order }: { order: Order }) => ({ ...noFailure, order, ended: null })),
-    forgetOrder: assign({ ...noFailure, order: null }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
+    clearErrors: assign(noFault),
     refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'lotteryBet',
   context: ({ input }) => ({
-    ...noFailure,
+    ...noFault,
     ...emptyCart,
     gameId: input.gameId,
     sale: null,

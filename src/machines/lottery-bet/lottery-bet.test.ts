@@ -104,7 +104,30 @@ describe('lotteryBet', () => {
     actor.send({ type: 'cart.add', line: { ...choice, stakes: 60, multiple: 1 } });
     actor.send({ type: 'order.review' });
     expect(read().value).toBe('choosing');
-    expect(read().context.error).toBe('error.amount.too-large');
+    expect(read().context).toMatchObject({ error: 'error.amount.too-large', most: '100.00' });
+    actor.send({ type: 'cart.clear' });
+    expect(read().context.most).toBeNull();
+  });
+
+  it.each([
+    [
+      'a win above what is paid',
+      { code: 'lottery.win-too-large', value: { largest: '50000.00' } },
+      '50000.00',
+    ],
+    [
+      'a stake above a limit of losses',
+      { code: 'limit.loss', value: { kind: 'loss', left: '150.00' } },
+      '150.00',
+    ],
+    ['a session that is used up', { code: 'limit.session', value: { kind: 'session', left: '0' } }, null],
+  ])('names the most of %s', async (_, refusal, most) => {
+    const { actor, read } = await openShop({ answers: [Object.assign(new Error('no'), refusal)] });
+    actor.send({ type: 'cart.add', line: choice });
+    actor.send({ type: 'order.review' });
+    actor.send({ type: 'order.confirm' });
+    await settle();
+    expect(read().context).toMatchObject({ error: `error.${refusal.code}`, most });
   });
 
   it('asks again where the sale ended under review, and names the issue that is over', async () => {

@@ -25,6 +25,8 @@ const moved = closedObject({ amount: text });
 export type MoneyMoved = ValueOf<typeof moved>;
 const values = {
   wallets: orNull(walletsShape),
+  /** The wallet that pays. */
+  from: text,
   moved: orNull(moved),
   /** There is another wallet to move money to. */
   canMove: flag,
@@ -47,6 +49,10 @@ const several = {
 };
 const single = { ...several, isSingle: true, held: [], options: [] };
 
+/** What the wallet that pays has; none of a wallet that is not known. */
+export const readHeld = ({ main, held }: Wallets, id: string): string =>
+  id === '1' ? main : (held.find((wallet) => wallet.id === id)?.amount ?? '0');
+
 /** Money between a member's own wallets: the main one and those of providers (wire contract B10). */
 export const walletsContract = defineFlow({
   id: 'wallets',
@@ -56,13 +62,17 @@ export const walletsContract = defineFlow({
     'Shows what is in each wallet, moves money between two of them and collects all of it in the main one.',
   events: {
     'wallets.refresh': noPayload,
+    'source.choose': closedObject({ from: withSamples(text, ['2', '1']) }),
     'move.submit': move,
     ...withoutPayload('wallets.collect', 'moved.dismiss'),
   },
   effects: withoutPayload('refreshBalance'),
-  shows: { errors: messageMap, ...values, secondsLeft: orNull(integer) },
+  /** `most` is what the wallet that pays has. */
+  shows: { errors: messageMap, ...values, most: orNull(text), secondsLeft: orNull(integer) },
   read: (context: WalletsContext, state) => ({
     wallets: context.wallets,
+    from: context.from,
+    most: context.wallets === null ? null : readHeld(context.wallets, context.from),
     moved: context.moved,
     canMove: context.canMove,
     canCollect: context.canCollect,
@@ -88,7 +98,7 @@ export const walletsContract = defineFlow({
   delays: ['walletsLockout'],
   bounded: boundedBy<WalletsContext>({
     has: ['error', 'wallets', 'moved', 'asked'],
-    keep: ['canMove', 'canCollect'],
+    keep: ['canMove', 'canCollect', 'from'],
     count: ['errors'],
   }),
 });

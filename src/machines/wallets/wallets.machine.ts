@@ -4,18 +4,21 @@ import { nameErrorMessage } from '../error-message.ts';
 import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
 import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { MoneyMoved, MoveAsked, Wallets, WalletsContext } from './wallets.contract.ts';
+import {
+  readHeld,
+  type MoneyMoved,
+  type MoveAsked,
+  type Wallets,
+  type WalletsContext,
+} from './wallets.contract.ts';
 
 type WalletsEvent =
   | { type: 'wallets.refresh' }
+  | { type: 'source.choose'; from: string }
   | ({ type: 'move.submit' } & MoveAsked)
   | { type: 'wallets.collect' }
   | { type: 'moved.dismiss' };
 type Asked = Readonly<Record<'from' | 'to' | 'amount', string>>;
-
-/** What the wallet that pays has; none of a wallet that is not known. */
-const readHeld = ({ main, held }: Wallets, id: string): string =>
-  id === '1' ? main : (held.find((wallet) => wallet.id === id)?.amount ?? '0');
 
 /** What is wrong with a move, by its field. */
 function findFaults({ wallets }: WalletsContext, { from, to, amount }: MoveAsked): Record<string, string> {
@@ -64,6 +67,8 @@ export const walletsMachine = setup({
       canMove: !wallets.isSingle,
       canCollect: wallets.held.length > 0,
     })),
+    // A fault of the amount was one of the other wallet.
+    keepSource: assign((_, { from }: { from: string }) => ({ ...noFailure, from })),
     keepMove: assign(({ context }, { move }: { move: MoveAsked }) => ({
       ...noFailure,
       asked: { ...move, amount: tidyMoney(move.amount, context.wallets?.currency ?? '') },
@@ -88,6 +93,7 @@ export const walletsMachine = setup({
     ...noFailure,
     ...noLockout,
     wallets: null,
+    from: '1',
     moved: null,
     asked: null,
     canMove: false,
@@ -111,6 +117,9 @@ export const walletsMachine = setup({
     showing: {
       on: {
         'wallets.refresh': { target: 'loading', actions: 'clearErrors' },
+        'source.choose': {
+          actions: { type: 'keepSource', params: ({ event }) => ({ from: event.from }) },
+        },
         'move.submit': [
           { guard: 'isSingle' },
           {
