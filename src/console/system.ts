@@ -28,6 +28,11 @@ const config = defineConfig({
       textarea: { variants: { variant: { outline: { borderColor: 'control.off' } } } },
     },
     slotRecipes: {
+      // What is wrong takes the place of the hint, as in the portal. A reader still hears both.
+      field: {
+        slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
+        base: { helperText: { '&:has(~ [data-part=error-text])': { display: 'none' } } },
+      },
       checkbox: {
         slots: ['root', 'label', 'control', 'indicator', 'group'],
         variants: { variant: { solid: { control: { borderColor: 'control.off' } } } },
