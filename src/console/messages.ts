@@ -84,6 +84,7 @@ export const messages = {
     label: 'Unpublished changes',
     preview: 'Preview',
     review: 'Review & publish',
+    reviewOnly: 'Review changes',
     reviewShort: 'Review',
     undo: 'Undo',
     discard: 'Discard',

@@ -12,6 +12,7 @@ export const changeMessages = {
   },
   review: {
     title: 'Review & publish',
+    titleOnly: 'Review changes',
     changes: 'Changes',
     noChanges: 'The draft is the same as the live site.',
     checks: 'Checks',

@@ -105,19 +105,21 @@ function PublishFooter({ publishing, onClose }: { publishing: Publishing; onClos
   return (
     <Drawer.Footer borderBlockStartWidth="1px" borderColor="border" paddingBlock="3">
       <Button variant="outline" size="sm" onClick={onClose}>
-        {messages.cancel}
+        {publishing.mayPublish ? messages.cancel : messages.close}
       </Button>
-      <Button
-        colorPalette="brand"
-        size="sm"
-        disabled={!publishing.mayPublish || publishing.isBlocked}
-        loading={publishing.publish.isPending}
-        loadingText={review.publishing}
-        onClick={publishing.submit}
-      >
-        <Icon name="rocket" />
-        {publishing.words.stage.isStaged ? stageMessages.begin : review.publish}
-      </Button>
+      {publishing.mayPublish ? (
+        <Button
+          colorPalette="brand"
+          size="sm"
+          disabled={publishing.isBlocked}
+          loading={publishing.publish.isPending}
+          loadingText={review.publishing}
+          onClick={publishing.submit}
+        >
+          <Icon name="rocket" />
+          {publishing.words.stage.isStaged ? stageMessages.begin : review.publish}
+        </Button>
+      ) : null}
     </Drawer.Footer>
   );
 }

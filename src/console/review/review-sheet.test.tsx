@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApprovalStatus } from '../../protocol/approval.ts';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { permissionsOf, type ConsoleRole } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -34,14 +34,22 @@ async function openReview(
   api.editElsewhere([{ document: path, op: 'replace', path: ['fields', 'email', 'required'], value: true }]);
   renderConsole(api, '/');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /Review & publish/ }));
-  const sheet = await screen.findByRole('dialog', { name: 'Review & publish' });
+  const mayPublish = permissionsOf[role].includes('publish');
+  const name = mayPublish ? 'Review & publish' : 'Review changes';
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Unpublished changes' })).getByRole('button', {
+      name: new RegExp(name),
+    }),
+  );
+  const sheet = await screen.findByRole('dialog', { name });
   await within(sheet).findByText('/fields/email/required is changed');
   return {
     api,
     user,
     sheet,
-    publish: within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish now' }),
+    get publish() {
+      return within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish now' });
+    },
   };
 }
 
@@ -135,11 +143,15 @@ describe('the review', () => {
     expect(api.published).toMatchObject([{ draftVersion: 3 }]);
   });
 
-  it('lets an editor read it but not publish', async () => {
-    const { sheet, publish } = await openReview([], 'editor');
-    expect(publish.disabled).toBe(true);
-    expect(within(sheet).getByText(/may not publish or roll back/)).toBeTruthy();
-  });
+  it.each(['viewer', 'editor', 'cashier'] as const)(
+    'lets a %s read it and offers no publish',
+    async (role) => {
+      const { sheet } = await openReview([], role);
+      expect(within(sheet).queryByRole('button', { name: 'Publish now' })).toBeNull();
+      expect(screen.queryByRole('button', { name: /publish/i })).toBeNull();
+      expect(within(sheet).getByText(/may not publish or roll back/)).toBeTruthy();
+    },
+  );
 
   it('plans a release for a moment, tells it, and calls it off', async () => {
     const { user, sheet } = await openReview([], 'publisher');

@@ -1,4 +1,5 @@
 import { Button, Drawer, Portal } from '@chakra-ui/react';
+import { useMay } from '../draft/draft-context.tsx';
 import { useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -10,6 +11,7 @@ const { review } = messages;
 /** The draft in words, its checks, a note, and the way out to players. */
 export function ReviewSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const draft = useDraft().data;
+  const mayPublish = useMay('publish');
   return (
     <Drawer.Root
       placement="end"
@@ -24,7 +26,7 @@ export function ReviewSheet({ open, onClose }: { readonly open: boolean; readonl
         <Drawer.Positioner>
           <Drawer.Content maxWidth={{ base: '100vw', md: '36rem' }}>
             <Drawer.Header borderBlockEndWidth="1px" borderColor="border" paddingBlock="4">
-              <Drawer.Title fontSize="md">{review.title}</Drawer.Title>
+              <Drawer.Title fontSize="md">{mayPublish ? review.title : review.titleOnly}</Drawer.Title>
             </Drawer.Header>
             {draft ? <ReviewBody draft={draft} onClose={onClose} /> : <Rows />}
             <Drawer.CloseTrigger asChild>

@@ -100,6 +100,7 @@ export function ChangeBar() {
   const state = useEditorState();
   const openReview = useOpenReview();
   const mayEdit = useMay('edit');
+  const mayPublish = useMay('publish');
   const count = draft?.differences.length ?? 0;
   if (!draft || count === 0) return null;
   const busy = state.kind === 'conflict' || state.kind === 'offline' || state.kind === 'asking';
@@ -146,7 +147,7 @@ export function ChangeBar() {
         ) : null}
         <Button {...barButton} colorPalette="brand" disabled={busy} onClick={openReview}>
           <Box as="span" hideBelow="md">
-            {changeBar.review}
+            {mayPublish ? changeBar.review : changeBar.reviewOnly}
           </Box>
           <Box as="span" hideFrom="md">
             {changeBar.reviewShort}
