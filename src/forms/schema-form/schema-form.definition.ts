@@ -1,4 +1,5 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import type { JsonObject } from '../../protocol/json.ts';
 import {
   choiceProp,
   describeProps,
@@ -16,6 +17,7 @@ import {
   overlaySurface,
   styleAside,
   styleButton,
+  type ButtonTone,
 } from '../../components/style-parts.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';
@@ -29,6 +31,14 @@ const errorTexts: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const valuesPayload = payload({ values: { type: 'object' } });
 
+function styleSubmit(props: JsonObject): StyleObject {
+  const tone = readChoice<ButtonTone>(props, 'tone', 'brand');
+  return {
+    ...styleButton(readChoice(props, 'submitVariant', 'solid'), tone, 'lg', true),
+    ...(props['aside'] === undefined ? {} : styleAside(tone)),
+  };
+}
+
 export const schemaFormDefinition: ComponentDefinition = {
   type: 'SchemaForm',
   version: 1,
@@ -41,6 +51,8 @@ export const schemaFormDefinition: ComponentDefinition = {
       submit: textProp,
       /** `outline` where another button of the page is the main one. */
       submitVariant: choiceProp('solid', 'outline'),
+      /** `danger` where sending it ends something for good. */
+      tone: choiceProp('brand', 'danger'),
       busy: flagProp,
       /** Its button is outlined while another thing on the page is to be done first. */
       aside: flagProp,
@@ -227,8 +239,7 @@ export const schemaFormDefinition: ComponentDefinition = {
         verticalAlign: 'top',
       },
       submit: {
-        ...styleButton(readChoice(props, 'submitVariant', 'solid'), 'brand', 'lg', true),
-        ...(props['aside'] === undefined ? {} : styleAside('brand')),
+        ...styleSubmit(props),
         '&[aria-busy=true]': { cursor: 'progress', _before: busyMark },
       },
     }),
