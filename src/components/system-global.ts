@@ -49,10 +49,9 @@ export const globalStyles = {
       },
     ':root:not([data-prints]) main nav': { display: 'none !important' },
     // Paper has no theme, also where the browser is asked to print what is behind the text.
-    ':root, body': { backgroundColor: '#ffffff !important' },
-    ':root:not([data-prints]) :is(main, dialog, main *, dialog *)': {
+    ':root:not([data-prints]), :root:not([data-prints]) :is(:has(main), main, dialog, main *, dialog *)': {
       color: '#000000 !important',
-      backgroundColor: 'transparent !important',
+      backgroundColor: '#ffffff !important',
     },
     ':root[data-prints] body :not([data-print], [data-print] *, :has([data-print]))': {
       display: 'none !important',
