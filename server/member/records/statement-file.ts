@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { RecordsStatementValue } from '../../../src/protocol/generated/wire-types.ts';
+import { formatValue, nameTimeZone } from '../../../src/protocol/format-value.ts';
 import { dayIn } from '../../../src/protocol/time-zone.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
-import { writeSum } from '../messages/write-sum.ts';
+import { tagOf, writeSum } from '../messages/write-sum.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
@@ -60,10 +61,12 @@ export async function writeStatement(
   ]);
   const show = (amount: bigint): string =>
     writeSum({ amount, currency: currency.code }, currency, caller.language);
+  const locale = locales.find(({ code }) => code === caller.language);
+  const setting = { languageTag: locale?.bcp47 ?? tagOf(caller.language), timeZone: zone };
   let balance = opening;
   const showDay = ({ name, came, went }: Sum): readonly string[] => {
     balance += BigInt(came) + BigInt(went);
-    return [name, show(BigInt(came)), show(BigInt(went)), show(balance)];
+    return [formatValue(name, 'date', setting), show(BigInt(came)), show(BigInt(went)), show(balance)];
   };
   const columns = ['in', 'out'].map((sum) => text(`records.sum.${sum}`));
   const byDay: StatementTable = {
@@ -80,15 +83,15 @@ export async function writeStatement(
     ]),
   };
   const bytes = drawStatement({
-    direction: locales.find(({ code }) => code === caller.language)?.dir ?? 'ltr',
+    direction: locale?.dir ?? 'ltr',
     language: caller.language,
     brand,
     title: text('statements.fileTitle'),
     facts: [
       [text('statements.account'), account],
-      [text('statements.month'), month],
-      [text('statements.zone'), zone],
-      [text('statements.made'), today],
+      [text('statements.month'), formatValue(month, 'month', setting)],
+      [text('statements.zone'), nameTimeZone(setting)],
+      [text('statements.made'), formatValue(today, 'date', setting)],
       [text('statements.opening'), show(opening)],
       [text('statements.closing'), show(balance)],
     ],
