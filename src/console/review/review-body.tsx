@@ -16,6 +16,7 @@ import { CheckResults } from './check-results.tsx';
 import { PublishForm, PublishRefusal } from './publish-form.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { StaleNotice } from './stale-notice.tsx';
+import { useSchedule } from '../http/queries.ts';
 import { usePublishing } from './use-publishing.ts';
 import { scheduleMessages } from './schedule-messages.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
@@ -128,6 +129,7 @@ function PublishFooter({ publishing, onClose }: { publishing: Publishing; onClos
 export function ReviewBody(props: { readonly draft: DraftSummary; readonly onClose: () => void }) {
   const { draft, onClose } = props;
   const publishing = usePublishing(draft);
+  const isPlanned = Boolean(useSchedule());
   const { publish, words } = publishing;
   if (publishing.release) return <Published release={publishing.release} onClose={onClose} />;
   return (
@@ -142,7 +144,7 @@ export function ReviewBody(props: { readonly draft: DraftSummary; readonly onClo
           ) : (
             <Text color="fg.muted">{messages.roleMayNot.publish}</Text>
           )}
-          {words.stage.isStaged ? null : (
+          {words.stage.isStaged || !(publishing.mayPublish || isPlanned) ? null : (
             <Section title={scheduleMessages.title}>
               <SchedulePanel
                 draft={draft}
