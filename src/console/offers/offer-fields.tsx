@@ -57,7 +57,7 @@ export function Framed(props: {
       {props.children}
       {hint === undefined || hint === '' ? null : <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>
-        {(props.words ?? words.faults)[props.fault ?? ''] ?? words.faults['number.invalid']}
+        {(props.words ?? words.faults)[props.fault ?? ''] ?? words.wholeNumber(hint ?? '')}
       </Field.ErrorText>
     </Field.Root>
   );

@@ -57,10 +57,11 @@ export const offerMessages = {
     'It is in force from now on, also where it is paused. Check the amounts and the terms in each language.',
   rejectTitle: 'Reject this proposal?',
   rejectText: 'Nothing changes, and the cashier reads your reason.',
+  /** The hint says which numbers are meant, and the error takes its place. */
+  wholeNumber: (hint: string) => `Write a whole number. ${hint}`.trim(),
   faults: {
     'field.required': 'This is needed.',
     'amount.invalid': 'Write an amount above zero with at most two places, for example 100.00.',
-    'number.invalid': 'Write a whole number that is allowed here.',
     'offer.order': 'The end must come after the start.',
     'offer.fixed': 'This is fixed since the offer was approved.',
     'offer.earlier': 'The end can only be moved to a later day. To stop now, end the offer.',

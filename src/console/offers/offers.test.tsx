@@ -48,7 +48,7 @@ it('a draft is written, refused at its field with what was typed kept, saved, an
   await user.clear(field(words.names.position));
   await user.type(field(words.names.position), 'x');
   await user.click(screen.getByRole('button', { name: words.saveDraft }));
-  expect(await screen.findByText(words.faults['number.invalid'] ?? '')).toBeTruthy();
+  expect(await screen.findByText(words.wholeNumber(words.hints['position'] ?? ''))).toBeTruthy();
   expect(field('Title \\(English\\)').value).toBe('Friday bonus');
   await user.clear(field(words.names.position));
   await user.type(field(words.names.position), '3');

@@ -149,7 +149,7 @@ describe('the review', () => {
       const { sheet } = await openReview([], role);
       expect(within(sheet).queryByRole('button', { name: 'Publish now' })).toBeNull();
       expect(screen.queryByRole('button', { name: /publish/i })).toBeNull();
-    expect(within(sheet).queryByRole('heading', { name: 'Publish later' })).toBeNull();
+      expect(within(sheet).queryByRole('heading', { name: 'Publish later' })).toBeNull();
       expect(within(sheet).getByText(/may not publish or roll back/)).toBeTruthy();
     },
   );
