@@ -42,7 +42,7 @@ export interface ConsentLine {
   readonly given: boolean;
   /** Of promotions; null of every other text. */
   readonly channel: 'portal' | 'email' | 'sms' | null;
-  readonly source: 'registration' | 'message-settings' | 'stop-link';
+  readonly source: 'registration' | 'message-settings' | 'stop-link' | 'renewal';
 }
 export const mostConsents = 50;
 /** `GET /api/members/:id`, and the answer to an exclusion and a freeze. */

@@ -35,6 +35,7 @@ export const errorCodes = [
   'closure.blocked',
   'comment.too-long',
   'confirmation.closed',
+  'consent.changed',
   'contact.expired',
   'contact.same',
   'contact.unproven',

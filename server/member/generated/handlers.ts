@@ -4,6 +4,7 @@ import type { MemberParts } from '../parts.ts';
 import { createHandlers as agents } from '../agents/handlers.ts';
 import { createHandlers as cashier } from '../cashier/handlers.ts';
 import { createHandlers as closure } from '../closure/handlers.ts';
+import { createHandlers as consents } from '../consents/handlers.ts';
 import { createHandlers as contact } from '../contact/handlers.ts';
 import { createHandlers as contracts } from '../contracts/handlers.ts';
 import { createHandlers as conversations } from '../conversations/handlers.ts';
@@ -40,6 +41,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...agents(parts),
   ...cashier(parts),
   ...closure(parts),
+  ...consents(parts),
   ...contact(parts),
   ...contracts(parts),
   ...conversations(parts),

@@ -40,14 +40,18 @@ const fillIn = (text: string, values: JsonObject): string =>
     values[name] === undefined ? whole : toText(values[name]),
   );
 
+/** The day of the live edition of a legal text. */
+export const readEditionDay = (documents: Documents, document: string): string =>
+  toText(readObject(readObject(readObject(documents['settings/brand'])['legalTexts'])[document])['date']);
+
 /**
- * The statements behind the boxes of a form that were ticked (`x-consent`), in a language of the live
- * site. A text without a version has the version "0"; the check publishes none.
+ * The statements behind the boxes of a form that were ticked (`x-consent`), or behind all of them, in a
+ * language of the live site. A text without a version has the version "0"; the check publishes none.
  */
 export async function readConsents(
   { liveSite }: Pick<MemberDeps, 'liveSite'>,
   form: string,
-  values: JsonObject,
+  values: JsonObject | null,
   language: string,
 ): Promise<readonly Consent[]> {
   const documents: Documents = await liveSite.documents();
@@ -62,7 +66,7 @@ export async function readConsents(
     readObject(readObject(words[name])['foyer:link'])['route'];
   return Object.keys(fields).flatMap((name) => {
     const document = readText(name);
-    if (typeof document !== 'string' || values[name] !== true) return [];
+    if (typeof document !== 'string' || (values !== null && values[name] !== true)) return [];
     const statement = fillIn(read(readObject(words[name])['foyer:label']), { age });
     // Several boxes that agree to one text have one link to it.
     const linked = Object.keys(fields).find(

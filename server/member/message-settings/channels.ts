@@ -6,4 +6,4 @@ export type PromotionChannel = (typeof promotionChannels)[number];
 export const marketing = 'marketing';
 
 /** Where a consent was given or withdrawn. */
-export type ConsentSource = 'registration' | 'message-settings' | 'stop-link';
+export type ConsentSource = 'registration' | 'message-settings' | 'stop-link' | 'renewal';

@@ -22,6 +22,8 @@ export const callTable = {
     'POST /wps/relay/MCSFE_processC2CTransaction COMM3 required money confirmations.list confirmations.receipt withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
   'confirmations.list': 'GET /wps/relay/MCSFE_getPaymentConfirmationList COMM3 required plain',
   'confirmations.receipt': 'GET /wps/relay/MCSFE_getPaymentConfirmation COMM3 required plain',
+  'consents.due': 'GET /wps/member/consents COMM3 required plain',
+  'consents.renew': 'POST /wps/member/consents/renew COMM3 required plain consents.due',
   'deposit.cancel':
     'POST /wps/transaction/deposit/cancel DPSTBAS3 required plain deposit.list deposit.order care.depositRoom',
   'deposit.create':

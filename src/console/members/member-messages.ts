@@ -87,6 +87,7 @@ export const memberMessages = {
     registration: 'at registration',
     'message-settings': 'in the message settings',
     'stop-link': 'by the link in a message',
+    renewal: 'after the text changed',
   },
   logins: 'Last logins',
   noLogins: 'This member has not logged in yet.',

@@ -14,6 +14,8 @@ import { captchaContract } from '../captcha/captcha.contract.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { changePasswordContract } from '../change-password/change-password.contract.ts';
 import { changePasswordMachine } from '../change-password/change-password.machine.ts';
+import { consentRenewalContract } from '../consent-renewal/consent-renewal.contract.ts';
+import { consentRenewalMachine } from '../consent-renewal/consent-renewal.machine.ts';
 import { contactChangeContract } from '../contact-change/contact-change.contract.ts';
 import { contactChangeMachine } from '../contact-change/contact-change.machine.ts';
 import { contractContract } from '../contract/contract.contract.ts';
@@ -142,6 +144,7 @@ export const machineCatalog: MachineCatalog = {
   authenticator: { machine: authenticatorMachine, contract: authenticatorContract },
   captcha: { machine: captchaMachine, contract: captchaContract },
   changePassword: { machine: changePasswordMachine, contract: changePasswordContract },
+  consentRenewal: { machine: consentRenewalMachine, contract: consentRenewalContract },
   contactChange: { machine: contactChangeMachine, contract: contactChangeContract },
   contract: { machine: contractMachine, contract: contractContract },
   contractOffers: { machine: contractOffersMachine, contract: contractOffersContract },

@@ -7,6 +7,7 @@ import { announcementContract } from '../announcement/announcement.contract.ts';
 import { authenticatorContract } from '../authenticator/authenticator.contract.ts';
 import { captchaContract } from '../captcha/captcha.contract.ts';
 import { changePasswordContract } from '../change-password/change-password.contract.ts';
+import { consentRenewalContract } from '../consent-renewal/consent-renewal.contract.ts';
 import { contactChangeContract } from '../contact-change/contact-change.contract.ts';
 import { contractContract } from '../contract/contract.contract.ts';
 import { contractOffersContract } from '../contract-offers/contract-offers.contract.ts';
@@ -76,6 +77,7 @@ export const machineContracts: readonly MachineContract[] = [
   authenticatorContract,
   captchaContract,
   changePasswordContract,
+  consentRenewalContract,
   contactChangeContract,
   contractContract,
   contractOffersContract,

@@ -10,6 +10,7 @@ export const flowLoaders = {
   authenticator: () => import('./flows/authenticator.ts'),
   captcha: () => import('./flows/captcha.ts'),
   changePassword: () => import('./flows/change-password.ts'),
+  consentRenewal: () => import('./flows/consent-renewal.ts'),
   contactChange: () => import('./flows/contact-change.ts'),
   contract: () => import('./flows/contract.ts'),
   contractOffers: () => import('./flows/contract-offers.ts'),

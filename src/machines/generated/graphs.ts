@@ -6,6 +6,7 @@ import { announcement } from './graphs/announcement.ts';
 import { authenticator } from './graphs/authenticator.ts';
 import { captcha } from './graphs/captcha.ts';
 import { changePassword } from './graphs/change-password.ts';
+import { consentRenewal } from './graphs/consent-renewal.ts';
 import { contactChange } from './graphs/contact-change.ts';
 import { contract } from './graphs/contract.ts';
 import { contractOffers } from './graphs/contract-offers.ts';
@@ -74,6 +75,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   authenticator,
   captcha,
   changePassword,
+  consentRenewal,
   contactChange,
   contract,
   contractOffers,

@@ -6,6 +6,7 @@ import { announcement } from './pictures/announcement.ts';
 import { authenticator } from './pictures/authenticator.ts';
 import { captcha } from './pictures/captcha.ts';
 import { changePassword } from './pictures/change-password.ts';
+import { consentRenewal } from './pictures/consent-renewal.ts';
 import { contactChange } from './pictures/contact-change.ts';
 import { contract } from './pictures/contract.ts';
 import { contractOffers } from './pictures/contract-offers.ts';
@@ -74,6 +75,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   authenticator,
   captcha,
   changePassword,
+  consentRenewal,
   contactChange,
   contract,
   contractOffers,

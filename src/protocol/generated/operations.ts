@@ -4250,6 +4250,131 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'consents.due',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/consents',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['due'],
+      properties: {
+        due: {
+          type: 'array',
+          description: 'Texts that the member agreed to in another edition than the one in force.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['document', 'version', 'date', 'statement'],
+            properties: {
+              document: {
+                type: 'string',
+                description: 'The legal text, as the brand names it.',
+              },
+              version: {
+                type: 'string',
+                description: 'The edition that the site has now.',
+              },
+              date: {
+                type: 'string',
+                description: 'The day of that edition, `YYYY-MM-DD`.',
+              },
+              statement: {
+                type: 'string',
+                description: 'The words to agree to, in the language of the call.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'consents.renew',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/member/consents/renew',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['consents.due'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['documents'],
+      properties: {
+        documents: {
+          type: 'array',
+          description: 'The texts that were shown, each with the edition that was agreed to.',
+          maxItems: 30,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['document', 'version'],
+            properties: {
+              document: {
+                type: 'string',
+                maxLength: 64,
+              },
+              version: {
+                type: 'string',
+                maxLength: 64,
+              },
+            },
+          },
+        },
+      },
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['due'],
+      properties: {
+        due: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['document', 'version', 'date', 'statement'],
+            properties: {
+              document: {
+                type: 'string',
+                description: 'The legal text, as the brand names it.',
+              },
+              version: {
+                type: 'string',
+                description: 'The edition that the site has now.',
+              },
+              date: {
+                type: 'string',
+                description: 'The day of that edition, `YYYY-MM-DD`.',
+              },
+              statement: {
+                type: 'string',
+                description: 'The words to agree to, in the language of the call.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'contact.confirm',
     method: 'POST',
     alsoMethods: [],

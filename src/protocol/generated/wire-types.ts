@@ -1906,6 +1906,65 @@ export interface ConfirmationsReceiptValue {
   secondsLeft: number;
 }
 
+export interface ConsentsDueRequest {}
+
+export interface ConsentsDueValue {
+  /**
+   * Texts that the member agreed to in another edition than the one in force.
+   */
+  due: {
+    /**
+     * The legal text, as the brand names it.
+     */
+    document: string;
+    /**
+     * The edition that the site has now.
+     */
+    version: string;
+    /**
+     * The day of that edition, `YYYY-MM-DD`.
+     */
+    date: string;
+    /**
+     * The words to agree to, in the language of the call.
+     */
+    statement: string;
+  }[];
+}
+
+export interface ConsentsRenewRequest {
+  /**
+   * The texts that were shown, each with the edition that was agreed to.
+   *
+   * @maxItems 30
+   */
+  documents: {
+    document: string;
+    version: string;
+  }[];
+}
+
+export interface ConsentsRenewValue {
+  due: {
+    /**
+     * The legal text, as the brand names it.
+     */
+    document: string;
+    /**
+     * The edition that the site has now.
+     */
+    version: string;
+    /**
+     * The day of that edition, `YYYY-MM-DD`.
+     */
+    date: string;
+    /**
+     * The words to agree to, in the language of the call.
+     */
+    statement: string;
+  }[];
+}
+
 export interface ContactConfirmRequest {
   ticket: string;
   code: string;
@@ -12472,6 +12531,8 @@ export interface ApiOperations {
     readonly request: ConfirmationsReceiptRequest;
     readonly value: ConfirmationsReceiptValue;
   };
+  'consents.due': { readonly request: ConsentsDueRequest; readonly value: ConsentsDueValue };
+  'consents.renew': { readonly request: ConsentsRenewRequest; readonly value: ConsentsRenewValue };
   'contact.confirm': { readonly request: ContactConfirmRequest; readonly value: ContactConfirmValue };
   'contact.prove': { readonly request: ContactProveRequest; readonly value: ContactProveValue };
   'contact.sendNew': { readonly request: ContactSendNewRequest; readonly value: ContactSendNewValue };

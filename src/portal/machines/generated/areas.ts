@@ -52,6 +52,7 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   authenticator: ['security'],
   captcha: ['verification'],
   changePassword: ['signIn'],
+  consentRenewal: ['messageSettings'],
   contactChange: ['contact'],
   contract: ['contracts'],
   contractOffers: ['contracts'],
