@@ -85,16 +85,11 @@ describe('every page that the specification names', () => {
       documents['fragments/member-entries'],
       documents['pages/member'],
       documents['menus/account'],
-      documents['menus/records'],
-    ]);
-    const below = JSON.stringify([
-      documents['pages/profile'],
-      documents['pages/security'],
-      documents['pages/account-record'],
     ]);
     const inCentre = Object.entries(entries).slice(0, 20);
+    expect(inCentre.at(-1)?.[0]).toBe('data export');
     const missing = inCentre.filter(
-      ([, id]) => !`${centre}${below}`.includes(`"route":"${id}"`) && !`${centre}`.includes(`"to":"${id}"`),
+      ([, id]) => !centre.includes(`"route":"${id}"`) && !centre.includes(`"to":"${id}"`),
     );
     expect(missing).toEqual([]);
   });
