@@ -59,6 +59,8 @@ const looks: Readonly<Record<string, Readonly<Record<string, StyleObject>>>> = {
       ...frame,
       // Options that do not fit in one row wrap into columns, not into rows of uneven width.
       flex: '1 1 7.5rem',
+      // Counts where the group is as wide as its content: the basis alone does not.
+      minWidth: '7.5rem',
       alignItems: 'center',
       justifyContent: 'center',
       paddingInline: '3',
