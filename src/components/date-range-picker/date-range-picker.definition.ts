@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
-import { glyph, inputLook, styleChip } from '../style-parts.ts';
+import { glyph, inputLook, styleButton, styleChip } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './date-range-picker.words.json' with { type: 'json' };
 import { quickRanges } from './date-range.ts';
@@ -57,6 +57,7 @@ export const dateRangePickerDefinition: ComponentDefinition = {
       // Inside, or the scroller of a phone would cut it.
       chip: { ...styleChip(), _focusVisible: { outlineOffset: '-3px' } },
       days: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'flex-end' },
+      step: { ...styleButton('outline', 'neutral'), paddingInline: '3' },
       field: {
         display: 'flex',
         flexDirection: 'column',

@@ -95,6 +95,24 @@ describe('DateRangePicker', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('goes as many days back and forward as are chosen, and not past today', () => {
+    const { emit, update } = renderView(dateRangePickerDefinition, DateRangePickerView, {
+      ...props,
+      ...{ from: '2026-05-15', to: '2026-05-21', min: '2026-05-01' },
+    });
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    press('7 days later');
+    expect(emit).not.toHaveBeenCalled();
+    press('7 days earlier');
+    const before = { from: '2026-05-08', to: '2026-05-14' };
+    expect(emit).toHaveBeenCalledExactlyOnceWith('change', { ...before, quick: '' });
+    update({ ...props, ...before, min: '2026-05-02' });
+    press('7 days earlier');
+    press('7 days later');
+    expect(emit).toHaveBeenLastCalledWith('change', { from: '2026-05-15', to: '2026-05-21', quick: '' });
+    expect(emit).toHaveBeenCalledTimes(2);
+  });
+
   it('says how long a range may be', () => {
     renderView(dateRangePickerDefinition, DateRangePickerView, { ...props, maxDays: 5 });
     expect(screen.getByRole('alert').textContent).toBe('Choose 5 days or fewer.');

@@ -3,9 +3,11 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { formatValue, nameTimeZone } from '../../protocol/format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import {
+  countDays,
   findQuickRange,
   findRangeProblem,
   findToday,
+  moveRange,
   quickRanges,
   type DateRange,
   type QuickRange,
@@ -78,6 +80,7 @@ export const DateRangePickerView = (view: ViewProps<DateRangePickerProps>): Reac
         })}
       </div>
       <div className={classes['days']}>
+        <Step {...view} way="earlier" range={range} today={today} onMove={(next) => change(next, '')} />
         {(['from', 'to'] as const).map((side) => (
           <Day
             key={side}
@@ -89,6 +92,7 @@ export const DateRangePickerView = (view: ViewProps<DateRangePickerProps>): Reac
             onChange={(value) => change({ ...range, [side]: value }, '')}
           />
         ))}
+        <Step {...view} way="later" range={range} today={today} onMove={(next) => change(next, '')} />
       </div>
       <p id={error} className={classes['error']} role="alert" hidden={shownProblem === null}>
         {shownProblem !== null && (
@@ -99,6 +103,34 @@ export const DateRangePickerView = (view: ViewProps<DateRangePickerProps>): Reac
         )}
       </p>
     </fieldset>
+  );
+};
+
+interface StepProps extends ViewProps<DateRangePickerProps> {
+  readonly way: 'earlier' | 'later';
+  readonly range: DateRange;
+  readonly today: string;
+  readonly onMove: (next: DateRange) => void;
+}
+
+/** To as many days before or after; not past today, where nothing has happened yet. */
+const Step = ({ props, classes, text, way, range, today, onMove }: StepProps): ReactNode => {
+  const isWhole = findRangeProblem(range, {}) === null;
+  const next = isWhole ? moveRange(range, way) : range;
+  const isOff = !isWhole || next.from > today || findRangeProblem(next, props) !== null;
+  return (
+    <button
+      type="button"
+      className={classes['step']}
+      aria-label={text(way, { count: isWhole ? countDays(range) : 0 })}
+      // It keeps the focus, so that it can be pressed again after a step back.
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) onMove(next);
+      }}
+    >
+      <Glyph name={way === 'earlier' ? 'chevron-start' : 'chevron-end'} className={classes['icon']} />
+    </button>
   );
 };
 

@@ -62,6 +62,12 @@ export const findQuickRange = (quick: QuickRange, today: string): DateRange => {
   }
 };
 
+/** As many days again, right before the range or right after it. */
+export const moveRange = (range: DateRange, way: 'earlier' | 'later'): DateRange => {
+  const days = countDays(range) * (way === 'earlier' ? -1 : 1);
+  return { from: moveDays(range.from, days), to: moveDays(range.to, days) };
+};
+
 export interface RangeLimits {
   readonly min?: string | null | undefined;
   readonly max?: string | null | undefined;

@@ -15,6 +15,8 @@ export const wordArguments: Readonly<Record<string, readonly string[]>> = {
   'component.ChasePlan.total': ['amount', 'count'],
   'component.CopyField.copy': ['label'],
   'component.Countdown.seconds': ['count'],
+  'component.DateRangePicker.earlier': ['count'],
+  'component.DateRangePicker.later': ['count'],
   'component.DateRangePicker.tooEarly': ['min'],
   'component.DateRangePicker.tooLate': ['max'],
   'component.DateRangePicker.tooLong': ['count'],

@@ -22,7 +22,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   CopyField: 1174,
   Countdown: 378,
   Counter: 564,
-  DateRangePicker: 1769,
+  DateRangePicker: 1961,
   DateTimeField: 1634,
   DisclosureCard: 534,
   DownloadCard: 4967,
