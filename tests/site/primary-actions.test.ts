@@ -4,6 +4,8 @@ import { readSourceFiles } from '../../server/site/source-files.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { toText } from '../../src/protocol/to-text.ts';
+import { componentDefinitions } from '../../src/components/generated/definitions.ts';
+import { styleButton } from '../../src/components/style-parts.ts';
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,6 +38,16 @@ function place(
 }
 const propOf = ({ props }: JsonObject, name: string): Json | undefined =>
   isObject(props) ? props[name] : undefined;
+
+const filled = styleButton('solid', 'brand');
+/** Components with a filled button among what they draw. Props of a button itself say how it looks. */
+const drawsFilled = componentDefinitions.flatMap(({ type, lower }): readonly string[] =>
+  lower.kind === 'view' &&
+  !['Button', 'Link'].includes(type) &&
+  Object.values(lower.styles({})).some(({ bg }) => bg !== undefined && bg === filled['bg'])
+    ? [type]
+    : [],
+);
 
 /** Filled with the colour of the brand: what a page wants most of a person. */
 function isPrimary(node: JsonObject): boolean {
@@ -153,7 +165,8 @@ const listCrowded = (documents: SiteDocuments): readonly string[] =>
     const { root, rules } = document as JsonObject;
     const primary = place(documents, root, []).filter(
       ({ node, around }) =>
-        isPrimary(node) && !around.some(({ type }) => type !== undefined && covers.includes(type)),
+        (isPrimary(node) || (isInEachRow([...around, node]) && drawsFilled.includes(toText(node['type'])))) &&
+        !around.some(({ type }) => type !== undefined && covers.includes(type)),
     );
     return primary.flatMap((one, index) => {
       const name = `${path} ${toText(one.node['id'])}`;

@@ -62,7 +62,7 @@ export const downloadCardDefinition: ComponentDefinition = {
       title: { textStyle: 'headingLg' },
       text: { color: 'fg.muted' },
       links: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '2' },
-      link: styleButton('solid', 'brand'),
+      link: styleButton('outline', 'brand'),
       icon: glyph,
       // The phone that would scan it is the one that shows it.
       aside: {

@@ -108,7 +108,8 @@ export const promoCardDefinition: ComponentDefinition = {
         '&::-webkit-details-marker': { display: 'none' },
       },
       foot: { marginBlockStart: 'auto', paddingBlockStart: '2', alignSelf: 'stretch' },
-      action: styleButton('solid', 'brand', 'md', true),
+      // A page has many cards, and one main button.
+      action: styleButton('outline', 'brand', 'md', true),
     }),
   },
 };
