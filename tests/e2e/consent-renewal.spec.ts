@@ -71,6 +71,9 @@ test('the menu of a visitor on a phone leads to the registration', async ({ page
   await page.setViewportSize({ width: 390, height: 844 });
   await openPortal(page, '/help');
   await page.getByRole('button', { name: say('shell.menu') }).click();
-  await page.getByRole('dialog').getByRole('link', { name: say('nav.register'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('nav.register'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/register$/);
 });

@@ -10,7 +10,10 @@ const listObjects = (value: Json | undefined): readonly JsonObject[] => {
 };
 const readLayout = (file: string): Json => JSON.parse(readFileSync(`layouts/${file}`, 'utf8')) as Json;
 /** Questions about nothing in particular, each with what it is about. */
-const general: Readonly<Record<string, string>> = { 'shell.json confirm-logout': 'the person' };
+const general: Readonly<Record<string, string>> = {
+  'shell.json confirm-logout': 'the person',
+  'shell.json consents-due': 'the terms of the brand',
+};
 /** What a part shows, with the fragments that it uses. */
 const printWhole = (part: JsonObject): string =>
   [

@@ -68,9 +68,10 @@ export async function renewConsents(
     if (due.some((one) => !isShown(one) && documents.some(({ document }) => document === one.document)))
       throw refuseCall('consent.changed', 'The site has another edition of this text by now.', 409);
     const agreed = due.filter(isShown);
-    const at = { created_at: parts.clock.now(), network: caller.network, language: who.language };
+    const now = parts.clock.now();
     const rows = agreed.map((one) => ({
-      ...{ ...one, ...at, member_id: who.memberId },
+      ...{ ...one, member_id: who.memberId, created_at: now },
+      ...{ network: caller.network, language: who.language },
       source: 'renewal' as const,
     }));
     if (rows.length > 0) await db.insertInto('member_consent').values(rows).execute();
