@@ -57,7 +57,9 @@ export const dateRangePickerDefinition: ComponentDefinition = {
       // Inside, or the scroller of a phone would cut it.
       chip: { ...styleChip(), _focusVisible: { outlineOffset: '-3px' } },
       days: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'flex-end' },
-      step: { ...styleButton('outline', 'neutral'), paddingInline: '3' },
+      // A pair, which a phone has below the days.
+      steps: { display: 'flex', gap: '2' },
+      step: { ...styleButton('outline', 'neutral'), minHeight: '3rem', paddingInline: '3' },
       field: {
         display: 'flex',
         flexDirection: 'column',

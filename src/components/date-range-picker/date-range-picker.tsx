@@ -80,7 +80,6 @@ export const DateRangePickerView = (view: ViewProps<DateRangePickerProps>): Reac
         })}
       </div>
       <div className={classes['days']}>
-        <Step {...view} way="earlier" range={range} today={today} onMove={(next) => change(next, '')} />
         {(['from', 'to'] as const).map((side) => (
           <Day
             key={side}
@@ -92,7 +91,11 @@ export const DateRangePickerView = (view: ViewProps<DateRangePickerProps>): Reac
             onChange={(value) => change({ ...range, [side]: value }, '')}
           />
         ))}
-        <Step {...view} way="later" range={range} today={today} onMove={(next) => change(next, '')} />
+        <div className={classes['steps']}>
+          {(['earlier', 'later'] as const).map((way) => (
+            <Step key={way} {...view} {...{ way, range, today }} onMove={(next) => change(next, '')} />
+          ))}
+        </div>
       </div>
       <p id={error} className={classes['error']} role="alert" hidden={shownProblem === null}>
         {shownProblem !== null && (
