@@ -6,6 +6,7 @@ import type { MemberParts } from '../parts.ts';
 import { readBalance } from './balance.ts';
 import { readMemberCurrency } from './currency.ts';
 import { mainWallet } from './ledger.ts';
+import { readPending } from './pending.ts';
 import { moveBetweenWallets } from './transfer.ts';
 import { isSingleWallet, listWalletKinds, toAccountType } from './vendor-wallets.ts';
 
@@ -43,6 +44,7 @@ type Wallets =
   | 'wallet.balance'
   | 'wallet.merchant'
   | 'wallet.list'
+  | 'wallet.pending'
   | 'wallet.locks'
   | 'wallet.lockByType'
   | 'wallet.transferLock'
@@ -57,6 +59,7 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Wallets> {
     'wallet.balance': ({ typeId }, caller) => readBalance(parts, requireMember(caller).id, typeId ?? 0),
     'wallet.merchant': async () => ({ isSingle: await isSingleWallet(parts) }),
     'wallet.list': (_, caller) => listWallets(parts, requireMember(caller).id),
+    'wallet.pending': (_, caller) => readPending(parts.db, requireMember(caller).id),
     'wallet.locks': async () =>
       (await listWalletKinds(parts.db, parts.clock.now())).map(({ accountTypeId, locked }) => ({
         accountTypeId,

@@ -143,4 +143,5 @@ export const callTable = {
   'verification.sendRegisterCode': 'POST /wps/verification/sms/register REGMOBVERF3 none plain',
   'verification.sendResetCode': 'POST /wps/member/password/sms PWRESETSMS3 none plain',
   'wallet.balance': 'GET /wps/v2/wallets/balance COMM3 required plain',
+  'wallet.pending': 'GET /wps/v2/wallets/pending COMM3 required plain',
 } as const satisfies Readonly<Record<string, string>>;

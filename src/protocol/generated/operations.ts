@@ -24694,6 +24694,58 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'wallet.pending',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/v2/wallets/pending',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['symbol', 'rows'],
+      properties: {
+        symbol: {
+          type: 'string',
+        },
+        rows: {
+          type: 'array',
+          description:
+            'Money that is on its way in or out, by what it waits for; nothing where nothing waits.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['kind', 'count', 'amount'],
+            properties: {
+              kind: {
+                type: 'string',
+                enum: ['withdrawals', 'deposits', 'rounds', 'tickets'],
+              },
+              count: {
+                type: 'integer',
+                minimum: 1,
+              },
+              amount: {
+                type: 'string',
+                description: 'Decimal text.',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'wallet.toMain',
     method: 'POST',
     alsoMethods: [],

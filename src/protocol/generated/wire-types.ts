@@ -11944,6 +11944,23 @@ export interface WalletMerchantValue {
   isSingle: boolean;
 }
 
+export interface WalletPendingRequest {}
+
+export interface WalletPendingValue {
+  symbol: string;
+  /**
+   * Money that is on its way in or out, by what it waits for; nothing where nothing waits.
+   */
+  rows: {
+    kind: 'withdrawals' | 'deposits' | 'rounds' | 'tickets';
+    count: number;
+    /**
+     * Decimal text.
+     */
+    amount: string;
+  }[];
+}
+
 export interface WalletToMainRequest {
   /**
    * accountTypeId; a form sends it as a text.
@@ -13000,6 +13017,7 @@ export interface ApiOperations {
   'wallet.lockByType': { readonly request: WalletLockByTypeRequest; readonly value: WalletLockByTypeValue };
   'wallet.locks': { readonly request: WalletLocksRequest; readonly value: WalletLocksValue };
   'wallet.merchant': { readonly request: WalletMerchantRequest; readonly value: WalletMerchantValue };
+  'wallet.pending': { readonly request: WalletPendingRequest; readonly value: WalletPendingValue };
   'wallet.toMain': { readonly request: WalletToMainRequest; readonly value: WalletToMainValue };
   'wallet.transfer': { readonly request: WalletTransferRequest; readonly value: WalletTransferValue };
   'wallet.transferLock': {
