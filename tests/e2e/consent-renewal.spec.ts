@@ -41,7 +41,7 @@ for (const width of [390, 1280])
     await expect(question).toHaveCount(0);
     await expectAccessible(page, 'the text that changed');
     await expectNoSidewaysScroll(page, 'the text that changed');
-    await dialog.getByRole('link', { name: say('form.terms.link') }).press('Enter');
+    await dialog.getByRole('link', { name: say('consentRenewal.read') }).press('Enter');
     await expect(page).toHaveURL(/\/terms$/);
     await expect(question).toHaveCount(0);
     await page.goBack();
