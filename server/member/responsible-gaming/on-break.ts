@@ -67,6 +67,7 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'devices.end',
   'devices.logins',
   'wallet.balance',
+  'wallet.pending',
   'wallet.list',
   'wallet.merchant',
   'wallet.toMain',
