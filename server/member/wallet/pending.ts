@@ -13,7 +13,7 @@ interface Row {
 
 /**
  * What is on its way: withdrawals until they are done, payments that are checked or held, stakes of rounds that
- * are open, and lottery tickets before their draw. A deposit that nobody paid yet is no money.
+ * are open, and lottery tickets before their draw. A deposit that is not paid yet is no money.
  */
 export async function readPending(db: Database, memberId: string): Promise<WalletPendingValue> {
   const { code, symbol } = await readMemberCurrency(db, memberId);
