@@ -1,10 +1,6 @@
-import { countedErrorCodes, errorCodes, sameErrors } from '../protocol/error-codes.ts';
+import { errorCodes, sameErrors } from '../protocol/error-codes.ts';
 
-export const errorMessageKeys: readonly string[] = [
-  ...errorCodes,
-  ...countedErrorCodes.flatMap((code) => [0, 1, 2, 3, 4].map((left) => `${code}-${left}`)),
-  'unknown',
-].map((code) => `error.${code}`);
+export const errorMessageKeys: readonly string[] = [...errorCodes, 'unknown'].map((code) => `error.${code}`);
 const sameAs: Readonly<Record<string, string>> = sameErrors;
 
 /**
@@ -13,5 +9,6 @@ const sameAs: Readonly<Record<string, string>> = sameErrors;
  */
 export function nameErrorMessage(code: string): string {
   const key = `error.${Object.hasOwn(sameAs, code) ? sameAs[code] : code}`;
-  return errorMessageKeys.includes(key) ? key : 'error.unknown';
+  // A counted code ends with the number of attempts that are left.
+  return errorMessageKeys.includes(key.replace(/-\d$/, '')) ? key : 'error.unknown';
 }

@@ -1,4 +1,3 @@
-import { countedErrorCodes } from '../protocol/error-codes.ts';
 import { nameErrorMessage } from './error-message.ts';
 
 /**
@@ -45,8 +44,8 @@ export function nameFailure(error: unknown): string {
 /** A wrong try says how many attempts are left, where the server tells; with none it says what to do. */
 function countAttempts(code: string, error: unknown): string {
   const { attemptsLeft } = readFailureDetails(error);
-  const counted: readonly string[] = countedErrorCodes;
-  return typeof attemptsLeft === 'number' && counted.includes(code)
+  // These are `countedErrorCodes`.
+  return typeof attemptsLeft === 'number' && /^(auth|fund|ques|sms).*wrong$/.test(code)
     ? `${code}-${Math.min(attemptsLeft, 4)}`
     : code;
 }

@@ -3,17 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { errorMessageKeys, nameErrorMessage } from '../../src/machines/error-message.ts';
+import { countedErrorCodes } from '../../src/protocol/error-codes.ts';
 import { consoleErrorCodes } from '../../src/protocol/console-error-codes.ts';
 import { serverOnlyCodes } from '../../src/protocol/server-only-codes.ts';
 import { listCodes, listServerCodes } from './server-error-codes.ts';
 
+const attempts = [0, 1, 2, 3, 4];
+const messageKeys = [
+  ...errorMessageKeys,
+  ...countedErrorCodes.flatMap((code) => attempts.map((left) => `error.${code}-${left}`)),
+];
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url));
 
 test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))(
   '%s has a text for every error a flow can show',
   (name) => {
     const texts = JSON.parse(readFileSync(`${folder}${name}`, 'utf8')) as Readonly<Record<string, string>>;
-    expect(errorMessageKeys.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
+    expect(messageKeys.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
   },
 );
 
@@ -40,7 +46,7 @@ const workedOut: Readonly<Record<string, readonly string[]>> = {
 test('no language has words for an error that no list has', () => {
   const words = JSON.parse(readFileSync(`${folder}EN.json`, 'utf8')) as Readonly<Record<string, string>>;
   const saidByForms = formDefinitions.flatMap(({ texts = {} }) => Object.values(texts));
-  const listed = new Set([...errorMessageKeys, ...saidByForms]);
+  const listed = new Set([...messageKeys, ...saidByForms]);
   const keys = Object.keys(words).map((key) => key.replace(/_(?:zero|one|two|few|many|other)$/, ''));
   expect(keys.filter((key) => key.startsWith('error.') && !listed.has(key))).toEqual([]);
 });
