@@ -4,7 +4,7 @@ import { readTeamBets } from '../server/member/agents/reports/bets.ts';
 import { readTransactions } from '../server/member/agents/reports/transactions.ts';
 import { readUserLoss } from '../server/member/agents/reports/user-loss.ts';
 import { readOverview } from '../server/member/agents/team-figures.ts';
-import { createSettlementBackOffice } from '../server/member/contracts/settlement/desk/settlement-back-office.ts';
+import { createSettlementBackOffice } from '../server/member/contracts/settlement/back-office/settlement-back-office.ts';
 import { readLines } from '../server/member/contracts/settlement/lines.ts';
 import { payBatch } from '../server/member/contracts/settlement/pay-lines.ts';
 import { settleDay } from '../server/member/contracts/settlement/run-settlement.ts';
@@ -120,7 +120,7 @@ async function measurePages(
   { deps }: DayRig,
   agents: Readonly<Record<'top' | 'middle', string>>,
 ): Promise<readonly string[]> {
-  const desk = createSettlementBackOffice(deps);
+  const backOffice = createSettlementBackOffice(deps);
   const week = { from: '2026-05-26', to: today };
   const month = { from: '2026-05-03', to: today };
   const team = { ownId: agents.top, parentId: agents.top };
@@ -139,9 +139,9 @@ async function measurePages(
     'report of bets of a branch': () => readTeamBets(deps, branch, week, 'EN'),
     'report of losses': () => readUserLoss(deps, team, week),
     'lines of contracts': () => readLines(deps, agents.top, { side: 'given', from: '2026-05-01', to: day }),
-    'settlements in the console': () => desk.runs({ kind: 'daily', day: '', page: 1 }),
+    'settlements in the console': () => backOffice.runs({ kind: 'daily', day: '', page: 1 }),
     'lines of a settlement in the console': () =>
-      desk.lines({ kind: 'daily', slot: day, filter: 'all', page: 1 }),
+      backOffice.lines({ kind: 'daily', slot: day, filter: 'all', page: 1 }),
   };
   const measured: string[] = [];
   for (const [name, read] of Object.entries(pages))

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type App } from './app.ts';
 import { createAuditLog } from './site/audit-log.ts';
 import { createAvailabilityFake } from './console/availability.fake.ts';
-import { createDeskNews } from './console/desk-news.ts';
+import { createWorkNews } from './console/work-news.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
 import { createSupportFake } from './console/support.fake.ts';
 import { createGamesFake } from './console/games.fake.ts';
@@ -141,7 +141,7 @@ const buildParts = (
       stages: site.service.stages,
       support: createSupportFake(),
       reviews: createReviewsFake(),
-      desk: createDeskNews({ waitMs: 0 }),
+      workNews: createWorkNews({ waitMs: 0 }),
       withdrawals: createWithdrawalsFake(),
       transferRules: createRulesFake(sampleTransferRules),
       receiving: createReceivingFake(),

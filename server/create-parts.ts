@@ -1,5 +1,5 @@
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
-import { createDeskNews } from './console/desk-news.ts';
+import { createWorkNews } from './console/work-news.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { openPeople } from './console/people/open-people.ts';
 import { setupLinkKey } from './console/people/people-parts.ts';
@@ -92,7 +92,7 @@ export const createParts = async (
     site: site.service,
     ...{ approvals, schedules, kills, rollbacks, bases, stages },
     ...createBackOffice(member),
-    desk: createDeskNews(),
+    workNews: createWorkNews(),
     outbox: messages.outboxBackOffice,
     senders: messages.senderBackOffice,
     passwords: createPasswordHasher(),

@@ -1,4 +1,4 @@
-import type { DeskNews } from './console/desk-news.ts';
+import type { WorkNews } from './console/work-news.ts';
 import type { Notifications } from './db/listen.ts';
 import { watchAvailability } from './member/availability/watch-availability.ts';
 import { watchMemberNews } from './member/identity/member-news.ts';
@@ -10,7 +10,7 @@ interface FollowOptions {
   readonly member: Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
   readonly notifications: Notifications;
   readonly hub: OpenedSite['hub'];
-  readonly desk: DeskNews;
+  readonly workNews: WorkNews;
   readonly onTrouble: (cause: unknown) => void;
 }
 
@@ -22,7 +22,7 @@ export async function followPlatform({
   member: { db, merchant, clock },
   notifications,
   hub,
-  desk,
+  workNews,
   onTrouble,
 }: FollowOptions): Promise<() => Promise<void>> {
   const watch = { db, merchant, clock, notifications, onTrouble };
@@ -30,7 +30,7 @@ export async function followPlatform({
   const sessions = await watchSessions({ notifications, tell: hub.announceSession });
   const news = await watchMemberNews({ notifications, tell: hub.announceNews });
   // After a lost connection something may have come without a notice.
-  const work = await notifications.listen('foyer_desk_news', { notice: desk.note, ready: desk.note });
+  const work = await notifications.listen('foyer_desk_news', { notice: workNews.note, ready: workNews.note });
   return async () => {
     await Promise.all([availability.stop(), sessions.stop(), news.stop(), work.stop()]);
   };

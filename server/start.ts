@@ -86,10 +86,10 @@ const followOwnPlatform = async (
   { config, say }: StartOptions,
   { notifications }: OpenedDatabase,
   { hub }: OpenedSite,
-  { member, operatorConsole: { desk } }: Pick<Parts, 'member' | 'operatorConsole'>,
+  { member, operatorConsole: { workNews } }: Pick<Parts, 'member' | 'operatorConsole'>,
 ): Promise<(() => Promise<void>) | null> =>
   config.upstreamUrl === null
-    ? followPlatform({ member, notifications, hub, desk, onTrouble: reportFault(say) })
+    ? followPlatform({ member, notifications, hub, workNews, onTrouble: reportFault(say) })
     : null;
 
 const createJobs = (
@@ -176,7 +176,7 @@ const serve = async (
       readiness,
       endStreams: () => {
         site.hub.close();
-        operatorConsole.desk.close();
+        operatorConsole.workNews.close();
       },
       pauseMs: config.drainSeconds * 1_000,
       hurry,

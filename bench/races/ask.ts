@@ -42,7 +42,7 @@ export const askMember = <Name extends keyof ApiOperations>(
     body: isRead ? null : JSON.stringify(request),
   };
 };
-/** A call of the desk or of the control. */
+/** A call of the back office or of the control. */
 export const askNode = (path: string, body: object): Ask => ({
   method: 'POST',
   path,

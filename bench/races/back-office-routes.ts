@@ -7,7 +7,7 @@ import { decideWithdrawal } from '../../server/member/withdrawals/decide-withdra
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import type { WithdrawalAction } from '../../src/protocol/console-withdrawals.ts';
 
-export interface DeskDecision {
+export interface BackOfficeDecision {
   readonly id: string;
   readonly action: WithdrawalAction;
   readonly text: string;
@@ -30,23 +30,23 @@ export type RewardOrder = Pick<RewardIssue, 'memberId' | 'subject'> & {
  */
 export const registerBackOfficeRoutes = (app: FastifyInstance, deps: MemberDeps): void => {
   const { db, clock, merchant } = deps;
-  const desk = { db, clock, merchant, flows: createMemberFlows(deps) };
-  app.post<{ Body: DeskDecision }>('/desk/withdrawal', async ({ body }) => {
-    await decideWithdrawal(desk, { ...body, operator: 'carla', version: null });
+  const backOffice = { db, clock, merchant, flows: createMemberFlows(deps) };
+  app.post<{ Body: BackOfficeDecision }>('/back-office/withdrawal', async ({ body }) => {
+    await decideWithdrawal(backOffice, { ...body, operator: 'carla', version: null });
     return { success: true };
   });
   const rounds = createRoundBackOffice(deps);
-  app.post<{ Body: { readonly round: string } }>('/desk/round', async ({ body: { round } }) => {
+  app.post<{ Body: { readonly round: string } }>('/back-office/round', async ({ body: { round } }) => {
     const row = await db.selectFrom('play_round').select('id').where('round', '=', round).executeTakeFirst();
     if (row === undefined) throw new Error(`Expected a round, got none of the name ${round}`);
     await rounds.giveBack({ id: row.id, note: 'Because.', by: 'carla' });
     return { success: true };
   });
-  app.post<{ Body: RedemptionDecision }>('/desk/redemption', async ({ body }) => {
+  app.post<{ Body: RedemptionDecision }>('/back-office/redemption', async ({ body }) => {
     await decideRedemption(deps, { ...body, by: 'carla' });
     return { success: true };
   });
-  app.post<{ Body: RewardOrder }>('/desk/reward', async ({ body }) => {
+  app.post<{ Body: RewardOrder }>('/back-office/reward', async ({ body }) => {
     const { memberId, subject, pays, points } = body;
     const texts = { EN: { title: 'Weekly bonus' } };
     const issue = { merchant, memberId, subject, texts, promotionType: 'BONUS', wagering: 0 };

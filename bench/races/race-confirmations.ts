@@ -21,7 +21,7 @@ const payOut = async (play: Play, player: Player): Promise<string> => {
   };
   for (const action of ['approve', 'pay']) {
     const decision = { id: asked.id, action, text: 'REF-1', key: systemRandom.uuid() };
-    await play(askNode('/desk/withdrawal', decision));
+    await play(askNode('/back-office/withdrawal', decision));
   }
   return asked.id;
 };

@@ -90,8 +90,8 @@ const giveBack: MakeStep = (storm, person) => {
   const open = person.round;
   if (open === null) return null;
   return {
-    kind: 'desk: round given back',
-    ask: askNode('/desk/round', { round: open.name }),
+    kind: 'back office: round given back',
+    ask: askNode('/back-office/round', { round: open.name }),
     isRepeatable: false,
     settle: () => giveStakeBack(storm, person, open),
     doubt: () =>
@@ -106,7 +106,7 @@ const giveBack: MakeStep = (storm, person) => {
   };
 };
 
-/** Rounds of games, as their vendor and the desk move them; each as often as it stands here. */
+/** Rounds of games, as their vendor and the back office move them; each as often as it stands here. */
 export const roundSteps: readonly MakeStep[] = [
   ...[stake, stake, stake, stake, settle, settle, settle],
   ...[settleAgain, refund, refundEarly, giveBack],

@@ -95,8 +95,13 @@ const decide: MakeStep = (storm, person) => {
   const actions = ['approve', 'pay', 'pay', 'refuse', 'fail'] as const;
   const action = actions[storm.random.integer(0, actions.length)] ?? 'approve';
   return {
-    kind: `desk: ${action}`,
-    ask: askNode('/desk/withdrawal', { id: open.id, action, text: 'Because.', key: storm.random.uuid() }),
+    kind: `back office: ${action}`,
+    ask: askNode('/back-office/withdrawal', {
+      id: open.id,
+      action,
+      text: 'Because.',
+      key: storm.random.uuid(),
+    }),
     isRepeatable: true,
     settle: () => {
       if (action === 'refuse' || action === 'fail') giveBack(storm, person, open);
@@ -132,8 +137,8 @@ const settleReceipt: MakeStep = ({ book, random }, person) => {
   const action = corrects ? (isPart ? 'topUp' : 'refund') : 'confirmPaid';
   const missing = toMinor(paid.amount) - (isPart ? toMinor(claimed) : 0n);
   return {
-    kind: `desk: ${action}`,
-    ask: askNode('/desk/withdrawal', { id: paid.id, action, text: 'Because.', key: random.uuid() }),
+    kind: `back office: ${action}`,
+    ask: askNode('/back-office/withdrawal', { id: paid.id, action, text: 'Because.', key: random.uuid() }),
     isRepeatable: true,
     settle: () => {
       if (corrects)
@@ -188,7 +193,7 @@ const decideRedemption: MakeStep = ({ random, book, db, doubts }, person) => {
   };
   return {
     kind: `redemption ${status}`,
-    ask: askNode('/desk/redemption', { id, status, remark }),
+    ask: askNode('/back-office/redemption', { id, status, remark }),
     isRepeatable: false,
     // How many pieces it was is read in the end; that it was decided so, with this remark, is told now.
     settle: () => void doubts.push(write),
@@ -197,7 +202,7 @@ const decideRedemption: MakeStep = ({ random, book, db, doubts }, person) => {
 };
 const issue: MakeStep = ({ random }, person) => ({
   kind: 'reward issued',
-  ask: askNode('/desk/reward', {
+  ask: askNode('/back-office/reward', {
     memberId: person.id,
     subject: random.uuid(),
     pays: String(random.integer(0, 2) * 250),

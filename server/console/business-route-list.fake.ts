@@ -43,7 +43,7 @@ const listRulesRoutes = (path: string, rules: object): readonly ListedRoute[] =>
 /** Routes about members, their money and their games: what each asks for, and a body it accepts. */
 export const businessRoutes: readonly ListedRoute[] = [
   { method: 'GET', url: '/api/reviews', needs: 'players' },
-  { method: 'GET', url: '/api/desk', needs: 'players' },
+  { method: 'GET', url: '/api/work', needs: 'players' },
   { method: 'GET', url: '/api/reviews/pictures/picture-of-1', needs: 'players' },
   {
     method: 'POST',

@@ -14,7 +14,7 @@ import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { createKillsFake } from './kills.fake.ts';
 import { createAvailabilityFake } from './availability.fake.ts';
-import { createDeskNews } from './desk-news.ts';
+import { createWorkNews } from './work-news.ts';
 import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
 import { createGamesFake } from './games.fake.ts';
@@ -112,7 +112,7 @@ export async function createConsoleApp(
     stages: createStagesFake(),
     support: createSupportFake(),
     reviews: createReviewsFake(),
-    desk: createDeskNews({ waitMs: 0 }),
+    workNews: createWorkNews({ waitMs: 0 }),
     withdrawals: createWithdrawalsFake(),
     transferRules: createRulesFake(sampleTransferRules),
     receiving: createReceivingFake(),

@@ -24,20 +24,20 @@ const decisionBody = object({ id: decimalId, state: { enum: ['approved', 'reject
 export function registerDecidingRoutes<State>(
   api: FastifyInstance,
   path: string,
-  desk: {
+  backOffice: {
     readonly answer: object;
     readonly read: () => Promise<State>;
     readonly decide: (decision: Decision) => Promise<void>;
   },
 ): void {
-  const response = { 200: desk.answer };
+  const response = { 200: backOffice.answer };
   api.post<{ Body: { id: string } }>(
     `/${path}/withdraw`,
     { config: needs('cashier'), schema: { body: object({ id: decimalId }), response } },
     async (request): Promise<State> => {
       const by = sessionOf(request).account.username;
-      await desk.decide({ id: request.body.id, state: 'withdrawn', reason: '', by });
-      return desk.read();
+      await backOffice.decide({ id: request.body.id, state: 'withdrawn', reason: '', by });
+      return backOffice.read();
     },
   );
   api.post<{ Body: Verdict }>(
@@ -46,8 +46,8 @@ export function registerDecidingRoutes<State>(
     async (request): Promise<State> => {
       const { id, state, reason } = request.body;
       const said = state === 'rejected' ? requireNote(reason) : reason.trim();
-      await desk.decide({ id, state, reason: said, by: sessionOf(request).account.username });
-      return desk.read();
+      await backOffice.decide({ id, state, reason: said, by: sessionOf(request).account.username });
+      return backOffice.read();
     },
   );
 }

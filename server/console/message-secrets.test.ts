@@ -31,7 +31,7 @@ beforeEach(async () => {
 const carries = (text: string): boolean =>
   text.includes(token) || new RegExp(`(?<![0-9A-Za-z])${code}(?![0-9A-Za-z])`).test(text);
 
-/** The real desks and the real outbox behind the real routes. */
+/** The real back offices and the real outbox behind the real routes. */
 const openConsole = (demo: boolean) => {
   const { db, clock, merchant, secretBox } = rig.deps;
   const outbox = createOutboxBackOffice({ db, clock, merchant, secretBox, demo });

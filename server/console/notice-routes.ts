@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   longestNotice,
   noticeKinds,
-  type NoticeDesk,
+  type NoticeOverview,
   type NoticeRequest,
   type NoticeWithdrawal,
 } from '../../src/protocol/console-notices.ts';
@@ -32,13 +32,13 @@ const body = object({ id: { ...decimalId, type: ['string', 'null'] }, fields });
 
 /** Announcements: an editor keeps drafts, a publisher shows them and takes them down. */
 export function registerNoticeRoutes(api: FastifyInstance, { notices }: Pick<ConsoleDeps, 'notices'>): void {
-  api.get('/notices', { config: needs('read'), schema: { response } }, (): Promise<NoticeDesk> =>
+  api.get('/notices', { config: needs('read'), schema: { response } }, (): Promise<NoticeOverview> =>
     notices.read(),
   );
   api.post<{ Body: NoticeRequest }>(
     '/notices/draft',
     { config: needs('edit'), schema: { body, response } },
-    async (request): Promise<NoticeDesk> => {
+    async (request): Promise<NoticeOverview> => {
       await notices.saveDraft({ ...request.body, by: sessionOf(request).account.username });
       return notices.read();
     },
@@ -46,7 +46,7 @@ export function registerNoticeRoutes(api: FastifyInstance, { notices }: Pick<Con
   api.post<{ Body: { id: string } }>(
     '/notices/remove',
     { config: needs('edit'), schema: { body: object({ id: decimalId }), response } },
-    async (request): Promise<NoticeDesk> => {
+    async (request): Promise<NoticeOverview> => {
       await notices.removeDraft({ id: request.body.id, by: sessionOf(request).account.username });
       return notices.read();
     },
@@ -54,7 +54,7 @@ export function registerNoticeRoutes(api: FastifyInstance, { notices }: Pick<Con
   api.post<{ Body: NoticeRequest }>(
     '/notices/publish',
     { config: needs('publish'), schema: { body, response } },
-    async (request): Promise<NoticeDesk> => {
+    async (request): Promise<NoticeOverview> => {
       await notices.publish({ ...request.body, by: sessionOf(request).account.username });
       return notices.read();
     },
@@ -62,7 +62,7 @@ export function registerNoticeRoutes(api: FastifyInstance, { notices }: Pick<Con
   api.post<{ Body: { id: string } }>(
     '/notices/send',
     { config: needs('publish'), schema: { body: object({ id: decimalId }), response } },
-    async (request): Promise<NoticeDesk> => {
+    async (request): Promise<NoticeOverview> => {
       await notices.send({ id: request.body.id, by: sessionOf(request).account.username });
       return notices.read();
     },
@@ -70,7 +70,7 @@ export function registerNoticeRoutes(api: FastifyInstance, { notices }: Pick<Con
   api.post<{ Body: NoticeWithdrawal }>(
     '/notices/withdraw',
     { config: needs('publish'), schema: { body: object({ id: decimalId, note: shortText }), response } },
-    async (request): Promise<NoticeDesk> => {
+    async (request): Promise<NoticeOverview> => {
       const note = requireNote(request.body.note);
       await notices.withdraw({ id: request.body.id, note, by: sessionOf(request).account.username });
       return notices.read();

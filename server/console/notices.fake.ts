@@ -5,7 +5,7 @@ import type { NoticeBackOffice } from './notices.ts';
 export function createNoticesFake(): NoticeBackOffice {
   const book = createNoticeBook();
   return {
-    read: async () => book.desk(),
+    read: async () => book.overview(),
     saveDraft: async ({ by, ...request }) => book.save(request, 'draft', by),
     publish: async ({ by, ...request }) => book.save(request, 'shown', by),
     withdraw: async ({ id, by }) => book.withdraw(id, by),

@@ -1,4 +1,4 @@
-import type { NoticeDesk, NoticeRequest, NoticeWithdrawal } from '../../src/protocol/console-notices.ts';
+import type { NoticeOverview, NoticeRequest, NoticeWithdrawal } from '../../src/protocol/console-notices.ts';
 
 interface Author {
   /** User name of the operator. */
@@ -6,7 +6,7 @@ interface Author {
 }
 /** Announcements of the brand; the member platform answers it. Refusals are `AppError`. */
 export interface NoticeBackOffice {
-  read(): Promise<NoticeDesk>;
+  read(): Promise<NoticeOverview>;
   saveDraft(request: NoticeRequest & Author): Promise<void>;
   /** Publishes a draft or a new one, or changes one that is published. */
   publish(request: NoticeRequest & Author): Promise<void>;

@@ -3,7 +3,7 @@ import {
   bonusKinds,
   missionMetrics,
   missionPeriods,
-  type OfferDesk,
+  type OfferOverview,
   type OfferDraft,
   type OfferRequest,
   type OfferStop,
@@ -42,7 +42,7 @@ const missionFields = object({
   metric: { enum: missionMetrics },
   ...{ target: line, pays: line, points: line, tickets: line },
 });
-const describeDesk = (fields: object) => {
+const describeOverview = (fields: object) => {
   const proposal = object({ ...proposalRecord, offerId: text, fields });
   const figures = object({
     ...{ members: count, granted: count, paid: text, wagered: text, toWager: text },
@@ -62,53 +62,53 @@ const operatorOf = (request: FastifyRequest): string => sessionOf(request).accou
 function registerKind<Fields>(
   api: FastifyInstance,
   path: string,
-  { desk, fields }: { readonly desk: OfferBackOffice<Fields>; readonly fields: object },
+  { backOffice, fields }: { readonly backOffice: OfferBackOffice<Fields>; readonly fields: object },
 ): void {
-  const answer = describeDesk(fields);
+  const answer = describeOverview(fields);
   const response = { 200: answer };
   const config = needs('cashier');
-  api.get(`/${path}`, { config: needs('read'), schema: { response } }, (): Promise<OfferDesk<Fields>> =>
-    desk.read(),
+  api.get(`/${path}`, { config: needs('read'), schema: { response } }, (): Promise<OfferOverview<Fields>> =>
+    backOffice.read(),
   );
   const draftBody = object({ id: { ...decimalId, type: ['string', 'null'] }, fields });
   api.post<{ Body: OfferDraft<Fields> }>(
     `/${path}/draft`,
     { config, schema: { body: draftBody, response } },
-    async (request): Promise<OfferDesk<Fields>> => {
-      await desk.saveDraft({ ...request.body, by: operatorOf(request) });
-      return desk.read();
+    async (request): Promise<OfferOverview<Fields>> => {
+      await backOffice.saveDraft({ ...request.body, by: operatorOf(request) });
+      return backOffice.read();
     },
   );
   api.post<{ Body: { id: string } }>(
     `/${path}/remove`,
     { config, schema: { body: object({ id: decimalId }), response } },
-    async (request): Promise<OfferDesk<Fields>> => {
-      await desk.removeDraft({ id: request.body.id, by: operatorOf(request) });
-      return desk.read();
+    async (request): Promise<OfferOverview<Fields>> => {
+      await backOffice.removeDraft({ id: request.body.id, by: operatorOf(request) });
+      return backOffice.read();
     },
   );
   api.post<{ Body: OfferRequest<Fields> }>(
     `/${path}/propose`,
     { config, schema: { body: object({ id: decimalId, fields, note: shortText }), response } },
-    async (request): Promise<OfferDesk<Fields>> => {
+    async (request): Promise<OfferOverview<Fields>> => {
       const note = requireNote(request.body.note);
-      await desk.propose({ ...request.body, note, by: operatorOf(request) });
-      return desk.read();
+      await backOffice.propose({ ...request.body, note, by: operatorOf(request) });
+      return backOffice.read();
     },
   );
   api.post<{ Body: OfferStop }>(
     `/${path}/stop`,
     { config, schema: { body: stopBody, response } },
-    async (request): Promise<OfferDesk<Fields>> => {
+    async (request): Promise<OfferOverview<Fields>> => {
       const note = requireNote(request.body.note);
-      await desk.stop({ ...request.body, note, by: operatorOf(request) });
-      return desk.read();
+      await backOffice.stop({ ...request.body, note, by: operatorOf(request) });
+      return backOffice.read();
     },
   );
   registerDecidingRoutes(api, path, {
     answer,
-    read: () => desk.read(),
-    decide: (decision) => desk.decide(decision),
+    read: () => backOffice.read(),
+    decide: (decision) => backOffice.decide(decision),
   });
 }
 
@@ -117,6 +117,6 @@ export function registerOfferRoutes(
   api: FastifyInstance,
   { promotions, missions }: Pick<ConsoleDeps, 'promotions' | 'missions'>,
 ): void {
-  registerKind(api, 'promotions', { desk: promotions, fields: promotionFields });
-  registerKind(api, 'missions', { desk: missions, fields: missionFields });
+  registerKind(api, 'promotions', { backOffice: promotions, fields: promotionFields });
+  registerKind(api, 'missions', { backOffice: missions, fields: missionFields });
 }

@@ -7,7 +7,7 @@ import {
 import type { OfferBackOffice, OfferBackOffices } from './offers.ts';
 
 const open = <Fields>(book: OfferBook<Fields>): OfferBackOffice<Fields> => ({
-  read: async () => book.desk(),
+  read: async () => book.overview(),
   saveDraft: async ({ by: _by, ...draft }) => book.saveDraft(draft),
   removeDraft: async ({ id }) => book.remove(id),
   propose: async ({ by, ...request }) => book.propose(request, by),

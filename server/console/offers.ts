@@ -1,6 +1,6 @@
 import type {
   MissionFields,
-  OfferDesk,
+  OfferOverview,
   OfferDraft,
   OfferRequest,
   OfferStop,
@@ -13,7 +13,7 @@ interface Author {
 }
 /** Offers of one kind; the member platform answers it. Refusals are `AppError`. */
 export interface OfferBackOffice<Fields> {
-  read(): Promise<OfferDesk<Fields>>;
+  read(): Promise<OfferOverview<Fields>>;
   /** No member sees a draft, so that one person is enough. */
   saveDraft(draft: OfferDraft<Fields> & Author): Promise<void>;
   removeDraft(asked: { readonly id: string } & Author): Promise<void>;

@@ -31,7 +31,7 @@ import { registerReceivingRoutes } from './receiving-routes.ts';
 import { Refusal } from './refusal.ts';
 import { registerAuthenticatorResetRoutes } from './authenticator-reset-routes.ts';
 import { registerReleaseRoutes } from './release-routes.ts';
-import { registerDeskRoutes } from './desk-routes.ts';
+import { registerWorkRoutes } from './work-routes.ts';
 import { registerReviewRoutes } from './review-routes.ts';
 import { registerRollbackRoutes } from './rollback-routes.ts';
 import { registerScheduleRoutes } from './schedule-routes.ts';
@@ -129,7 +129,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerSenderRoutes(api, deps);
       registerPublishing(api, deps);
       registerReviewRoutes(api, deps);
-      registerDeskRoutes(api, deps);
+      registerWorkRoutes(api, deps);
       registerAvailabilityRoutes(api, deps);
       registerWithdrawalRoutes(api, deps);
       registerTransferRoutes(api, deps);

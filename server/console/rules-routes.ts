@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { RulesState } from '../../src/protocol/proposal.ts';
 import { registerDecidingRoutes } from './deciding-routes.ts';
 import { needs, requireNote, sessionOf } from './guard.ts';
-import type { RulesDesk } from './rules.ts';
+import type { RulesBackOffice } from './rules.ts';
 import { list, nullable, nullableText, object, proposalRecord, shortText, text } from './schemas.ts';
 
 /** Rules of money of one kind, at `/<path>`: an operator who pays out proposes them, a publisher approves. */
 export function registerRulesRoutes<Rules>(
   api: FastifyInstance,
   path: string,
-  { desk, schema: rules }: { readonly desk: RulesDesk<Rules>; readonly schema: object },
+  { backOffice, schema: rules }: { readonly backOffice: RulesBackOffice<Rules>; readonly schema: object },
 ): void {
   const proposal = object({ ...proposalRecord, rules });
   const changed = { changedBy: nullableText, changedAt: nullableText };
@@ -18,20 +18,24 @@ export function registerRulesRoutes<Rules>(
   });
   const response = { 200: answer };
   api.get(`/${path}`, { config: needs('read'), schema: { response } }, (): Promise<RulesState<Rules>> =>
-    desk.rules(),
+    backOffice.rules(),
   );
   api.post<{ Body: { rules: Rules; note: string } }>(
     `/${path}/propose`,
     { config: needs('cashier'), schema: { body: object({ rules, note: shortText }), response } },
     async (request): Promise<RulesState<Rules>> => {
       const note = requireNote(request.body.note);
-      await desk.proposeRules({ rules: request.body.rules, note, by: sessionOf(request).account.username });
-      return desk.rules();
+      await backOffice.proposeRules({
+        rules: request.body.rules,
+        note,
+        by: sessionOf(request).account.username,
+      });
+      return backOffice.rules();
     },
   );
   registerDecidingRoutes(api, path, {
     answer,
-    read: () => desk.rules(),
-    decide: (decision) => desk.decideRules(decision),
+    read: () => backOffice.rules(),
+    decide: (decision) => backOffice.decideRules(decision),
   });
 }

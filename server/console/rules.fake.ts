@@ -1,10 +1,10 @@
 import type { RulesState } from '../../src/protocol/proposal.ts';
-import type { RulesDesk } from './rules.ts';
+import type { RulesBackOffice } from './rules.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 
 /** Rules that one proposal may change. */
-export function createRulesFake<Rules>(live: Rules): RulesDesk<Rules> {
+export function createRulesFake<Rules>(live: Rules): RulesBackOffice<Rules> {
   const unchanged = { changedBy: null, changedAt: null };
   let state: RulesState<Rules> = { live, currency: 'PHP', ...unchanged, waiting: null, past: [] };
   return {

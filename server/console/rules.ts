@@ -1,7 +1,7 @@
 import type { RulesState } from '../../src/protocol/proposal.ts';
 
 /** Rules of money of one kind; the member platform answers it. Refusals are `AppError`. */
-export interface RulesDesk<Rules> {
+export interface RulesBackOffice<Rules> {
   rules(): Promise<RulesState<Rules>>;
   proposeRules(proposal: {
     readonly rules: Rules;

@@ -16,7 +16,7 @@ const answer = object({
       operation: text,
       reference: text,
       outcome: text,
-      standing: nullable(object({ desk: text, status: text })),
+      standing: nullable(object({ kind: text, status: text })),
       release: text,
       revision: { type: ['integer', 'null'] },
       locale: text,

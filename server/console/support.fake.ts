@@ -7,7 +7,7 @@ const sent: Submission = {
   operation: 'deposit.create',
   reference: 'D-1',
   outcome: 'done',
-  standing: { desk: 'deposit', status: 'underReview' },
+  standing: { kind: 'deposit', status: 'underReview' },
   release: 'a'.repeat(64),
   revision: 1,
   locale: 'EN',

@@ -13,5 +13,5 @@ const rules = object({
 
 /** Rules of money between members. */
 export function registerTransferRoutes(api: FastifyInstance, { transferRules }: ConsoleDeps): void {
-  registerRulesRoutes(api, 'transfer-rules', { desk: transferRules, schema: rules });
+  registerRulesRoutes(api, 'transfer-rules', { backOffice: transferRules, schema: rules });
 }

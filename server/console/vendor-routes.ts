@@ -7,7 +7,7 @@ import {
   type ImportRequest,
   type KeyRequest,
   type NewVendorKey,
-  type VendorDesk,
+  type VendorOverview,
   type VendorStatus,
 } from '../../src/protocol/console-vendors.ts';
 import type { ConsoleDeps } from './deps.ts';
@@ -16,7 +16,7 @@ import { count, decimalId, list, nullable, nullableText, object, shortText, text
 
 const code = { type: 'string', minLength: 1, maxLength: 40 } as const;
 const flag = { type: 'boolean' } as const;
-const vendorDesk = object({
+const vendorOverview = object({
   vendors: list(
     object({
       ...{ code: text, origin: nullableText, paidToday: text, heldPayouts: count, openRounds: count },
@@ -119,8 +119,8 @@ export function registerVendorRoutes(api: FastifyInstance, { vendors }: Pick<Con
   const config = needs('system');
   api.get(
     '/vendors',
-    { config: mayRead, schema: { response: { 200: vendorDesk } } },
-    (): Promise<VendorDesk> => vendors.read(),
+    { config: mayRead, schema: { response: { 200: vendorOverview } } },
+    (): Promise<VendorOverview> => vendors.read(),
   );
   api.get<{ Querystring: { vendor: string } }>(
     '/vendors/status',
@@ -137,8 +137,8 @@ export function registerVendorRoutes(api: FastifyInstance, { vendors }: Pick<Con
   );
   api.post<{ Body: KeyRequest }>(
     '/vendors/keys/retire',
-    { config, schema: { body: keyBody, response: { 200: vendorDesk } } },
-    async (request): Promise<VendorDesk> => {
+    { config, schema: { body: keyBody, response: { 200: vendorOverview } } },
+    async (request): Promise<VendorOverview> => {
       const note = requireNote(request.body.note);
       await vendors.retireKey({ ...request.body, note, by: operatorOf(request) });
       return vendors.read();

@@ -5,7 +5,7 @@ import type { VendorBackOffice } from './vendors.ts';
 export function createVendorsFake(): VendorBackOffice {
   const book = createVendorBook();
   return {
-    read: async () => book.desk(),
+    read: async () => book.overview(),
     status: async () => book.status(),
     rotateKey: async () => book.rotate(),
     retireKey: async () => book.retire(),

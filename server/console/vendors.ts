@@ -4,7 +4,7 @@ import type {
   ImportRequest,
   KeyRequest,
   NewVendorKey,
-  VendorDesk,
+  VendorOverview,
   VendorStatus,
 } from '../../src/protocol/console-vendors.ts';
 
@@ -14,7 +14,7 @@ interface Author {
 }
 /** Vendors of games and their keys; the member platform answers it. Refusals are `AppError`. */
 export interface VendorBackOffice {
-  read(): Promise<VendorDesk>;
+  read(): Promise<VendorOverview>;
   /** Asks the vendor's own server. */
   status(vendor: string): Promise<VendorStatus>;
   /** The secret is given this once. */

@@ -85,5 +85,5 @@ function registerDecisions(api: FastifyInstance, deps: ConsoleDeps): void {
 /** Money that goes out, and its rules. */
 export function registerWithdrawalRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   registerDecisions(api, deps);
-  registerRulesRoutes(api, 'withdrawal-rules', { desk: deps.withdrawals, schema: withdrawalRules });
+  registerRulesRoutes(api, 'withdrawal-rules', { backOffice: deps.withdrawals, schema: withdrawalRules });
 }

@@ -5,10 +5,10 @@ import type {
   WithdrawalQuery,
   WithdrawalRules,
 } from '../../src/protocol/console-withdrawals.ts';
-import type { RulesDesk } from './rules.ts';
+import type { RulesBackOffice } from './rules.ts';
 
 /** Money that goes out, and its rules; the member platform answers it. Refusals are `AppError`. */
-export interface WithdrawalBackOffice extends RulesDesk<WithdrawalRules> {
+export interface WithdrawalBackOffice extends RulesBackOffice<WithdrawalRules> {
   list(query: WithdrawalQuery): Promise<WithdrawalPage>;
   /** Null where there is none. `whole`: with the account's whole number. */
   read(id: string, how: { readonly whole: boolean }): Promise<WithdrawalFile | null>;

@@ -1,21 +1,21 @@
 import type { MemberDeps } from '../platform/deps.ts';
 import { createAuditLog } from '../site/audit-log.ts';
 import { createMemberBackOffice } from './accounts/member-back-office.ts';
-import { createAgentBackOffice } from './agents/desk/agent-back-office.ts';
+import { createAgentBackOffice } from './agents/back-office/agent-back-office.ts';
 import { createFraudBackOffice } from './agents/fraud/hint-back-office.ts';
-import { createSettlementBackOffice } from './contracts/settlement/desk/settlement-back-office.ts';
+import { createSettlementBackOffice } from './contracts/settlement/back-office/settlement-back-office.ts';
 import { createMoneyBackOffice } from './approvals/money-back-office.ts';
 import { createReceivingBackOffice } from './cashier/receiving-back-office.ts';
 import { createGameBackOffice } from './games/game-back-office.ts';
 import { createAvailabilityBackOffice } from './availability/availability-back-office.ts';
 import { createLotteryBackOffice } from './lottery/lottery-back-office.ts';
-import { createNoticeBackOffice } from './messages/notice-desk.ts';
+import { createNoticeBackOffice } from './messages/notice-back-office.ts';
 import { createOfferBackOffice } from './offers/offer-back-office.ts';
 import { createRoundBackOffice } from './play/round-back-office.ts';
 import { createJackpotBackOffice } from './jackpots/jackpot-back-office.ts';
 import { createReviews } from './rewards/reviews.ts';
 import { createAuthenticatorResets } from './security/authenticator-resets.ts';
-import { createRulesDesk } from './rules-desk.ts';
+import { createRulesBackOffice } from './rules-back-office.ts';
 import { createSupportBackOffice } from './support/support-back-office.ts';
 import { readSettings } from './system/settings.ts';
 import { transferRules } from './transfers/transfer-rules.ts';
@@ -30,7 +30,7 @@ export const createBackOffice = (deps: MemberDeps) => ({
   members: createMemberBackOffice(deps),
   reviews: createReviews(deps),
   withdrawals: createWithdrawalBackOffice(deps),
-  transferRules: createRulesDesk(deps, transferRules),
+  transferRules: createRulesBackOffice(deps, transferRules),
   receiving: createReceivingBackOffice(deps),
   money: createMoneyBackOffice(deps),
   games: createGameBackOffice(deps),

@@ -6,12 +6,12 @@ import { appendAudit } from './audit.ts';
 import { createAuditLog, type AuditLog } from './audit-log.ts';
 
 let database: TestDatabase;
-let desk: AuditLog;
+let backOffice: AuditLog;
 const now = new Date('2026-11-21T10:00:00.000Z');
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  desk = createAuditLog({ db, merchant: 'demo', clock: createFakeClock(now.toISOString()) });
+  backOffice = createAuditLog({ db, merchant: 'demo', clock: createFakeClock(now.toISOString()) });
   const entry = { author: 'Ana', note: '', release: 'r', source: 's', at: now.toISOString() };
   await db.transaction().execute(async (transaction) => {
     for (const action of ['preview', 'approval-request', 'approval'] as const)
@@ -35,7 +35,7 @@ const tamper = async (table: string, change: string): Promise<void> => {
 };
 
 it('says when, how many entries, and that each record is whole', async () => {
-  expect(await desk.verify()).toEqual({
+  expect(await backOffice.verify()).toEqual({
     checkedAt: now.toISOString(),
     site: { entries: 3, brokenAt: null, brokenEntry: null, untold: [] },
     operations: { entries: 2, brokenAt: null, brokenEntry: null, missing: 0 },
@@ -47,7 +47,7 @@ it('names the first entry that was changed, with what it says now, in the record
     'operation_audit',
     `update operation_audit set entry = replace(entry, 'deposit:1', 'deposit:9') where position = 1`,
   );
-  const { site, operations } = await desk.verify();
+  const { site, operations } = await backOffice.verify();
   expect(site.brokenAt).toBeNull();
   expect(operations).toMatchObject({ entries: 2, brokenAt: 1 });
   expect(JSON.parse(operations.brokenEntry ?? '')).toMatchObject({ subject: 'deposit:9' });
@@ -55,7 +55,7 @@ it('names the first entry that was changed, with what it says now, in the record
 
 it('finds an entry that was taken out at the one after it', async () => {
   await tamper('site_audit', 'delete from site_audit where position = 2');
-  const { site } = await desk.verify();
+  const { site } = await backOffice.verify();
   expect(site).toMatchObject({ entries: 2, brokenAt: 3 });
   expect(JSON.parse(site.brokenEntry ?? '')).toMatchObject({ action: 'approval' });
 });

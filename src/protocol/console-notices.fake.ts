@@ -1,4 +1,10 @@
-import type { NoticeDesk, NoticeFields, NoticeLine, NoticeRequest, NoticeState } from './console-notices.ts';
+import type {
+  NoticeOverview,
+  NoticeFields,
+  NoticeLine,
+  NoticeRequest,
+  NoticeState,
+} from './console-notices.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 export const sampleNotice: NoticeFields = {
@@ -13,7 +19,7 @@ export const sampleNotice: NoticeFields = {
   membersOnly: false,
 };
 export interface NoticeBook {
-  readonly desk: () => NoticeDesk;
+  readonly overview: () => NoticeOverview;
   readonly save: (request: NoticeRequest, state: NoticeState, by: string) => void;
   readonly withdraw: (id: string, by: string) => void;
   readonly remove: (id: string) => void;
@@ -31,7 +37,7 @@ export function createNoticeBook(): NoticeBook {
     );
   };
   return {
-    desk: () => ({ notices }),
+    overview: () => ({ notices }),
     save: ({ id, fields }, state, by) => {
       if (id !== null) return change(id, by, { fields, state });
       const made = {

@@ -42,7 +42,7 @@ export interface NoticeLine {
   readonly reached: number;
 }
 /** `GET /api/notices`, and the answer to every change: newest first, at most {@link mostNotices}. */
-export interface NoticeDesk {
+export interface NoticeOverview {
   readonly notices: readonly NoticeLine[];
 }
 export const mostNotices = 200;

@@ -1,6 +1,6 @@
 import type {
   MissionFields,
-  OfferDesk,
+  OfferOverview,
   OfferDraft,
   OfferFields,
   OfferFigures,
@@ -52,7 +52,7 @@ const nothing: OfferFigures = {
 };
 
 export interface OfferBook<Fields> {
-  readonly desk: () => OfferDesk<Fields>;
+  readonly overview: () => OfferOverview<Fields>;
   readonly saveDraft: (draft: OfferDraft<Fields>) => void;
   readonly propose: (request: OfferRequest<Fields>, by: string) => void;
   readonly stop: (stop: Omit<OfferStop, 'note'>) => void;
@@ -81,7 +81,7 @@ export function createOfferBook<Fields extends OfferFields>(sample: Fields): Off
     offers = offers.map((one) => (one.id === id ? { ...one, ...to } : one));
   };
   return {
-    desk: () => ({
+    overview: () => ({
       offers: offers.map((one) => ({
         ...one,
         waiting: proposals.find(({ offerId, state }) => offerId === one.id && state === 'waiting') ?? null,

@@ -93,7 +93,7 @@ export interface OfferLine<Fields> {
   readonly waiting: OfferProposal<Fields> | null;
 }
 /** `GET /api/promotions` or `/api/missions`, and the answer to every change. */
-export interface OfferDesk<Fields> {
+export interface OfferOverview<Fields> {
   readonly offers: readonly OfferLine<Fields>[];
   /** What was decided lately, newest first. */
   readonly past: readonly OfferProposal<Fields>[];

@@ -11,9 +11,9 @@ export type SupportDepositStatus =
 export type SupportRequestStatus = 'joined' | 'inProcess' | 'processing' | 'approved' | 'rejected';
 /** State of a submission on the page that decides about it. */
 export type SubmissionOutcome =
-  | { readonly desk: 'withdrawal'; readonly status: WithdrawalStatus }
-  | { readonly desk: 'deposit'; readonly status: SupportDepositStatus }
-  | { readonly desk: 'redemption' | 'application'; readonly status: SupportRequestStatus };
+  | { readonly kind: 'withdrawal'; readonly status: WithdrawalStatus }
+  | { readonly kind: 'deposit'; readonly status: SupportDepositStatus }
+  | { readonly kind: 'redemption' | 'application'; readonly status: SupportRequestStatus };
 
 /** What a member sent that binds them or moves money, and the page they had in front of them. */
 export interface Submission {
@@ -25,7 +25,7 @@ export interface Submission {
   readonly reference: string;
   /** `sent` where its end is not known, `done`, or the code of the refusal. */
   readonly outcome: string;
-  /** Now, by the record of the desk; null where none decides about it. */
+  /** Now, by the record of the back office; null where none decides about it. */
   readonly standing: SubmissionOutcome | null;
   /** Hash of the release that the page showed; empty where the caller did not say. */
   readonly release: string;

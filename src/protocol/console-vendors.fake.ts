@@ -3,7 +3,7 @@ import type {
   ImportFilter,
   ImportLine,
   NewVendorKey,
-  VendorDesk,
+  VendorOverview,
   VendorFile,
   VendorKey,
   VendorStatus,
@@ -53,7 +53,7 @@ const reading: CatalogueImport = {
 };
 
 export interface VendorBook {
-  readonly desk: () => VendorDesk;
+  readonly overview: () => VendorOverview;
   readonly status: () => VendorStatus;
   readonly rotate: () => NewVendorKey;
   readonly retire: () => void;
@@ -67,7 +67,7 @@ export function createVendorBook(): VendorBook {
   let keys: readonly VendorKey[] = vendor.keys;
   let made: CatalogueImport | null = null;
   return {
-    desk: () => ({ vendors: [{ ...vendor, keys }], currency: 'PHP' }),
+    overview: () => ({ vendors: [{ ...vendor, keys }], currency: 'PHP' }),
     status: () => ({ isUp: true, milliseconds: 12, maintenance: false, from: null, until: null }),
     rotate: () => {
       keys = [

@@ -50,7 +50,7 @@ export interface VendorFile {
   readonly refusals: readonly VendorRefusal[];
 }
 /** `GET /api/vendors` */
-export interface VendorDesk {
+export interface VendorOverview {
   readonly vendors: readonly VendorFile[];
   readonly currency: string;
 }

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from '@playwright/test';
 import { receivingMessages as receiving } from '../../src/console/receiving/receiving-messages.ts';
-import { withdrawalMessages as desk } from '../../src/console/withdrawals/withdrawal-messages.ts';
+import { withdrawalMessages as backOffice } from '../../src/console/withdrawals/withdrawal-messages.ts';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { openAs } from './console-page.ts';
@@ -58,9 +58,16 @@ const openBackOffice = async (browser: Browser, origin: string): Promise<Page> =
   await openAs(page, origin, 'cashier', '/requests/withdrawals');
   return page;
 };
-const decide = async (page: Page, action: keyof typeof desk.decide.labels, text?: string): Promise<void> => {
-  const label = desk.decide.labels[action];
-  await page.getByRole('group', { name: desk.decide.title }).getByRole('button', { name: label }).click();
+const decide = async (
+  page: Page,
+  action: keyof typeof backOffice.decide.labels,
+  text?: string,
+): Promise<void> => {
+  const label = backOffice.decide.labels[action];
+  await page
+    .getByRole('group', { name: backOffice.decide.title })
+    .getByRole('button', { name: label })
+    .click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   if (text !== undefined) await dialog.getByRole('textbox').fill(text);
   await dialog.getByRole('button', { name: label }).click();
@@ -88,14 +95,14 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
   await expect(page.getByText(say('withdrawal.tracking.title'))).toBeVisible({ timeout: 20_000 });
 
   const cashier = await openBackOffice(browser, site.console);
-  await expectAccessible(cashier, 'the desk with what waits');
+  await expectAccessible(cashier, 'the back office with what waits');
   await cashier
     .getByRole('link', { name: /of player$/ })
     .first()
     .press('Enter');
   await decide(cashier, 'approve');
   await decide(cashier, 'pay', 'REF-2026');
-  await expect(cashier.getByText(desk.stepNames['paidOut'] ?? '').first()).toBeVisible();
+  await expect(cashier.getByText(backOffice.stepNames['paidOut'] ?? '').first()).toBeVisible();
 
   await openPortal(page, '/withdraw/receipts');
   await expectAccessible(page, 'payments that wait for an answer');
@@ -115,7 +122,7 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
   await expect(page.getByText(say('receipt.underReview.title')).first()).toBeVisible({ timeout: 20_000 });
 
   await expect(cashier.getByText('80 are missing.').first()).toBeVisible({ timeout: 20_000 });
-  const proof = desk.dispute.picture(1, 'player');
+  const proof = backOffice.dispute.picture(1, 'player');
   await cashier.getByRole('button', { name: new RegExp(`^${proof}`) }).press('Enter');
   const large = cashier.getByRole('dialog').getByRole('img', { name: proof });
   await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);

@@ -87,21 +87,21 @@ test.describe('the main job: an operator changes a field while somebody register
     const { messages } = await import('../../src/console/messages.ts');
     await openPortal(page, '/register');
     await field(page, 'username').pressSequentially('guest88');
-    const desk = await context.newPage();
-    await openConsole(desk, site.console, '/fields');
-    await signIn(desk, 'publisher');
-    const line = desk.getByRole('checkbox', { name: messages.fields.showSwitch('LINE') });
-    await pressSwitch(desk, messages.fields.showSwitch('LINE'));
+    const backOffice = await context.newPage();
+    await openConsole(backOffice, site.console, '/fields');
+    await signIn(backOffice, 'publisher');
+    const line = backOffice.getByRole('checkbox', { name: messages.fields.showSwitch('LINE') });
+    await pressSwitch(backOffice, messages.fields.showSwitch('LINE'));
     await expect(line).toBeChecked();
-    await desk.getByRole('button', { name: messages.changeBar.review }).click();
-    const review = desk.getByRole('dialog', { name: messages.review.title });
+    await backOffice.getByRole('button', { name: messages.changeBar.review }).click();
+    const review = backOffice.getByRole('dialog', { name: messages.review.title });
     await expect(review.getByText(messages.review.passed)).toBeVisible({ timeout: 30_000 });
     await review.getByLabel(messages.review.note).fill('LINE is asked for');
     await review.getByRole('button', { name: messages.review.publish }).click();
     await timeUntil(page, 'line', true);
     await expect(field(page, 'username')).toHaveValue('guest88');
     await expect(
-      desk.getByText(/1 of 1 open browsers? ha(ve|s) it|Every open browser has it/).first(),
+      backOffice.getByText(/1 of 1 open browsers? ha(ve|s) it|Every open browser has it/).first(),
     ).toBeVisible();
     const { browsers, current } = await operator.adoption();
     expect([browsers, current]).toEqual([1, 1]);

@@ -8,7 +8,7 @@ import type {
   WireRelease,
 } from '../../src/protocol/console-api.ts';
 import { sampleNotice } from '../../src/protocol/console-notices.fake.ts';
-import type { NoticeDesk } from '../../src/protocol/console-notices.ts';
+import type { NoticeOverview } from '../../src/protocol/console-notices.ts';
 import type { MessageContent, OutboxMessage } from '../../src/protocol/message.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { StagePlan } from '../../src/protocol/stage.ts';
@@ -129,7 +129,7 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
       const texts = { EN: { title, body: `<p>${title}.</p>` } };
       const startsAt = new Date(Date.now() - 60_000).toISOString();
       const fields = { ...sampleNotice, kind: 'PR', texts, startsAt };
-      const { notices } = await call<NoticeDesk>('POST', '/notices/publish', { id: null, fields });
+      const { notices } = await call<NoticeOverview>('POST', '/notices/publish', { id: null, fields });
       const id = notices.find((one) => one.fields.texts['EN']?.title === title)?.id;
       await call('POST', '/notices/send', { id });
     },

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { reviewMessages as desk } from '../../src/console/reviews/review-messages.ts';
+import { reviewMessages as backOffice } from '../../src/console/reviews/review-messages.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -135,7 +135,7 @@ async function sendPassport(page: Page): Promise<void> {
 }
 
 /** An operator's page of requests, with a separate window. */
-async function openDesk(browser: Browser, origin: string, account: string) {
+async function openBackOffice(browser: Browser, origin: string, account: string) {
   const page = await (await browser.newContext()).newPage();
   await openAs(page, origin, 'cashier', '/requests');
   const line = page.getByRole('listitem').filter({ hasText: account });
@@ -144,7 +144,7 @@ async function openDesk(browser: Browser, origin: string, account: string) {
     await line.getByRole('button', { name: label }).click();
     if (reason !== undefined) {
       await dialog.getByRole('button', { name: label }).click();
-      await expect(dialog.getByText(desk.remarkMissing)).toBeVisible();
+      await expect(dialog.getByText(backOffice.remarkMissing)).toBeVisible();
       await dialog.getByRole('textbox').fill(reason);
     }
     await dialog.getByRole('button', { name: label }).click();
@@ -172,14 +172,14 @@ test('a document is refused by its kind of file, then by an operator with a reas
   await expect(typeOf(page)).toHaveAttribute('aria-invalid', 'true');
   await sendPassport(page);
 
-  const reviews = await openDesk(browser, site.console, member.account);
-  await reviews.decide(desk.reject.document, 'The number is not readable.');
+  const reviews = await openBackOffice(browser, site.console, member.account);
+  await reviews.decide(backOffice.reject.document, 'The number is not readable.');
   await page.reload();
   await expect(main.getByText(say('identity.rejected'), { exact: true })).toBeVisible();
   await expect(main.getByRole('table').getByText('The number is not readable.')).toBeVisible();
   await sendPassport(page);
   await reviews.reload();
-  await reviews.decide(desk.approve.document);
+  await reviews.decide(backOffice.approve.document);
   await reviews.close();
   await page.reload();
   await expect(main.getByText(say('identity.approved'), { exact: true })).toBeVisible();

@@ -28,11 +28,11 @@ test.describe('a release for a part of the members', () => {
     await other.reload();
     expect(await other.title()).toBe(before);
 
-    const desk = await (await browser.newContext()).newPage();
-    await openConsole(desk, site.console, '/');
-    await signIn(desk, 'publisher');
-    await expect(desk.getByRole('heading', { name: stageMessages.title(revision) })).toBeVisible();
-    await expect(desk.getByText(stageMessages.browsersOn(1, 2, revision - 1))).toBeVisible({
+    const backOffice = await (await browser.newContext()).newPage();
+    await openConsole(backOffice, site.console, '/');
+    await signIn(backOffice, 'publisher');
+    await expect(backOffice.getByRole('heading', { name: stageMessages.title(revision) })).toBeVisible();
+    await expect(backOffice.getByText(stageMessages.browsersOn(1, 2, revision - 1))).toBeVisible({
       timeout: 10_000,
     });
 
@@ -40,10 +40,10 @@ test.describe('a release for a part of the members', () => {
       window.dispatchEvent(new ErrorEvent('error', { error: new Error('the new page broke') }));
     });
     await expect(page).toHaveTitle(before, { timeout: 3_000 });
-    await expect(desk.getByText(stageMessages.halted(revision))).toBeVisible({ timeout: 10_000 });
-    await expect(desk.getByText(/the new page broke/).first()).toBeVisible();
-    await expect(desk.getByText(stageMessages.restored, { exact: false })).toBeVisible();
-    await expect(desk.getByText(messages.changes(1)).first()).toBeVisible();
-    await Promise.all([other.context().close(), desk.context().close()]);
+    await expect(backOffice.getByText(stageMessages.halted(revision))).toBeVisible({ timeout: 10_000 });
+    await expect(backOffice.getByText(/the new page broke/).first()).toBeVisible();
+    await expect(backOffice.getByText(stageMessages.restored, { exact: false })).toBeVisible();
+    await expect(backOffice.getByText(messages.changes(1)).first()).toBeVisible();
+    await Promise.all([other.context().close(), backOffice.context().close()]);
   });
 });

@@ -9,7 +9,8 @@ const folders = ['member', 'platform', 'upstream', 'flows'];
 const shape = /^(?:[a-z][a-z-]*\.[a-z.-]+|[A-Z_]{6,}|[a-z]+(?:_[a-z]+)+|[a-z]+[A-Z][a-zA-Z]+)$/;
 
 /** What staff does in the console, with the codes and words of the console. */
-const desks = /[-/]desk\.ts$|^opening\/opening|second-person\.ts$|-proposals\.ts$|-reviews\.ts$|\/decide-/;
+const backOffices =
+  /[-/]back-office\.ts$|^opening\/opening|second-person\.ts$|-proposals\.ts$|-reviews\.ts$|\/decide-/;
 
 /** Functions that make a refusal → which argument is its code. */
 const codeArgument: Readonly<Record<string, number>> = {
@@ -74,7 +75,7 @@ export function listServerCodes(): readonly AnsweredCode[] {
   return folders.flatMap((folder) =>
     readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !/\.(?:test|fake)\.ts$|^seed\//.test(name))
-      .filter((name) => !desks.test(name))
+      .filter((name) => !backOffices.test(name))
       .flatMap((name) => listCodes(`${folder}/${name}`, readFileSync(join(server, folder, name), 'utf8'))),
   );
 }

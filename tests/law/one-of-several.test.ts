@@ -57,9 +57,9 @@ it('one of several is chosen by radio buttons in the code of the portal', () => 
 });
 
 it('the entry of a list that is open is the current one in console and lab', () => {
-  const desks = listSources(root).filter(({ path }) => /^src\/(console|lab)\/.*\.tsx$/.test(path));
-  expect(desks.length).toBeGreaterThan(100);
-  expect(desks.flatMap(findPressedChoices)).toEqual([]);
+  const sources = listSources(root).filter(({ path }) => /^src\/(console|lab)\/.*\.tsx$/.test(path));
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.flatMap(findPressedChoices)).toEqual([]);
 });
 
 it('one of several is chosen by a field in the documents of the site', () => {

@@ -216,7 +216,7 @@ const readSaid = ({ path, text }: SourceFile): readonly string[] => {
   return readStrings(text).filter((words) => /^[A-Z][\p{L}-]*,? \S.* /su.test(words));
 };
 
-/** Help of a desk; all else is shorter. */
+/** Help of a back office; all else is shorter. */
 const longestBackOffice = 300;
 
 /** Texts of console and lab that are longer than anyone reads beside their work. */

@@ -10,20 +10,20 @@ import { createPlayRig, type PlayRig } from '../play/play-rig.fake.ts';
 import { createMemberBackOffice } from './member-back-office.ts';
 
 let rig: PlayRig;
-let desk: MemberBackOffice;
+let backOffice: MemberBackOffice;
 let id = '';
 let token = '';
 let rounds = 0;
 let recorded = 0;
 beforeAll(async () => {
   rig = await createPlayRig();
-  desk = createMemberBackOffice(rig.deps);
+  backOffice = createMemberBackOffice(rig.deps);
 });
 afterAll(async () => {
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
   await rig.close();
 });
-const readId = async (account: string) => (await desk.find(account))[0]?.id ?? '';
+const readId = async (account: string) => (await backOffice.find(account))[0]?.id ?? '';
 /** A refused login asks for a captcha the next time, which is not what is tried here. */
 const logIn = async () => {
   await rig.database.pool.query('delete from limit_window');
@@ -42,11 +42,11 @@ beforeEach(async () => {
 });
 
 const by = 'clara';
-const freeze = (member = id) => desk.freeze({ id: member, reason: 'Chargeback', by });
-const proposeUnfreeze = (who = by) => desk.proposeUnfreeze({ id, note: 'Papers are in', by: who });
-const newest = async () => (await desk.unfreezings()).waiting[0]?.id ?? '';
+const freeze = (member = id) => backOffice.freeze({ id: member, reason: 'Chargeback', by });
+const proposeUnfreeze = (who = by) => backOffice.proposeUnfreeze({ id, note: 'Papers are in', by: who });
+const newest = async () => (await backOffice.unfreezings()).waiting[0]?.id ?? '';
 const decide = async (state: 'approved' | 'rejected' | 'withdrawn', who = 'paula') =>
-  desk.decideUnfreeze({ id: await newest(), state, reason: 'r', by: who });
+  backOffice.decideUnfreeze({ id: await newest(), state, reason: 'r', by: who });
 const readWholeAudit = () =>
   rig.database.db.selectFrom('operation_audit').select('entry').orderBy('position').execute();
 /** What this test left in the audit. */
@@ -66,7 +66,7 @@ const runJobs = () =>
 /** A stake of 1.00, as the vendor sends it. */
 const stake = (launch: string) => {
   rounds += 1;
-  const round = `desk-${rounds}`;
+  const round = `office-${rounds}`;
   return rig.wallet({ call: 'stake', launch, round, amount: '1.00' });
 };
 const openRounds = async (member: string) => {
@@ -81,17 +81,17 @@ const openRounds = async (member: string) => {
 
 describe('finding a member', () => {
   it('gives the exact name first, letter case aside, and masks addresses', async () => {
-    expect(await desk.find(' PLAYER ')).toMatchObject([
+    expect(await backOffice.find(' PLAYER ')).toMatchObject([
       { account: 'player', mobile: '+63••••••0001', email: 'p•••@lumina.example', isFrozen: false },
     ]);
-    expect((await desk.find('p')).map(({ account }) => account)).toContain('player');
-    expect(await desk.find('%')).toEqual([]);
-    expect(await desk.find(' ')).toEqual([]);
+    expect((await backOffice.find('p')).map(({ account }) => account)).toContain('player');
+    expect(await backOffice.find('%')).toEqual([]);
+    expect(await backOffice.find(' ')).toEqual([]);
   });
 
   it('opens one: balance, limits in force, last logins', async () => {
     await rig.call('care.setLimit', { kind: 'loss', period: 'day', amount: '50.00' }, { token });
-    expect(await desk.read(id)).toMatchObject({
+    expect(await backOffice.read(id)).toMatchObject({
       account: 'player',
       withdrawalHold: null,
       freeze: null,
@@ -100,7 +100,7 @@ describe('finding a member', () => {
       logins: expect.arrayContaining([expect.objectContaining({ outcome: 'accepted' })]),
     });
     await rig.database.pool.query('delete from care_limit');
-    await expect(desk.read('999999999')).rejects.toMatchObject({ code: 'member.unknown', status: 404 });
+    await expect(backOffice.read('999999999')).rejects.toMatchObject({ code: 'member.unknown', status: 404 });
   });
 });
 
@@ -110,7 +110,7 @@ describe('an account that staff freeze', () => {
     expect((await rig.call('member.info', {}, { token })).status).toBe(401);
     const refused = await logIn();
     expect([refused.status, refused.error.errorCode]).toEqual([403, 'account.frozen']);
-    expect(await desk.read(id)).toMatchObject({ freeze: { by, reason: 'Chargeback' } });
+    expect(await backOffice.read(id)).toMatchObject({ freeze: { by, reason: 'Chargeback' } });
     await expect(freeze()).rejects.toMatchObject({ code: 'freeze.already', status: 409 });
     expect(await readAudit()).toMatchObject([
       { action: 'member.freeze', author: by, subject: `member:${id}`, note: 'Chargeback' },
@@ -187,7 +187,7 @@ describe('the end of a freeze', () => {
     expect((await logIn()).error.errorCode).toBe('account.frozen');
     await expect(proposeUnfreeze()).rejects.toMatchObject({ code: 'freeze.waiting', status: 409 });
     await expect(decide('approved', by)).rejects.toMatchObject({ code: 'approval.own-change', status: 403 });
-    expect(await desk.read(id)).toMatchObject({ isFrozen: true, isUnfreezeWaiting: true });
+    expect(await backOffice.read(id)).toMatchObject({ isFrozen: true, isUnfreezeWaiting: true });
     await decide('approved');
     const again = await logIn();
     expect(again.status).toBe(200);
@@ -212,7 +212,7 @@ describe('the end of a freeze', () => {
     const waiting = await newest();
     const both = await Promise.allSettled(
       ['paula', 'anton'].map((who) =>
-        desk.decideUnfreeze({ id: waiting, state: 'approved', reason: '', by: who }),
+        backOffice.decideUnfreeze({ id: waiting, state: 'approved', reason: '', by: who }),
       ),
     );
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('the end of a freeze', () => {
 
 describe('a member that staff exclude', () => {
   const exclude = (member: string, length: '6m' | '1y' | '24h' | 'forever' = '6m') =>
-    desk.exclude({ id: member, length, reason: 'Asked by phone', by });
+    backOffice.exclude({ id: member, length, reason: 'Asked by phone', by });
 
   it('is out at once, keeps the way of the money out, and is told in inbox and by mail', async () => {
     const launch = await rig.openLaunch(token);
@@ -256,23 +256,23 @@ describe('a member that staff exclude', () => {
     for (const text of [rows[0]?.title, mail?.subject])
       expect(text).toMatch(/your account is excluded from play for good/i);
     for (const text of [rows[0]?.body, mail?.body]) expect(text).not.toMatch(/\d{4}|until/);
-    expect((await desk.read(member)).breakUntil).toBe(endOfTime);
+    expect((await backOffice.read(member)).breakUntil).toBe(endOfTime);
     for (const length of ['6m', 'forever'] as const)
       await expect(exclude(member, length)).rejects.toMatchObject({ code: 'exclusion.longer', status: 409 });
-    await desk.freeze({ id: member, reason: 'Chargeback', by });
-    await desk.proposeUnfreeze({ id: member, note: 'Papers are in', by });
-    const [waiting] = (await desk.unfreezings()).waiting;
-    await desk.decideUnfreeze({ id: waiting?.id ?? '', state: 'approved', reason: '', by: 'paula' });
-    expect((await desk.read(member)).breakUntil).toBe(endOfTime);
+    await backOffice.freeze({ id: member, reason: 'Chargeback', by });
+    await backOffice.proposeUnfreeze({ id: member, note: 'Papers are in', by });
+    const [waiting] = (await backOffice.unfreezings()).waiting;
+    await backOffice.decideUnfreeze({ id: waiting?.id ?? '', state: 'approved', reason: '', by: 'paula' });
+    expect((await backOffice.read(member)).breakUntil).toBe(endOfTime);
   });
 
   it('stays excluded: nobody shortens it, and only lengths of the market are taken', async () => {
     const member = await readId('traveller');
     await exclude(member, '1y');
-    const { breakUntil } = await desk.read(member);
+    const { breakUntil } = await backOffice.read(member);
     await expect(exclude(member)).rejects.toMatchObject({ code: 'exclusion.longer', status: 409 });
     await expect(exclude(member, '24h')).rejects.toMatchObject({ code: 'exclusion.not-offered' });
-    expect((await desk.read(member)).breakUntil).toBe(breakUntil);
+    expect((await backOffice.read(member)).breakUntil).toBe(breakUntil);
     await expect(
       rig.database.pool.query('update member set break_until = null where id = $1', [member]),
     ).rejects.toThrow(/never shortened/);

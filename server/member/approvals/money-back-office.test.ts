@@ -29,12 +29,12 @@ afterAll(async () => {
 });
 beforeEach(() => rig.database.pool.query('delete from money_proposal; delete from money_rules'));
 
-const desk = () => createMoneyBackOffice(rig.deps);
+const backOffice = () => createMoneyBackOffice(rig.deps);
 const balance = () => rig.balanceOf('player');
-const waiting = async () => (await desk().read()).waiting;
-const approve = (id: string, by = 'paula') => desk().decide({ id, state: 'approved', reason: '', by });
+const waiting = async () => (await backOffice().read()).waiting;
+const approve = (id: string, by = 'paula') => backOffice().decide({ id, state: 'approved', reason: '', by });
 const decide = (id: string, state: 'rejected' | 'withdrawn', by: string) =>
-  desk().decide({ id, state, reason: 'No', by });
+  backOffice().decide({ id, state, reason: 'No', by });
 const actions = async (): Promise<readonly string[]> =>
   (
     await rig.database.pool.query<{ entry: string }>('select entry from operation_audit order by position')
@@ -82,7 +82,7 @@ describe('a credit', () => {
     expect(await balance()).toBe(before);
     await approve(proposal?.id ?? '');
     expect(await balance()).toBe(before + 99_999_900n);
-    expect((await desk().read()).past).toMatchObject([{ state: 'approved', decidedBy: 'paula' }]);
+    expect((await backOffice().read()).past).toMatchObject([{ state: 'approved', decidedBy: 'paula' }]);
   });
 
   it('that was rejected is to be judged again, and books nothing', async () => {
@@ -147,7 +147,14 @@ describe('a credit', () => {
 
 describe('an adjustment', () => {
   const ask = (amount: string, direction: 'credit' | 'debit' = 'credit', by = 'cashier') =>
-    desk().adjust({ account: 'PLAYER', direction, amount, note: 'Round lost twice', evidence: 'T-17', by });
+    backOffice().adjust({
+      account: 'PLAYER',
+      direction,
+      amount,
+      note: 'Round lost twice',
+      evidence: 'T-17',
+      by,
+    });
 
   it('always waits, is booked as one when somebody else approves, and the member is told', async () => {
     const before = await balance();
@@ -199,7 +206,7 @@ describe('an adjustment', () => {
     for (const wrong of ['', '0', '-1', '1e3', '1.001', '١'])
       await expect(ask(wrong)).rejects.toMatchObject({ fields: { amount: 'amount.invalid' } });
     await expect(
-      desk().adjust({
+      backOffice().adjust({
         account: 'nobody',
         direction: 'credit',
         amount: '1',
@@ -250,7 +257,7 @@ describe('a payout of a vendor', () => {
     const ceilings = [{ vendor: 'demo', stakeTimes: null, perRound: null, perDay: '100.00' }];
     await rig.database.pool.query('delete from vendor_payout_day');
     const rules = { creditTolerance: '1.00', creditLimit: null, ceilings };
-    await desk().proposeRules({ rules, note: 'n', by: 'cashier' });
+    await backOffice().proposeRules({ rules, note: 'n', by: 'cashier' });
     await approve((await waiting())[0]?.id ?? '');
     expect((await play('1.00', '60.00')).first.status).toBe(200);
     expect((await play('1.00', '40.00')).first.status).toBe(200);
@@ -261,23 +268,28 @@ describe('a payout of a vendor', () => {
 
 describe('the rules', () => {
   it('are changed by two people: the cashier who asks changes nothing', async () => {
-    const { rules } = await desk().read();
+    const { rules } = await backOffice().read();
     const wanted = { ...rules, creditTolerance: '999999999', creditLimit: null };
-    await desk().proposeRules({ rules: wanted, note: 'n', by: 'cashier' });
-    expect((await desk().read()).rules).toEqual(rules);
+    await backOffice().proposeRules({ rules: wanted, note: 'n', by: 'cashier' });
+    expect((await backOffice().read()).rules).toEqual(rules);
     const [{ id } = { id: '' }] = await waiting();
     await expect(approve(id, 'cashier')).rejects.toMatchObject({ code: 'approval.own-change' });
-    await expect(desk().proposeRules({ rules: wanted, note: 'n', by: 'other' })).rejects.toMatchObject({
+    await expect(backOffice().proposeRules({ rules: wanted, note: 'n', by: 'other' })).rejects.toMatchObject({
       code: 'rules.waiting',
     });
     await approve(id);
-    expect((await desk().read()).rules).toMatchObject({ creditTolerance: '999999999.00', creditLimit: null });
-    await expect(desk().proposeRules({ rules: wanted, note: 'n', by: 'cashier' })).rejects.toMatchObject({
+    expect((await backOffice().read()).rules).toMatchObject({
+      creditTolerance: '999999999.00',
+      creditLimit: null,
+    });
+    await expect(
+      backOffice().proposeRules({ rules: wanted, note: 'n', by: 'cashier' }),
+    ).rejects.toMatchObject({
       code: 'rules.same',
     });
     for (const creditTolerance of ['-1', 'x', '1.001'])
       await expect(
-        desk().proposeRules({ rules: { ...wanted, creditTolerance }, note: 'n', by: 'cashier' }),
+        backOffice().proposeRules({ rules: { ...wanted, creditTolerance }, note: 'n', by: 'cashier' }),
       ).rejects.toMatchObject({ fields: { creditTolerance: 'amount.invalid' } });
   });
 });

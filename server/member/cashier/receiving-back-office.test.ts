@@ -6,7 +6,7 @@ import { openToken } from '../own-things.fake.ts';
 import { createReceivingBackOffice } from './receiving-back-office.ts';
 
 let rig: MemberRig;
-let desk: ReturnType<typeof createReceivingBackOffice>;
+let backOffice: ReturnType<typeof createReceivingBackOffice>;
 /** Gold and Diamond. */
 let player = '';
 let agent = '';
@@ -14,7 +14,7 @@ let agent = '';
 let newbie = '';
 beforeAll(async () => {
   rig = await createSeededRig();
-  desk = createReceivingBackOffice(rig.deps);
+  backOffice = createReceivingBackOffice(rig.deps);
   const tokenOf = async (account: string): Promise<string> => {
     const { rows } = await rig.database.pool.query<{ id: string }>(
       'select id from member where account = $1',
@@ -55,19 +55,19 @@ const fields: ReceivingFields = {
   enabled: true,
 };
 const propose = (change: Partial<ReceivingFields> = {}, id: string | null = null) =>
-  desk.propose({ id, fields: { ...fields, ...change }, note: 'New bank', by: 'clara' });
+  backOffice.propose({ id, fields: { ...fields, ...change }, note: 'New bank', by: 'clara' });
 const newest = async () => {
-  const { added, accounts } = await desk.list();
+  const { added, accounts } = await backOffice.list();
   const waiting = added[0] ?? accounts.find((account) => account.waiting !== null)?.waiting;
   if (waiting === undefined || waiting === null) throw new Error('Expected a proposal.');
   return waiting;
 };
 const approve = async (by = 'paula') =>
-  desk.decide({ id: (await newest()).id, state: 'approved', reason: '', by });
+  backOffice.decide({ id: (await newest()).id, state: 'approved', reason: '', by });
 const pay = (token: string, amount: string) =>
   rig.call('deposit.create', { bankCode: 'transfer', amount }, { token });
 const findSeeded = async (provider: string) => {
-  const found = (await desk.list()).accounts.find((account) => account.provider === provider);
+  const found = (await backOffice.list()).accounts.find((account) => account.provider === provider);
   if (found === undefined) throw new Error(`Expected ${provider}.`);
   return found;
 };
@@ -80,7 +80,7 @@ describe('a receiving account', () => {
     await approve();
     const order = (await pay(agent, '600')).value;
     expect(order).toMatchObject({ bankName: 'Island Bank', accountNumber: '5512 0001', qrText: null });
-    const [account] = (await desk.list()).accounts.filter(({ provider }) => provider === 'Island Bank');
+    const [account] = (await backOffice.list()).accounts.filter(({ provider }) => provider === 'Island Bank');
     expect(account).toMatchObject({ openOrders: 1, changedBy: 'clara', perDay: '3000.00' });
   });
 
@@ -105,7 +105,7 @@ describe('a receiving account', () => {
   it('that is off is not given, keeps the orders it has, and needs two persons to be on again', async () => {
     const bank = await findSeeded('Bank of the Harbour');
     const open = (await pay(newbie, '500')).value;
-    await desk.switchOff({ id: bank.id, note: 'Blocked by the bank', by: 'clara' });
+    await backOffice.switchOff({ id: bank.id, note: 'Blocked by the bank', by: 'clara' });
     expect((await rig.call('deposit.order', { id: open.id }, { token: newbie })).value.accountNumber).toBe(
       bank.number,
     );
@@ -115,7 +115,7 @@ describe('a receiving account', () => {
     expect((await pay(newbie, '500')).error).toMatchObject({
       fields: { bankCode: 'deposit.method-unknown' },
     });
-    await expect(desk.switchOff({ id: bank.id, note: 'Twice', by: 'berta' })).rejects.toMatchObject({
+    await expect(backOffice.switchOff({ id: bank.id, note: 'Twice', by: 'berta' })).rejects.toMatchObject({
       code: 'receiving.same',
     });
   });
@@ -163,7 +163,7 @@ describe('a proposal', () => {
     await expect(propose({ ...bank, position: 8 }, id)).rejects.toMatchObject({ code: 'receiving.waiting' });
     await approve();
     expect(await findSeeded('Bank of the Harbour')).toMatchObject({ position: 7, waiting: null });
-    expect((await desk.list()).past[0]).toMatchObject({ state: 'approved', decidedBy: 'paula' });
+    expect((await backOffice.list()).past[0]).toMatchObject({ state: 'approved', decidedBy: 'paula' });
   });
 
   it('of another brand is neither seen nor decided', async () => {

@@ -51,7 +51,7 @@ interface Ending {
   /** What the next call of the other device answers; null where the session ended at its own wish. */
   readonly reason: SessionEnd | null;
 }
-const desk = () => createMemberBackOffice(rig.deps);
+const backOffice = () => createMemberBackOffice(rig.deps);
 const endings: readonly Ending[] = [
   {
     what: 'a break',
@@ -63,14 +63,14 @@ const endings: readonly Ending[] = [
   {
     what: 'an exclusion by an operator',
     account: 'dalisay',
-    end: (_, id) => desk().exclude({ id, length: '6m', reason: 'Asked by letter', by: 'support' }),
+    end: (_, id) => backOffice().exclude({ id, length: '6m', reason: 'Asked by letter', by: 'support' }),
     ends: ['here', 'there'],
     reason: 'excluded',
   },
   {
     what: 'a freeze by an operator',
     account: 'hiraya',
-    end: (_, id) => desk().freeze({ id, reason: 'Chargeback', by: 'support' }),
+    end: (_, id) => backOffice().freeze({ id, reason: 'Chargeback', by: 'support' }),
     ends: ['here', 'there'],
     reason: 'suspended',
   },
@@ -134,7 +134,7 @@ it('tells why to nobody but who has the token: not to staff who look, and not by
   const id = await idOf('agent');
   const [token, look] = [await logIn('agent'), await logIn('agent')];
   await query(`update member_session set scope = 'look' where token_hash = '${hashToken(look)}'`);
-  await desk().freeze({ id, reason: 'Chargeback', by: 'support' });
+  await backOffice().freeze({ id, reason: 'Chargeback', by: 'support' });
   const answer = async (one: string) => (await rig.call('member.info', {}, { token: one })).error;
   expect(await answer(token)).toMatchObject({ value: { reason: 'suspended' } });
   for (const other of [look, hashToken(token), `${token}x`, ''])

@@ -4,11 +4,11 @@ import { createLotteryBackOffice } from './lottery-back-office.ts';
 import { big, createLotteryRig, drawnMs, fiveDigits, type LotteryRig } from './lottery-rig.fake.ts';
 
 let rig: LotteryRig;
-let desk: ConsoleDeps['lottery'];
+let backOffice: ConsoleDeps['lottery'];
 let token = '';
 beforeAll(async () => {
   rig = await createLotteryRig();
-  desk = createLotteryBackOffice(rig.deps);
+  backOffice = createLotteryBackOffice(rig.deps);
 });
 afterAll(() => rig.close());
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const actions = async () =>
   (await query<{ entry: string }>('select entry from operation_audit order by position')).map(
     ({ entry }) => JSON.parse(entry) as { action: string; author: string; subject: string; note: string },
   );
-const findGame = async (code: string) => (await desk.games()).games.find((game) => game.code === code);
+const findGame = async (code: string) => (await backOffice.games()).games.find((game) => game.code === code);
 const codesOf = async () =>
   (await rig.call('lottery.opened', { area: 'seaLottery' })).value.map(({ code }) => code);
 const buy = (token_ = token) => rig.bet(token_, { lines: [big], sum: '2.00' });
@@ -36,12 +36,12 @@ const boughtIssue = async () => {
   const { value } = await buy();
   return { id: await issueOf(value.numero), numero: value.numero };
 };
-const newest = async () => (await desk.voids()).waiting[0]?.id ?? '';
+const newest = async () => (await backOffice.voids()).waiting[0]?.id ?? '';
 
 describe('games of the lottery', () => {
   it('sells nothing of a closed game, keeps its tickets, and opens it again', async () => {
     const { value } = await buy();
-    await desk.close({ game: 'FIVE1', note: 'Results are late', by: 'paula' });
+    await backOffice.close({ game: 'FIVE1', note: 'Results are late', by: 'paula' });
     expect((await buy()).error.errorCode).toBe('lottery.game-closed');
     expect((await rig.call('lottery.near', { gameId: fiveDigits })).value.closed).toBe(true);
     const opened = (await rig.call('lottery.opened', {})).value;
@@ -49,7 +49,7 @@ describe('games of the lottery', () => {
     expect((await findGame('FIVE1'))?.closure).toMatchObject({ author: 'paula', reason: 'Results are late' });
     const [ticket] = value.tickets;
     expect((await rig.call('lottery.cancel', { id: [ticket?.id ?? ''] }, { token })).status).toBe(200);
-    await desk.open({ game: 'FIVE1', note: 'They are in', by: 'paula' });
+    await backOffice.open({ game: 'FIVE1', note: 'They are in', by: 'paula' });
     expect((await buy()).status).toBe(200);
     expect((await actions()).slice(-2)).toMatchObject([
       { action: 'lottery.close', author: 'paula', subject: 'lottery:FIVE1', note: 'Results are late' },
@@ -59,14 +59,14 @@ describe('games of the lottery', () => {
 
   it('lists games of a page as operators put them, featured ones first, and marks them', async () => {
     expect(await codesOf()).toEqual(['THAI', 'YIKI15']);
-    await desk.move({ game: 'YIKI15', before: 'THAI', by: 'paula' });
+    await backOffice.move({ game: 'YIKI15', before: 'THAI', by: 'paula' });
     expect(await codesOf()).toEqual(['YIKI15', 'THAI']);
-    await desk.mark({ game: 'THAI', marks: ['hot', 'new'], isFeatured: true, by: 'paula' });
+    await backOffice.mark({ game: 'THAI', marks: ['hot', 'new'], isFeatured: true, by: 'paula' });
     expect(await codesOf()).toEqual(['THAI', 'YIKI15']);
     const [first] = (await rig.call('lottery.opened', { area: 'seaLottery' })).value;
     expect(first).toMatchObject({ featured: true, marks: ['hot', 'new'], closed: false });
-    await desk.move({ game: 'YIKI15', before: null, by: 'paula' });
-    await desk.mark({ game: 'THAI', marks: [], isFeatured: false, by: 'paula' });
+    await backOffice.move({ game: 'YIKI15', before: null, by: 'paula' });
+    await backOffice.mark({ game: 'THAI', marks: [], isFeatured: false, by: 'paula' });
     expect(await codesOf()).toEqual(['THAI', 'YIKI15']);
     expect((await actions()).at(-1)).toMatchObject({
       action: 'lottery.mark',
@@ -79,7 +79,7 @@ describe('games of the lottery', () => {
     ['another page’s game', { game: 'YIKI15', before: 'FIVE1' }],
     ['a game that there is not', { game: 'NONE', before: null }],
   ])('refuses to move a game before %s', async (_, move) => {
-    await expect(desk.move({ ...move, by: 'paula' })).rejects.toMatchObject({ code: 'game.unknown' });
+    await expect(backOffice.move({ ...move, by: 'paula' })).rejects.toMatchObject({ code: 'game.unknown' });
   });
 
   it('adds up what was sold today, without cancelled tickets and play money', async () => {
@@ -89,17 +89,23 @@ describe('games of the lottery', () => {
     const after = (await findGame('FIVE1'))?.today;
     expect(after?.tickets).toBe((before?.tickets ?? 0) + 1);
     expect(Number(after?.sold)).toBe(Number(before?.sold) + 2);
-    const page = await desk.issues({ game: 'FIVE1', filter: 'onSale', day: '', money: 'real', page: 9 });
+    const page = await backOffice.issues({
+      game: 'FIVE1',
+      filter: 'onSale',
+      day: '',
+      money: 'real',
+      page: 9,
+    });
     expect(page).toMatchObject({
       page: 1,
       pages: 1,
       total: 1,
       rows: [{ numero: value.numero, state: 'onSale' }],
     });
-    const day = (await desk.games()).day;
-    const ofDay = await desk.issues({ game: 'FIVE1', filter: 'all', day, money: 'real', page: 1 });
+    const day = (await backOffice.games()).day;
+    const ofDay = await backOffice.issues({ game: 'FIVE1', filter: 'all', day, money: 'real', page: 1 });
     expect(ofDay.rows.map(({ numero }) => numero)).toContain(value.numero);
-    const other = await desk.issues({
+    const other = await backOffice.issues({
       game: 'FIVE1',
       filter: 'all',
       day: '2020-01-01',
@@ -108,7 +114,7 @@ describe('games of the lottery', () => {
     });
     expect(other.rows).toEqual([]);
     await expect(
-      desk.issues({ game: 'FIVE1', filter: 'all', day: '2026-02-31', money: 'real', page: 1 }),
+      backOffice.issues({ game: 'FIVE1', filter: 'all', day: '2026-02-31', money: 'real', page: 1 }),
     ).rejects.toMatchObject({ code: 'request.invalid' });
   });
 });
@@ -124,8 +130,8 @@ describe('a void', () => {
   it('of an issue with stakes holds it until another person approves, and gives them back', async () => {
     const before = await rig.balanceOf('player');
     const { id, numero } = await boughtIssue();
-    await desk.void({ id, note: 'Wrong result source', by: 'carla' });
-    expect(await desk.issue(id)).toMatchObject({
+    await backOffice.void({ id, note: 'Wrong result source', by: 'carla' });
+    expect(await backOffice.issue(id)).toMatchObject({
       state: 'held',
       open: { tickets: 1, members: 1, amount: '2.00' },
       proposal: { proposedBy: 'carla', numero, tickets: 1, amount: '2.00' },
@@ -138,16 +144,16 @@ describe('a void', () => {
     );
     rig.clock.advance(drawnMs);
     await rig.node().runDue();
-    expect((await desk.issue(id)).state).toBe('held');
+    expect((await backOffice.issue(id)).state).toBe('held');
     const approval = { id: await newest(), state: 'approved', reason: '' } as const;
-    await expect(desk.decideVoid({ ...approval, by: 'carla' })).rejects.toMatchObject({
+    await expect(backOffice.decideVoid({ ...approval, by: 'carla' })).rejects.toMatchObject({
       code: 'approval.own-change',
     });
-    await desk.decideVoid({ ...approval, by: 'paula' });
+    await backOffice.decideVoid({ ...approval, by: 'paula' });
     await rig.node().runDue();
     expect(rig.troubles).toEqual([]);
     expect(await rig.balanceOf('player')).toBe(before);
-    expect(await desk.issue(id)).toMatchObject({
+    expect(await backOffice.issue(id)).toMatchObject({
       state: 'void',
       refunded: '2.00',
       givenBack: 1,
@@ -160,7 +166,7 @@ describe('a void', () => {
       ['lottery.void', 'carla'],
       ['lotteryVoid.approved', 'paula'],
     ]);
-    await expect(desk.void({ id, note: 'again', by: 'carla' })).rejects.toMatchObject({
+    await expect(backOffice.void({ id, note: 'again', by: 'carla' })).rejects.toMatchObject({
       code: 'lottery.issue-ended',
     });
   });
@@ -170,23 +176,23 @@ describe('a void', () => {
     ['withdrawn', 'carla'],
   ] as const)('that is %s lets the issue be drawn', async (state, by) => {
     const { id } = await boughtIssue();
-    await desk.void({ id, note: 'Maybe', by: 'carla' });
-    await expect(desk.void({ id, note: 'Twice', by: 'clara' })).rejects.toMatchObject({
+    await backOffice.void({ id, note: 'Maybe', by: 'carla' });
+    await expect(backOffice.void({ id, note: 'Twice', by: 'clara' })).rejects.toMatchObject({
       code: 'lottery.void-waiting',
     });
     rig.clock.advance(drawnMs);
     await rig.node().runDue();
-    await desk.decideVoid({ id: await newest(), state, reason: 'no', by });
+    await backOffice.decideVoid({ id: await newest(), state, reason: 'no', by });
     await rig.node().runDue();
-    expect(await desk.issue(id)).toMatchObject({ state: 'drawn', open: { tickets: 0 } });
-    expect((await desk.voids()).past[0]).toMatchObject({ state, issueId: id });
+    expect(await backOffice.issue(id)).toMatchObject({ state: 'drawn', open: { tickets: 0 } });
+    expect((await backOffice.voids()).past[0]).toMatchObject({ state, issueId: id });
   });
 
   it('of an issue that nobody bought needs one person', async () => {
     const numero = await rig.numeroOf();
     const id = await issueOf(numero);
-    await desk.void({ id, note: 'Test', by: 'carla' });
-    expect(await desk.issue(id)).toMatchObject({
+    await backOffice.void({ id, note: 'Test', by: 'carla' });
+    expect(await backOffice.issue(id)).toMatchObject({
       state: 'void',
       tickets: 0,
       seed: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -194,7 +200,7 @@ describe('a void', () => {
   });
 
   it('of an issue that there is not is refused', async () => {
-    await expect(desk.void({ id: '999999', note: 'n', by: 'carla' })).rejects.toMatchObject({
+    await expect(backOffice.void({ id: '999999', note: 'n', by: 'carla' })).rejects.toMatchObject({
       code: 'lottery.issue-unknown',
     });
   });

@@ -8,7 +8,7 @@ import { refuseCall } from '../http/refusals.ts';
 import { endProposal, writeRecord, type Decision } from '../second-person.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { findByCode } from './catalogue.ts';
-import { deskLanguage } from './desk-games.ts';
+import { backOfficeLanguage } from './back-office-games.ts';
 import { lockOpen } from './draw-issue.ts';
 import { countTickets } from './issue-figures.ts';
 import { resumeIssue, type Issue } from './issues.ts';
@@ -37,7 +37,7 @@ function writeProposal(row: ListedRow, currency: string): VoidProposal {
   return {
     ...writeRecord(row),
     issueId: row.issue_id,
-    game: names === undefined ? game : nameIn(names, deskLanguage),
+    game: names === undefined ? game : nameIn(names, backOfficeLanguage),
     ...{ numero, tickets, members },
     amount: writeMoney(BigInt(row.amount), currency),
   };

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleNotice } from '../../../src/protocol/console-notices.fake.ts';
 import type { NoticeFields } from '../../../src/protocol/console-notices.ts';
 import { createMemberBackOffice } from '../accounts/member-back-office.ts';
-import { createNoticeBackOffice } from '../messages/notice-desk.ts';
+import { createNoticeBackOffice } from '../messages/notice-back-office.ts';
 import { createMessageRig, type MessageRig } from './message-rig.fake.ts';
 
 const by = 'paula';
 let rig: MessageRig;
-let desk: ReturnType<typeof createNoticeBackOffice>;
+let backOffice: ReturnType<typeof createNoticeBackOffice>;
 let people: Readonly<Record<'player' | 'agent' | 'newbie', string>>;
 beforeAll(async () => {
   rig = await createMessageRig();
-  desk = createNoticeBackOffice(rig.deps);
+  backOffice = createNoticeBackOffice(rig.deps);
   people = {
     player: await rig.logIn('player'),
     agent: await rig.logIn('agent'),
@@ -34,12 +34,12 @@ const promotion = (change: Partial<NoticeFields> = {}): NoticeFields => ({
   ...change,
 });
 const publish = async (change: Partial<NoticeFields> = {}): Promise<string> => {
-  await desk.publish({ id: null, fields: promotion(change), by });
-  return (await desk.read()).notices[0]?.id ?? '';
+  await backOffice.publish({ id: null, fields: promotion(change), by });
+  return (await backOffice.read()).notices[0]?.id ?? '';
 };
 const send = async (): Promise<string> => {
   const id = await publish();
-  await desk.send({ id, by });
+  await backOffice.send({ id, by });
   return id;
 };
 const choose = (who: keyof typeof people, choices: Parameters<typeof rig.call<'messages.saveSettings'>>[1]) =>
@@ -73,7 +73,7 @@ describe('a promotion that is sent', () => {
     expect(sms?.body).toMatch(
       /^Lumina: Double Friday\. Stop promotions: https:\/\/portal\.test\/stop\?t=[\w-]{22}$/u,
     );
-    expect((await desk.read()).notices.find((one) => one.id === id)).toMatchObject({
+    expect((await backOffice.read()).notices.find((one) => one.id === id)).toMatchObject({
       sentBy: by,
       reached: 2,
     });
@@ -83,7 +83,7 @@ describe('a promotion that is sent', () => {
 
   it('goes once, only while it is shown, and only if it is a promotion', async () => {
     const id = await send();
-    await expect(desk.send({ id, by })).rejects.toMatchObject({ code: 'notice.sent', status: 409 });
+    await expect(backOffice.send({ id, by })).rejects.toMatchObject({ code: 'notice.sent', status: 409 });
     await rig.runJobs();
     const sent = await listSent();
     // As after a crash that forgot the job.
@@ -94,14 +94,14 @@ describe('a promotion that is sent', () => {
       { kind: 'PL' as const },
       { startsAt: new Date(rig.clock.now().getTime() + 60_000).toISOString() },
     ])
-      await expect(desk.send({ id: await publish(change), by })).rejects.toMatchObject({
+      await expect(backOffice.send({ id: await publish(change), by })).rejects.toMatchObject({
         code: 'notice.not-sendable',
       });
   });
 
   it('goes no further once it was withdrawn', async () => {
     const id = await send();
-    await desk.withdraw({ id, note: 'Wrong day', by });
+    await backOffice.withdraw({ id, note: 'Wrong day', by });
     await rig.runJobs();
     expect(await listSent()).toEqual([]);
   });

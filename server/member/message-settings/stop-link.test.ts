@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleNotice } from '../../../src/protocol/console-notices.fake.ts';
-import { createNoticeBackOffice } from '../messages/notice-desk.ts';
+import { createNoticeBackOffice } from '../messages/notice-back-office.ts';
 import { createMessageRig, type MessageRig } from './message-rig.fake.ts';
 import { writeStopLink } from './stop-link.ts';
 
@@ -66,11 +66,11 @@ describe('the link of a promotion', () => {
   });
 
   it('ends what waits in the outbox', async () => {
-    const desk = createNoticeBackOffice(rig.deps);
+    const backOffice = createNoticeBackOffice(rig.deps);
     const texts = { EN: { title: 'Double Friday', body: '<p>More.</p>' } };
     const fields = { ...sampleNotice, kind: 'PR' as const, texts, startsAt: rig.clock.now().toISOString() };
-    await desk.publish({ id: null, fields, by: 'paula' });
-    await desk.send({ id: (await desk.read()).notices[0]?.id ?? '', by: 'paula' });
+    await backOffice.publish({ id: null, fields, by: 'paula' });
+    await backOffice.send({ id: (await backOffice.read()).notices[0]?.id ?? '', by: 'paula' });
     await rig.runJobs();
     const [mail] = await rig.outbox.list({ channel: 'email', limit: 1 });
     const [address = ''] = /https:\S+\/stop\?t=\S+/u.exec(mail?.body ?? '') ?? [];

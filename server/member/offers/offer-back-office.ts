@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type {
-  OfferDesk,
+  OfferOverview,
   OfferDraft,
   OfferFields,
   OfferFigures,
@@ -36,7 +36,7 @@ const selectProposals = ({ db, merchant }: OfferScope, { kind }: Pick<OfferStore
   db.selectFrom('offer_proposal').selectAll().where('merchant', '=', merchant).where('kind', '=', kind);
 
 function writeProposal<Fields>(row: ProposalRow): OfferProposal<Fields> {
-  // The kind of the row is the kind of its fields: the desk wrote both.
+  // The kind of the row is the kind of its fields: the back office wrote both.
   return { ...writeRecord(row), offerId: row.offer_id, fields: row.fields as Fields };
 }
 /** Of an offer as it is kept, at a moment. */
@@ -50,10 +50,10 @@ function nameState(
   return startsAt > now ? 'planned' : 'running';
 }
 
-async function readDesk<Fields extends OfferFields>(
+async function readOverview<Fields extends OfferFields>(
   deps: Deps,
   store: OfferStore<Fields>,
-): Promise<OfferDesk<Fields>> {
+): Promise<OfferOverview<Fields>> {
   const scope = await openScope(deps.db, deps.merchant);
   const now = deps.clock.now();
   const [offers, figures, waiting, past, levels] = await Promise.all([
@@ -251,11 +251,11 @@ async function decide<Fields extends OfferFields>(
   );
 }
 
-const openDesk = <Fields extends OfferFields>(
+const openBackOffice = <Fields extends OfferFields>(
   deps: Deps,
   store: OfferStore<Fields>,
 ): OfferBackOffice<Fields> => ({
-  read: () => readDesk(deps, store),
+  read: () => readOverview(deps, store),
   saveDraft: (draft) => saveDraft(deps, store, draft),
   removeDraft: (asked) => removeDraft(deps, store, asked),
   propose: (request) => propose(deps, store, request),
@@ -264,6 +264,6 @@ const openDesk = <Fields extends OfferFields>(
 });
 /** Deposit bonuses and missions, for the console. */
 export const createOfferBackOffice = (deps: Deps): OfferBackOffices => ({
-  promotions: openDesk(deps, promotionStore),
-  missions: openDesk(deps, missionStore),
+  promotions: openBackOffice(deps, promotionStore),
+  missions: openBackOffice(deps, missionStore),
 });

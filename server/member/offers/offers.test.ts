@@ -8,7 +8,7 @@ import { createOfferBackOffice } from './offer-back-office.ts';
 const dayMs = 86_400_000;
 let rig: MemberRig;
 let token = '';
-let desks: ReturnType<typeof createOfferBackOffice>;
+let backOffice: ReturnType<typeof createOfferBackOffice>;
 const times = () => ({
   startsAt: new Date(rig.clock.now().getTime() - dayMs).toISOString(),
   endsAt: new Date(rig.clock.now().getTime() + 30 * dayMs).toISOString(),
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const humanToken = await rig.proveHuman();
   token = (await rig.call('session.login', { username: 'player', password: 'Foyer-2026', humanToken })).value
     .token;
-  desks = createOfferBackOffice(rig.deps);
+  backOffice = createOfferBackOffice(rig.deps);
 });
 afterAll(async () => {
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
@@ -38,26 +38,26 @@ const mission = (change: Partial<MissionFields> = {}): MissionFields => ({
   ...change,
 });
 const newestPromotion = async () => {
-  const offers = (await desks.promotions.read()).offers;
+  const offers = (await backOffice.promotions.read()).offers;
   const newest = offers.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
   if (newest === undefined) throw new Error('Expected a promotion.');
   return newest;
 };
 const newestMission = async () => {
-  const offers = (await desks.missions.read()).offers;
+  const offers = (await backOffice.missions.read()).offers;
   const newest = offers.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
   if (newest === undefined) throw new Error('Expected a mission.');
   return newest;
 };
 const draft = async (change: Partial<PromotionFields> = {}) => {
-  await desks.promotions.saveDraft({ id: null, fields: promotion(change), by: 'clara' });
+  await backOffice.promotions.saveDraft({ id: null, fields: promotion(change), by: 'clara' });
   return newestPromotion();
 };
 const approve = async (id: string, by = 'paula') =>
-  desks.promotions.decide({ id, state: 'approved', reason: '', by });
+  backOffice.promotions.decide({ id, state: 'approved', reason: '', by });
 async function start(change: Partial<PromotionFields> = {}) {
   const { id, fields } = await draft(change);
-  await desks.promotions.propose({ id, fields, note: 'Weekend', by: 'clara' });
+  await backOffice.promotions.propose({ id, fields, note: 'Weekend', by: 'clara' });
   await approve((await newestPromotion()).waiting?.id ?? '');
   return newestPromotion();
 }
@@ -71,10 +71,10 @@ describe('a deposit bonus', () => {
     expect([state, fields.cap, fields.bonus]).toEqual(['draft', '500.00', '50']);
     expect((await listed()).map(([one]) => one)).not.toContain(id);
     expect((await join(id)).error).toMatchObject({ errorCode: 'promotion.unknown' });
-    await desks.promotions.propose({ id, fields, note: 'Weekend', by: 'clara' });
+    await backOffice.promotions.propose({ id, fields, note: 'Weekend', by: 'clara' });
     const waiting = (await newestPromotion()).waiting?.id ?? '';
     await expect(approve(waiting, 'clara')).rejects.toMatchObject({ code: 'approval.own-change' });
-    await expect(desks.promotions.saveDraft({ id, fields, by: 'clara' })).rejects.toMatchObject({
+    await expect(backOffice.promotions.saveDraft({ id, fields, by: 'clara' })).rejects.toMatchObject({
       code: 'offer.waiting',
     });
     await approve(waiting);
@@ -84,7 +84,7 @@ describe('a deposit bonus', () => {
   });
 
   it('is refused field by field, and nothing is kept', async () => {
-    const before = (await desks.promotions.read()).offers.length;
+    const before = (await backOffice.promotions.read()).offers.length;
     const fields = promotion({
       texts: { EN: { title: '', text: '', terms: 'T' }, AR: { title: 'ت', text: '', terms: '' } },
       endsAt: promotion().startsAt,
@@ -96,7 +96,7 @@ describe('a deposit bonus', () => {
       image: 'https://elsewhere.example/a.png',
       dialingCodes: '63',
     });
-    await expect(desks.promotions.saveDraft({ id: null, fields, by: 'clara' })).rejects.toMatchObject({
+    await expect(backOffice.promotions.saveDraft({ id: null, fields, by: 'clara' })).rejects.toMatchObject({
       code: 'form.invalid',
       fields: {
         'texts.EN.title': 'field.required',
@@ -111,13 +111,13 @@ describe('a deposit bonus', () => {
         dialingCodes: 'offer.dialing',
       },
     });
-    expect((await desks.promotions.read()).offers).toHaveLength(before);
+    expect((await backOffice.promotions.read()).offers).toHaveLength(before);
   });
 
   it('keeps what members rely on once it was approved, and its end only moves away', async () => {
     const { id, fields } = await start();
     const ask = (change: Partial<PromotionFields>) =>
-      desks.promotions.propose({ id, fields: { ...fields, ...change }, note: 'n', by: 'clara' });
+      backOffice.promotions.propose({ id, fields: { ...fields, ...change }, note: 'n', by: 'clara' });
     const earlier = new Date(Date.parse(fields.endsAt) - 1_000).toISOString();
     await expect(ask({ wagering: '30', cap: '1.00', endsAt: earlier })).rejects.toMatchObject({
       fields: { wagering: 'offer.fixed', cap: 'offer.fixed', endsAt: 'offer.earlier' },
@@ -132,16 +132,18 @@ describe('a deposit bonus', () => {
   it('that is paused takes nobody in, and a proposal that waited does not resume it', async () => {
     const { id, fields } = await start();
     const later = new Date(Date.parse(fields.endsAt) + dayMs).toISOString();
-    await desks.promotions.propose({ id, fields: { ...fields, endsAt: later }, note: 'n', by: 'clara' });
+    await backOffice.promotions.propose({ id, fields: { ...fields, endsAt: later }, note: 'n', by: 'clara' });
     const waiting = (await newestPromotion()).waiting?.id ?? '';
-    await desks.promotions.stop({ id, to: 'paused', note: 'Wrong amount', by: 'berta' });
+    await backOffice.promotions.stop({ id, to: 'paused', note: 'Wrong amount', by: 'berta' });
     await expect(approve(waiting)).rejects.toMatchObject({ code: 'rules.unknown' });
     expect((await join(id)).error).toMatchObject({ errorCode: 'promotion.closed' });
-    await desks.promotions.propose({ id, fields, note: 'Checked', by: 'clara' });
+    await backOffice.promotions.propose({ id, fields, note: 'Checked', by: 'clara' });
     await approve((await newestPromotion()).waiting?.id ?? '');
     expect((await newestPromotion()).state).toBe('running');
-    await desks.promotions.stop({ id, to: 'ended', note: 'Done', by: 'berta' });
-    await expect(desks.promotions.propose({ id, fields, note: 'Again', by: 'clara' })).rejects.toMatchObject({
+    await backOffice.promotions.stop({ id, to: 'ended', note: 'Done', by: 'berta' });
+    await expect(
+      backOffice.promotions.propose({ id, fields, note: 'Again', by: 'clara' }),
+    ).rejects.toMatchObject({
       code: 'offer.ended',
     });
     expect(await listed()).toContainEqual([id, 'ended']);
@@ -149,8 +151,8 @@ describe('a deposit bonus', () => {
 
   it('of which only a draft is there can be deleted, and the audit has every step', async () => {
     const { id } = await draft();
-    await desks.promotions.removeDraft({ id, by: 'clara' });
-    await expect(desks.promotions.removeDraft({ id, by: 'clara' })).rejects.toMatchObject({
+    await backOffice.promotions.removeDraft({ id, by: 'clara' });
+    await expect(backOffice.promotions.removeDraft({ id, by: 'clara' })).rejects.toMatchObject({
       code: 'offer.unknown',
     });
     const { rows } = await rig.database.pool.query<{ action: string }>(
@@ -170,7 +172,7 @@ describe('a deposit bonus', () => {
 
   it('is approved once of ten people who approve it at the same moment', async () => {
     const { id, fields } = await draft();
-    await desks.promotions.propose({ id, fields, note: 'n', by: 'clara' });
+    await backOffice.promotions.propose({ id, fields, note: 'n', by: 'clara' });
     const waiting = (await newestPromotion()).waiting?.id ?? '';
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => approve(waiting, `person${index}`)),
@@ -185,22 +187,22 @@ describe('a mission', () => {
     (await rig.call('missions.list', {}, { token })).value.missions.map(({ id, state }) => [id, state]);
 
   it('is claimed while it runs, is hidden while it is paused, and is over once it ended', async () => {
-    await desks.missions.saveDraft({
+    await backOffice.missions.saveDraft({
       id: null,
       fields: mission({ pays: '10.00', wagering: '2' }),
       by: 'clara',
     });
     const { id, fields } = await newestMission();
     expect((await claim(id)).error).toMatchObject({ errorCode: 'mission.unknown' });
-    await desks.missions.propose({ id, fields, note: 'n', by: 'clara' });
+    await backOffice.missions.propose({ id, fields, note: 'n', by: 'clara' });
     const decision = { id: (await newestMission()).waiting?.id ?? '', reason: '', by: 'paula' };
-    await desks.missions.decide({ ...decision, state: 'approved' });
+    await backOffice.missions.decide({ ...decision, state: 'approved' });
     expect(await seen()).toContainEqual([id, 'claimable']);
-    await desks.missions.stop({ id, to: 'paused', note: 'n', by: 'clara' });
+    await backOffice.missions.stop({ id, to: 'paused', note: 'n', by: 'clara' });
     expect((await claim(id)).error).toMatchObject({ errorCode: 'mission.unknown' });
     expect((await seen()).map(([one]) => one)).not.toContain(id);
-    await desks.missions.propose({ id, fields, note: 'n', by: 'clara' });
-    await desks.missions.decide({
+    await backOffice.missions.propose({ id, fields, note: 'n', by: 'clara' });
+    await backOffice.missions.decide({
       ...decision,
       id: (await newestMission()).waiting?.id ?? '',
       state: 'approved',
@@ -210,14 +212,14 @@ describe('a mission', () => {
       ...{ members: 1, granted: 1, paid: '10.00', points: 20, envelopes: 0 },
       ...{ wagered: '0.00', toWager: '20.00' },
     });
-    await desks.missions.stop({ id, to: 'ended', note: 'n', by: 'clara' });
+    await backOffice.missions.stop({ id, to: 'ended', note: 'n', by: 'clara' });
     expect(await seen()).toContainEqual([id, 'claimed']);
     expect((await newestMission()).state).toBe('ended');
   });
 
   it('must bring something, and counts in whole numbers where it is no money', async () => {
     const fields = mission({ points: '', target: '1.5' });
-    await expect(desks.missions.saveDraft({ id: null, fields, by: 'clara' })).rejects.toMatchObject({
+    await expect(backOffice.missions.saveDraft({ id: null, fields, by: 'clara' })).rejects.toMatchObject({
       fields: { pays: 'offer.nothing', target: 'number.invalid' },
     });
   });

@@ -133,41 +133,41 @@ describe('a round', () => {
   };
 
   it('is found by member, game and its own name, with its transfers and the sums', async () => {
-    const id = await stake('desk-1');
-    await rig.wallet({ call: 'settle', launch: id, round: 'desk-1', amount: '50.00' });
-    for (const search of ['player', 'PLAYER', nodeId, 'desk-1'])
+    const id = await stake('office-1');
+    await rig.wallet({ call: 'settle', launch: id, round: 'office-1', amount: '50.00' });
+    for (const search of ['player', 'PLAYER', nodeId, 'office-1'])
       expect(await findRound(search)).toMatchObject({
-        round: 'desk-1',
+        round: 'office-1',
         state: 'settled',
         stake: '20.00',
         payout: '50.00',
-        references: ['game:demo:desk-1:bet', 'game:demo:desk-1:win'],
+        references: ['game:demo:office-1:bet', 'game:demo:office-1:win'],
       });
-    expect(await rounds.list({ filter: 'all', search: 'desk-1', page: 9 })).toMatchObject({
+    expect(await rounds.list({ filter: 'all', search: 'office-1', page: 9 })).toMatchObject({
       page: 1,
       total: 1,
       staked: '20.00',
       won: '50.00',
     });
-    expect((await rounds.list({ filter: 'open', search: 'desk-1', page: 1 })).rows).toEqual([]);
+    expect((await rounds.list({ filter: 'open', search: 'office-1', page: 1 })).rows).toEqual([]);
     expect((await rounds.list({ filter: 'all', search: 'playe%', page: 1 })).rows).toEqual([]);
-    const file = await rounds.export({ filter: 'all', search: 'desk-1' }, 'clara');
-    expect(file.split('\r\n')[1]).toContain('game:demo:desk-1:bet game:demo:desk-1:win');
+    const file = await rounds.export({ filter: 'all', search: 'office-1' }, 'clara');
+    expect(file.split('\r\n')[1]).toContain('game:demo:office-1:bet game:demo:office-1:win');
   });
 
   it('that is open is given back once, also where two ask at the same moment, and its late win is refused', async () => {
     const before = await rig.balanceOf('player');
-    const launchId = await stake('desk-2');
-    const { id } = await findRound('desk-2');
+    const launchId = await stake('office-2');
+    const { id } = await findRound('office-2');
     const ask = (by: string) => rounds.giveBack({ id, note: 'Vendor is down', by });
     const results = await Promise.allSettled([ask('clara'), ask('berta'), ask('carla')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await rig.balanceOf('player')).toBe(before);
-    expect(await findRound('desk-2')).toMatchObject({
+    expect(await findRound('office-2')).toMatchObject({
       state: 'refunded',
-      references: ['game:demo:desk-2:bet', 'game:demo:desk-2:refund'],
+      references: ['game:demo:office-2:bet', 'game:demo:office-2:refund'],
     });
-    const late = await rig.wallet({ call: 'settle', launch: launchId, round: 'desk-2', amount: '900.00' });
+    const late = await rig.wallet({ call: 'settle', launch: launchId, round: 'office-2', amount: '900.00' });
     expect(late).toMatchObject({ status: 409, code: 'game.round-closed' });
     expect(await rig.balanceOf('player')).toBe(before);
     await expect(ask('clara')).rejects.toMatchObject({ code: 'game.round-closed' });
@@ -183,7 +183,7 @@ describe('a round', () => {
     const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
     const { session } = (await post('/api/open', { ticket }, '')).json<{ session: string }>();
     rig.cards.push(6, 12);
-    const dealt = await post('/api/rounds', { key: 'key-desk', stake: '10.00', choice: {} }, session);
+    const dealt = await post('/api/rounds', { key: 'key-backOffice', stake: '10.00', choice: {} }, session);
     const { round } = dealt.json<{ round: { id: string } }>();
     await post(`/api/rounds/${round.id}/moves`, { step: 0, move: { guess: 'higher' } }, session);
     await rounds.giveBack({ id: (await findRound(round.id)).id, note: 'Dispute', by: 'clara' });
@@ -197,12 +197,12 @@ describe('a round', () => {
   });
 
   it('of another brand is neither seen nor given back', async () => {
-    const launchId = await stake('desk-3');
-    const { id } = await findRound('desk-3');
+    const launchId = await stake('office-3');
+    const { id } = await findRound('office-3');
     const other = createRoundBackOffice({ ...rig.deps, merchant: 'other' });
     expect((await other.list({ filter: 'all', search: '', page: 1 })).total).toBe(0);
     await expect(other.giveBack({ id, note: 'x', by: 'eve' })).rejects.toMatchObject({ status: 404 });
-    await rig.wallet({ call: 'refund', launch: launchId, round: 'desk-3' });
+    await rig.wallet({ call: 'refund', launch: launchId, round: 'office-3' });
   });
 });
 

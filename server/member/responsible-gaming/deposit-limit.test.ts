@@ -85,7 +85,7 @@ describe('money that comes', () => {
       Array.from({ length: 3 }, () => 'player'),
     );
     expect(await inbox()).toEqual(Array.from({ length: 3 }, () => 'Deposit held'));
-    // What the desk and the member read is words and sums, no value of the program.
+    // What the back office and the member read is words and sums, no value of the program.
     for (const { title, remark } of open.filter(({ kind }) => kind === 'heldDeposit'))
       expect([title, remark]).toEqual([expect.stringMatching(/^₱100\.00 · Online payment · D\w+$/), '']);
     const { content } = (await rig.call('messages.inbox', {}, { token })).value;

@@ -5,13 +5,13 @@ import { createAuthenticatorResets } from './authenticator-resets.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 
 let rig: MemberRig;
-let desk: ReturnType<typeof createAuthenticatorResets>;
+let backOffice: ReturnType<typeof createAuthenticatorResets>;
 let token = '';
 let id = '';
 const password = 'Foyer-2026';
 beforeAll(async () => {
   rig = await createSeededRig();
-  desk = createAuthenticatorResets(rig.deps);
+  backOffice = createAuthenticatorResets(rig.deps);
   const { rows } = await rig.database.pool.query<{ id: string }>(
     "select id from member where account = 'player'",
   );
@@ -44,11 +44,11 @@ beforeEach(async () => {
 });
 
 const propose = (account = 'PLAYER', by = 'clara') =>
-  desk.propose({ account, note: 'Called back, knew the last deposit', by });
-const newest = async () => (await desk.list()).waiting[0]?.id ?? '';
+  backOffice.propose({ account, note: 'Called back, knew the last deposit', by });
+const newest = async () => (await backOffice.list()).waiting[0]?.id ?? '';
 const decide = async (state: 'approved' | 'rejected' | 'withdrawn', by = 'paula', reason = 'r') =>
-  desk.decide({ id: await newest(), state, reason, by });
-const hasOne = async () => (await desk.find('player')).since !== null;
+  backOffice.decide({ id: await newest(), state, reason, by });
+const hasOne = async () => (await backOffice.find('player')).since !== null;
 const readAudit = async () =>
   (await rig.database.db.selectFrom('operation_audit').select('entry').orderBy('position').execute()).map(
     ({ entry }) => JSON.parse(entry) as unknown,
@@ -70,9 +70,9 @@ describe('forgotten answers', () => {
     await setQuestions();
     rig.clock.advance(1_000);
     await propose();
-    expect((await desk.list()).waiting[0]?.facts.questionsSince).not.toBeNull();
+    expect((await backOffice.list()).waiting[0]?.facts.questionsSince).not.toBeNull();
     await decide('approved');
-    expect((await desk.find('player')).questionsSince).toBeNull();
+    expect((await backOffice.find('player')).questionsSince).toBeNull();
     expect(await readHolds()).toEqual([{ reason: 'questions' }]);
     const inbox = await rig.call('messages.inbox', {}, { token: (await logIn()).value.token });
     expect(inbox.value.content[0]?.title).toBe('Your security questions were changed');
@@ -83,8 +83,8 @@ describe('forgotten answers', () => {
     rig.clock.advance(1_000);
     await setQuestions();
     await decide('approved');
-    expect(await desk.find('player')).toMatchObject({ since: null });
-    expect((await desk.find('player')).questionsSince).not.toBeNull();
+    expect(await backOffice.find('player')).toMatchObject({ since: null });
+    expect((await backOffice.find('player')).questionsSince).not.toBeNull();
   });
 });
 
@@ -93,7 +93,7 @@ describe('a lost authenticator', () => {
     await rig.database.db.insertInto('recovery_code').values({ member_id: id, code_hash: 'x' }).execute();
     expect((await logIn()).error.errorCode).toBe('login_verify_required');
     await propose();
-    expect(await desk.list()).toMatchObject({
+    expect(await backOffice.list()).toMatchObject({
       waiting: [{ account: 'player', proposedBy: 'clara', facts: { recoveryCodesLeft: 1 } }],
     });
     expect((await rig.call('member.info', {}, { token })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a lost authenticator', () => {
       [id],
     );
     expect(left.rows[0]?.n).toBe(0);
-    expect(await desk.list()).toMatchObject({
+    expect(await backOffice.list()).toMatchObject({
       waiting: [],
       past: [{ state: 'approved', decidedBy: 'paula' }],
     });
@@ -132,7 +132,7 @@ describe('a lost authenticator', () => {
     const waiting = await newest();
     await decide('withdrawn', 'clara');
     const late = { id: waiting, state: 'approved', reason: '', by: 'paula' } as const;
-    await expect(desk.decide(late)).rejects.toMatchObject({ code: 'rules.unknown', status: 404 });
+    await expect(backOffice.decide(late)).rejects.toMatchObject({ code: 'rules.unknown', status: 404 });
     await propose();
     await decide('rejected');
     expect(await hasOne()).toBe(true);
@@ -143,7 +143,7 @@ describe('a lost authenticator', () => {
     await propose();
     const waiting = await newest();
     const both = await Promise.allSettled(
-      ['paula', 'anton'].map((by) => desk.decide({ id: waiting, state: 'approved', reason: '', by })),
+      ['paula', 'anton'].map((by) => backOffice.decide({ id: waiting, state: 'approved', reason: '', by })),
     );
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe('a lost authenticator', () => {
     await expect(decide('approved')).rejects.toMatchObject({ code: 'removal.changed', status: 409 });
     await rig.database.pool.query('delete from member_authenticator');
     await expect(decide('approved')).rejects.toMatchObject({ code: 'removal.none', status: 409 });
-    expect((await desk.list()).waiting).toHaveLength(1);
+    expect((await backOffice.list()).waiting).toHaveLength(1);
     expect((await rig.call('member.info', {}, { token })).status).toBe(200);
     await decide('rejected');
     await expect(propose()).rejects.toMatchObject({ code: 'removal.none' });
@@ -165,7 +165,7 @@ describe('a lost authenticator', () => {
   });
 
   it('shows support as much of the member as helps to judge, and no more', async () => {
-    expect(await desk.find(' Player ')).toMatchObject({
+    expect(await backOffice.find(' Player ')).toMatchObject({
       account: 'player',
       mobile: '+63••••••0001',
       email: 'p•••@lumina.example',

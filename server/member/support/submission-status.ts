@@ -1,7 +1,7 @@
 import type { SubmissionOutcome } from '../../../src/protocol/console-support.ts';
 import type { Database } from '../../db/database.ts';
 
-/** What was sent, as far as the record of a desk is found by it. */
+/** What was sent, as far as the record of a kind is found by it. */
 export interface MemberSubmission {
   readonly id: string;
   readonly member_id: string | null;
@@ -9,10 +9,10 @@ export interface MemberSubmission {
   readonly reference: string;
   readonly outcome: string;
 }
-type Desk = SubmissionOutcome['desk'];
+type Kind = SubmissionOutcome['kind'];
 type Keyed = MemberSubmission & { readonly member_id: string };
 
-const deskOf = (operation: string): Desk | null => {
+const kindOf = (operation: string): Kind | null => {
   if (/^withdrawals\.|^confirmations\.answer$/.test(operation)) return 'withdrawal';
   if (operation.startsWith('deposit.')) return 'deposit';
   if (operation === 'points.redeem') return 'redemption';
@@ -27,7 +27,7 @@ interface SubmissionStatus {
   readonly status: SubmissionOutcome['status'];
 }
 const readers: Readonly<
-  Record<Desk, (db: Database, ids: readonly string[]) => Promise<readonly SubmissionStatus[]>>
+  Record<Kind, (db: Database, ids: readonly string[]) => Promise<readonly SubmissionStatus[]>>
 > = {
   withdrawal: (db, ids) =>
     db.selectFrom('withdrawal').select(['id', 'member_id', 'status']).where('id', 'in', ids).execute(),
@@ -61,7 +61,7 @@ const readers: Readonly<
 const nameOf = (member: string, reference: string): string => `${member} ${reference}`;
 
 /**
- * How what was sent is kept by the desk that decides about it, now: submission → its standing. That a call went
+ * How what was sent is kept by the back office that decides about it, now: submission → its standing. That a call went
  * well says only that it was received.
  */
 export const readSubmissionStatuses = async (
@@ -69,21 +69,21 @@ export const readSubmissionStatuses = async (
   sent: readonly MemberSubmission[],
 ): Promise<ReadonlyMap<string, SubmissionOutcome>> => {
   const outcomes = new Map<string, SubmissionOutcome>();
-  for (const desk of Object.keys(readers) as readonly Desk[]) {
-    const deskRows = sent.filter(
+  for (const kind of Object.keys(readers) as readonly Kind[]) {
+    const rowsOfKind = sent.filter(
       (one): one is Keyed =>
         one.member_id !== null &&
         one.outcome === 'done' &&
-        deskOf(one.operation) === desk &&
-        (desk === 'deposit' || isRecordNumber(one.reference)) &&
+        kindOf(one.operation) === kind &&
+        (kind === 'deposit' || isRecordNumber(one.reference)) &&
         one.reference !== '',
     );
-    if (deskRows.length === 0) continue;
-    const statuses = await readers[desk](db, [...new Set(deskRows.map(({ reference }) => reference))]);
+    if (rowsOfKind.length === 0) continue;
+    const statuses = await readers[kind](db, [...new Set(rowsOfKind.map(({ reference }) => reference))]);
     const byName = new Map(statuses.map(({ id, member_id, status }) => [nameOf(member_id, id), status]));
-    for (const { id, member_id, reference } of deskRows) {
+    for (const { id, member_id, reference } of rowsOfKind) {
       const status = byName.get(nameOf(member_id, reference));
-      if (status !== undefined) outcomes.set(id, { desk, status } as SubmissionOutcome);
+      if (status !== undefined) outcomes.set(id, { kind, status } as SubmissionOutcome);
     }
   }
   return outcomes;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const desk = () => createSupportBackOffice(rig.deps);
+const backOffice = () => createSupportBackOffice(rig.deps);
 /** Takes an account away that money goes out to: a call that binds without moving money. */
 const removeAccount = (id: string, headers: Record<string, string> = {}) =>
   rig.app.inject({
@@ -34,7 +34,7 @@ const ofPage = {
   'x-release': '',
   referer: 'https://portal.test/preview/abc/account/payout?token=secret#part',
 };
-const listAll = async () => (await desk().list({ account: 'PLAYER' })).submissions;
+const listAll = async () => (await backOffice().list({ account: 'PLAYER' })).submissions;
 
 test('keeps what was sent with release, revision, language and page, and what became of it', async () => {
   const ownAccounts = await rig.call('payout.accounts', {}, { token });
@@ -59,11 +59,13 @@ test('keeps no revision where the caller shows no release that there was', async
   const [stranger, silent] = await listAll();
   expect(stranger).toMatchObject({ release: 'f'.repeat(64), revision: null });
   expect(silent).toMatchObject({ release: '', revision: null, page: '' });
-  await expect(desk().look({ id: silent?.id ?? '', reason: 'r', operator: 'o' })).rejects.toMatchObject({
-    code: 'submission.release-unknown',
-  });
+  await expect(backOffice().look({ id: silent?.id ?? '', reason: 'r', operator: 'o' })).rejects.toMatchObject(
+    {
+      code: 'submission.release-unknown',
+    },
+  );
 });
-test('says how a thing stands by the record of its desk, never that it is done while nobody decided', async () => {
+test('says how a thing stands by the record of its back office, never that it is done while nobody decided', async () => {
   const { db } = rig.deps;
   const member = { merchant: 'demo', member_id: memberId } as const;
   const now = rig.clock.now();
@@ -89,19 +91,19 @@ test('says how a thing stands by the record of its desk, never that it is done w
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return (await desk().list({})).submissions.find((one) => one.id === id)?.standing;
+    return (await backOffice().list({})).submissions.find((one) => one.id === id)?.standing;
   };
-  expect(await stands('withdrawals.submit', withdrawal)).toEqual({ desk: 'withdrawal', status: 'submitted' });
+  expect(await stands('withdrawals.submit', withdrawal)).toEqual({ kind: 'withdrawal', status: 'submitted' });
   await db.updateTable('withdrawal').set({ status: 'rejected' }).where('id', '=', withdrawal).execute();
-  expect(await stands('withdrawals.submit', withdrawal)).toEqual({ desk: 'withdrawal', status: 'rejected' });
+  expect(await stands('withdrawals.submit', withdrawal)).toEqual({ kind: 'withdrawal', status: 'rejected' });
   const order = await rig.call('deposit.create', { bankCode: 'transfer', amount: '500' }, { token });
   expect(order.status).toBe(200);
   const [sent] = (await listAll()).filter(({ operation }) => operation === 'deposit.create');
-  expect(sent).toMatchObject({ outcome: 'done', standing: { desk: 'deposit', status: 'waiting' } });
+  expect(sent).toMatchObject({ outcome: 'done', standing: { kind: 'deposit', status: 'waiting' } });
   const { id } = order.value as { readonly id: string };
   await db.updateTable('deposit_order').set({ status: 'underReview' }).where('id', '=', id).execute();
-  expect(await stands('deposit.prove', id)).toEqual({ desk: 'deposit', status: 'underReview' });
-  // Nobody's record, another member's, and what no desk decides about.
+  expect(await stands('deposit.prove', id)).toEqual({ kind: 'deposit', status: 'underReview' });
+  // Nobody's record, another member's, and what no back office decides about.
   expect(await stands('withdrawals.submit', '999999')).toBeNull();
   expect(await stands('withdrawals.submit', withdrawal, null)).toBeNull();
   expect(await stands('contracts.offer', withdrawal)).toBeNull();
@@ -113,17 +115,17 @@ test('does not keep what is only read', async () => {
   expect((await listAll()).length).toBe(before);
 });
 test('names an account that came into being by it, and shows pages of newest first', async () => {
-  const { submissions, hasMore } = await desk().list({});
+  const { submissions, hasMore } = await backOffice().list({});
   expect(hasMore).toBe(false);
   expect(submissions.map(({ id }) => Number(id))).toEqual(
     submissions.map(({ id }) => Number(id)).sort((a, b) => b - a),
   );
   const [first] = submissions;
-  expect((await desk().list({ before: first?.id })).submissions).toHaveLength(submissions.length - 1);
+  expect((await backOffice().list({ before: first?.id })).submissions).toHaveLength(submissions.length - 1);
 });
 test('opens the page of that time for a look that sends nothing, ends automatically and is kept', async () => {
   const sent = (await listAll()).find(({ revision }) => revision === 1);
-  const { path, expiresAt } = await desk().look({
+  const { path, expiresAt } = await backOffice().look({
     id: sent?.id ?? '',
     reason: 'Complaint 7',
     operator: 'cora',
@@ -155,7 +157,7 @@ test('opens the page of that time for a look that sends nothing, ends automatica
   expect((await rig.call('payout.accounts', {}, { token: looking })).status).toBe(401);
 });
 test('a submission that is not there is not looked at', async () => {
-  await expect(desk().look({ id: '0', reason: 'r', operator: 'o' })).rejects.toMatchObject({
+  await expect(backOffice().look({ id: '0', reason: 'r', operator: 'o' })).rejects.toMatchObject({
     code: 'submission.unknown',
   });
 });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMemberRig, type MemberRig } from '../member-rig.fake.ts';
-import { createRulesDesk } from '../rules-desk.ts';
+import { createRulesBackOffice } from '../rules-back-office.ts';
 import { transferRules } from './transfer-rules.ts';
 import { readTransferSettings } from './transfer-settings.ts';
 
 let rig: MemberRig;
-let desk: ReturnType<typeof createDesk>;
-const createDesk = () => createRulesDesk(rig.deps, transferRules);
+let backOffice: ReturnType<typeof createTransferRules>;
+const createTransferRules = () => createRulesBackOffice(rig.deps, transferRules);
 beforeAll(async () => {
   rig = await createMemberRig();
-  desk = createDesk();
+  backOffice = createTransferRules();
 });
 afterAll(() => rig.close());
 
 const propose = async (change: object, by = 'clara') => {
-  const { live } = await desk.rules();
-  await desk.proposeRules({ rules: { ...live, ...change }, note: 'Teams asked', by });
-  return (await desk.rules()).waiting?.id ?? '';
+  const { live } = await backOffice.rules();
+  await backOffice.proposeRules({ rules: { ...live, ...change }, note: 'Teams asked', by });
+  return (await backOffice.rules()).waiting?.id ?? '';
 };
 const settle = (id: string, state: 'approved' | 'rejected' | 'withdrawn', by: string) =>
-  desk.decideRules({ id, state, reason: 'So.', by });
+  backOffice.decideRules({ id, state, reason: 'So.', by });
 const readActions = async () => {
   const { rows } = await rig.database.pool.query<{ entry: string }>(
     'select entry from operation_audit order by position',
@@ -36,7 +36,7 @@ const readOpen = async () => {
 };
 
 it('keeps transfers closed until an operator who did not propose it opens them', async () => {
-  expect(await desk.rules()).toMatchObject({
+  expect(await backOffice.rules()).toMatchObject({
     live: { toUpline: false, toDownline: false },
     changedBy: null,
     waiting: null,
@@ -46,7 +46,7 @@ it('keeps transfers closed until an operator who did not propose it opens them',
   await expect(settle(id, 'approved', 'clara')).rejects.toMatchObject({ code: 'approval.own-change' });
   await settle(id, 'approved', 'paula');
   expect(await readOpen()).toEqual({ toUpline: true, toDownline: false });
-  const { live, changedBy, past } = await desk.rules();
+  const { live, changedBy, past } = await backOffice.rules();
   expect(live).toMatchObject({ toUpline: true, toDownline: false, dailyMost: '60000.00' });
   expect(changedBy).toBe('clara');
   expect(past).toMatchObject([{ state: 'approved', decidedBy: 'paula', rules: live }]);
@@ -54,14 +54,14 @@ it('keeps transfers closed until an operator who did not propose it opens them',
 });
 
 it('changes nothing with a proposal that was rejected or called off, and has one wait at a time', async () => {
-  const { live } = await desk.rules();
+  const { live } = await backOffice.rules();
   const first = await propose({ toDownline: true });
   await expect(propose({ minimum: '5.00' }, 'berta')).rejects.toMatchObject({ code: 'rules.waiting' });
   await settle(first, 'rejected', 'paula');
   await settle(await propose({ toDownline: true }), 'withdrawn', 'clara');
   await expect(settle(first, 'approved', 'paula')).rejects.toMatchObject({ code: 'rules.unknown' });
   await expect(propose({})).rejects.toMatchObject({ code: 'rules.same' });
-  expect((await desk.rules()).live).toEqual(live);
+  expect((await backOffice.rules()).live).toEqual(live);
 });
 
 it.each([
@@ -77,11 +77,11 @@ it.each([
   ],
 ])('refuses %j at its fields', async (change, fields) => {
   await expect(propose(change)).rejects.toMatchObject({ status: 400, fields });
-  expect((await desk.rules()).waiting).toBeNull();
+  expect((await backOffice.rules()).waiting).toBeNull();
 });
 
 it('keeps the rules of another brand', async () => {
-  const other = createRulesDesk({ ...rig.deps, merchant: 'other' }, transferRules);
+  const other = createRulesBackOffice({ ...rig.deps, merchant: 'other' }, transferRules);
   expect(await other.rules()).toMatchObject({ live: { toUpline: false }, past: [] });
   const id = await propose({ toDownline: true });
   await expect(other.decideRules({ id, state: 'approved', reason: '', by: 'paula' })).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { TransferRules } from '../../../src/protocol/console-transfers.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { refuseFields } from '../http/refusals.ts';
-import type { RulesKind } from '../rules-desk.ts';
+import type { RulesKind } from '../rules-back-office.ts';
 import type { TransferRulesProposalTable } from './tables.ts';
 import {
   readColumns,

@@ -1,6 +1,6 @@
 import { unitOf } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
-import type { RulesChange } from '../rules-desk.ts';
+import type { RulesChange } from '../rules-back-office.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import type { TransferRuleColumns } from './tables.ts';
 

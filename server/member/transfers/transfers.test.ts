@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoFundPassword } from '../../../demo/seed/accounts.ts';
 import type { TransferRules } from '../../../src/protocol/console-transfers.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
-import { createRulesDesk } from '../rules-desk.ts';
+import { createRulesBackOffice } from '../rules-back-office.ts';
 import { transferRules } from './transfer-rules.ts';
 
 let rig: MemberRig;
@@ -38,11 +38,11 @@ const down = (account: string, amount: string) =>
   rig.call('transfers.toDownline', { account, amount, fundPassword }, { token: tokens.agent });
 /** One operator proposes other rules, and another approves them. */
 async function changeRules(change: Partial<TransferRules>): Promise<void> {
-  const desk = createRulesDesk(rig.deps, transferRules);
-  const { live } = await desk.rules();
-  await desk.proposeRules({ rules: { ...live, ...change }, note: 'Teams asked', by: 'clara' });
-  const id = (await desk.rules()).waiting?.id ?? '';
-  await desk.decideRules({ id, state: 'approved', reason: '', by: 'paula' });
+  const backOffice = createRulesBackOffice(rig.deps, transferRules);
+  const { live } = await backOffice.rules();
+  await backOffice.proposeRules({ rules: { ...live, ...change }, note: 'Teams asked', by: 'clara' });
+  const id = (await backOffice.rules()).waiting?.id ?? '';
+  await backOffice.decideRules({ id, state: 'approved', reason: '', by: 'paula' });
 }
 const balanceOf = async (who: 'player' | 'agent'): Promise<number> =>
   Number((await rig.call('wallet.balance', { typeId: 1 }, { token: tokens[who] })).value.sumBalance);

@@ -84,5 +84,5 @@ export const createPictureRedrawer = (): PictureRedrawer => {
   };
 };
 
-/** The desk of this process. */
+/** The redrawer of this process. */
 export const pictureRedrawer = createPictureRedrawer();

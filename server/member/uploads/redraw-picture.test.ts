@@ -32,39 +32,39 @@ const waitForProcess = async (find: () => number | null): Promise<number> => {
 
 describe('the process that opens pictures', () => {
   it('draws one after another, and stays for the next', async () => {
-    const desk = createPictureRedrawer();
+    const redrawer = createPictureRedrawer();
     const { type, bytes } = await drawSmall();
     const drawn = await Promise.all([
-      desk.redraw({ type, bytes }),
-      desk.redraw({ type, bytes: bytes.subarray(0, 40) }),
-      desk.redraw({ type, bytes }),
+      redrawer.redraw({ type, bytes }),
+      redrawer.redraw({ type, bytes: bytes.subarray(0, 40) }),
+      redrawer.redraw({ type, bytes }),
     ]);
     expect(drawn.map((one) => one?.type)).toEqual(['image/png', undefined, 'image/png']);
     expect((await loadImage(drawn[2]?.bytes ?? Buffer.alloc(0))).width).toBe(24);
-    const pid = desk.process();
-    await desk.redraw({ type, bytes });
-    expect(desk.process()).toBe(pid);
+    const pid = redrawer.process();
+    await redrawer.redraw({ type, bytes });
+    expect(redrawer.process()).toBe(pid);
   });
 
   it('is ended when a picture takes too long, which is given up; the next one is drawn by another', async () => {
-    const desk = createPictureRedrawer();
+    const redrawer = createPictureRedrawer();
     const small = await drawSmall();
-    await desk.redraw(small);
-    const pid = desk.process() ?? 0;
+    await redrawer.redraw(small);
+    const pid = redrawer.process() ?? 0;
     expect(isRunning(pid)).toBe(true);
-    const given = desk.redraw(await drawLarge(), 50);
-    const next = desk.redraw(small);
+    const given = redrawer.redraw(await drawLarge(), 50);
+    const next = redrawer.redraw(small);
     expect(await given).toBeNull();
     expect((await next)?.type).toBe('image/png');
-    expect(desk.process()).not.toBe(pid);
+    expect(redrawer.process()).not.toBe(pid);
     await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
   });
 
   it('that was ended from outside costs its picture alone', async () => {
-    const desk = createPictureRedrawer();
-    const given = desk.redraw(await drawLarge());
-    const next = desk.redraw(await drawSmall());
-    process.kill(await waitForProcess(desk.process), 'SIGKILL');
+    const redrawer = createPictureRedrawer();
+    const given = redrawer.redraw(await drawLarge());
+    const next = redrawer.redraw(await drawSmall());
+    process.kill(await waitForProcess(redrawer.process), 'SIGKILL');
     expect(await given).toBeNull();
     expect((await next)?.type).toBe('image/png');
   });

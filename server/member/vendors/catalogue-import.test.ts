@@ -15,7 +15,7 @@ interface Listed {
   readonly picture?: string;
 }
 let rig: PlayRig;
-let desk: ReturnType<typeof createVendorBackOffice>;
+let backOffice: ReturnType<typeof createVendorBackOffice>;
 let ownRows: readonly Listed[];
 let answer: readonly unknown[] = [];
 const origin = 'https://pictures.test';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...{ code: 'demo', origin },
     ask: async () => ({ games: answer }) as never,
   };
-  desk = createVendorBackOffice({ ...rig.deps, gameVendor });
+  backOffice = createVendorBackOffice({ ...rig.deps, gameVendor });
   const { rows } = await rig.database.pool.query<Listed>(
     `select game_code as game, name, vendor_code as studio, game_type as type, classify from game
      where game_type not in ('LOTT', 'ELOTT') order by node_id`,
@@ -58,13 +58,13 @@ const fetchPictures = async (): Promise<void> => {
   while ((await runner.runDue()) > 0);
 };
 const show = async (filter: 'new' | 'changed' | 'gone' | 'refused' | 'pictures') => {
-  const made = await desk.showImport({ vendor: 'demo', filter, page: 1 });
+  const made = await backOffice.showImport({ vendor: 'demo', filter, page: 1 });
   if (made === null) throw new Error('Expected an import.');
   return made;
 };
 const read = async (games: readonly unknown[]) => {
   answer = games;
-  await desk.readCatalogue({ vendor: 'demo', by: 'paula' });
+  await backOffice.readCatalogue({ vendor: 'demo', by: 'paula' });
 };
 const fresh = (game: string, more: Partial<Listed> = {}): Listed => ({
   ...{ game, name: `Game ${game}`, studio: 'NEWHALL', type: 'RNG', classify: 'SL' },
@@ -73,7 +73,7 @@ const fresh = (game: string, more: Partial<Listed> = {}): Listed => ({
 const find = async (gameName: string) => (await rig.call('games.list', { gameName }, {})).value.games;
 
 it('shows what differs, game by game, and changes nothing before it is applied', async () => {
-  expect(await desk.showImport({ vendor: 'demo', filter: 'new', page: 1 })).toBeNull();
+  expect(await backOffice.showImport({ vendor: 'demo', filter: 'new', page: 1 })).toBeNull();
   const [, second, ...rest] = ownRows;
   const renamed = { ...second, name: 'Zanzibar Deluxe' };
   const bad = [
@@ -100,13 +100,13 @@ it('shows what differs, game by game, and changes nothing before it is applied',
 it('applies what was chosen: the rest stays, and a second press is refused', async () => {
   const { id } = await show('new');
   const request = { vendor: 'demo', id, note: 'Weekly', by: 'paula' };
-  await desk.applyImport({ ...request, changes: ['new', 'changed'] });
+  await backOffice.applyImport({ ...request, changes: ['new', 'changed'] });
   expect((await find('Zanzibar Deluxe'))[0]?.nodeId).toBe(otherNode);
   expect((await find('Game new-1'))[0]).toMatchObject({ vassalage: 'NEWHALL', tag: 'new' });
   // Gone was not chosen.
   const token = await rig.logIn('player');
   expect((await rig.call('games.launch', { nodeId }, { token })).status).toBe(200);
-  await expect(desk.applyImport({ ...request, changes: ['gone'] })).rejects.toMatchObject({
+  await expect(backOffice.applyImport({ ...request, changes: ['gone'] })).rejects.toMatchObject({
     code: 'vendor.import-none',
   });
 });
@@ -120,7 +120,7 @@ it('takes a game off the lobby that is no longer listed, and puts it back when i
     )
   ).rows;
   const apply = async () =>
-    desk.applyImport({
+    backOffice.applyImport({
       ...{ vendor: 'demo', id: (await show('gone')).id, note: 'x', by: 'paula' },
       changes: ['new', 'changed', 'gone'],
     });
@@ -150,7 +150,7 @@ it('stores pictures that are pictures, names each that is not, and tries those a
     ...Array.from({ length: 12 }, (_, index) => fresh(`more-${index}`, { picture: `${origin}/good.png` })),
   ]);
   const { id } = await show('new');
-  await desk.applyImport({ vendor: 'demo', id, changes: ['new'], note: 'x', by: 'paula' });
+  await backOffice.applyImport({ vendor: 'demo', id, changes: ['new'], note: 'x', by: 'paula' });
   expect((await show('new')).pictures).toEqual({ waiting: 17, stored: 0, failed: 0 });
   await fetchPictures();
   expect((await show('new')).pictures).toEqual({ waiting: 0, stored: 13, failed: 4 });
@@ -169,7 +169,7 @@ it('stores pictures that are pictures, names each that is not, and tries those a
     [game?.nodeId ?? '']: game?.iconUrl,
   });
   rig.clock.advance(1_000);
-  await desk.retryPictures({ vendor: 'demo', id });
+  await backOffice.retryPictures({ vendor: 'demo', id });
   expect((await show('new')).pictures.waiting).toBe(4);
   await fetchPictures();
   expect((await show('new')).pictures.failed).toBe(4);

@@ -5,29 +5,29 @@ import { createPlayRig, type PlayRig } from '../play/play-rig.fake.ts';
 import { createVendorBackOffice } from './vendor-back-office.ts';
 
 let rig: PlayRig;
-let desk: ConsoleDeps['vendors'];
+let backOffice: ConsoleDeps['vendors'];
 let launch = '';
 beforeAll(async () => {
   rig = await createPlayRig();
-  desk = createVendorBackOffice(rig.deps);
+  backOffice = createVendorBackOffice(rig.deps);
   launch = await rig.openLaunch(await rig.logIn('player'));
 });
 afterAll(() => rig.close());
 
 const vendorOf = async () => {
-  const vendor = (await desk.read()).vendors.find(({ code }) => code === 'demo');
+  const vendor = (await backOffice.read()).vendors.find(({ code }) => code === 'demo');
   if (vendor === undefined) throw new Error('Expected the vendor.');
   return vendor;
 };
 const stake = (round: string, amount: string) => rig.wallet({ call: 'stake', launch, round, amount });
 
 it('shows what a vendor booked, and what it was refused, the same once', async () => {
-  await stake('desk-1', '1.00');
-  for (const amount of ['999999.00', '999999.00']) await stake('desk-2', amount);
+  await stake('office-1', '1.00');
+  for (const amount of ['999999.00', '999999.00']) await stake('office-2', amount);
   const { bookings, refusals, openRounds, heldPayouts } = await vendorOf();
-  expect(bookings[0]).toMatchObject({ kind: 'debit', round: 'desk-1', amount: '1.00', state: 'booked' });
+  expect(bookings[0]).toMatchObject({ kind: 'debit', round: 'office-1', amount: '1.00', state: 'booked' });
   expect(refusals).toHaveLength(1);
-  expect(refusals[0]).toMatchObject({ call: 'debit', round: 'desk-2', times: 2 });
+  expect(refusals[0]).toMatchObject({ call: 'debit', round: 'office-2', times: 2 });
   expect({ openRounds, heldPayouts }).toEqual({ openRounds: 1, heldPayouts: 0 });
 });
 
@@ -47,13 +47,13 @@ it('makes a next key, keeps both good, and retires the former one, with the oper
   const [before] = (await vendorOf()).keys;
   const [first] = await ensureGatewayKeys(rig.deps.db, rig.deps, 'demo');
   const request = { vendor: 'demo', note: 'Every year', by: 'ada' };
-  const { keyId, secret } = await desk.rotateKey(request);
+  const { keyId, secret } = await backOffice.rotateKey(request);
   expect(await ensureGatewayKeys(rig.deps.db, rig.deps, 'demo')).toEqual([secret, first]);
   expect((await vendorOf()).keys.map(({ state }) => state)).toEqual(['active', 'former']);
-  await expect(desk.rotateKey(request)).rejects.toMatchObject({ code: 'vendor.key-waiting' });
-  await desk.retireKey(request);
+  await expect(backOffice.rotateKey(request)).rejects.toMatchObject({ code: 'vendor.key-waiting' });
+  await backOffice.retireKey(request);
   expect(await ensureGatewayKeys(rig.deps.db, rig.deps, 'demo')).toEqual([secret]);
-  await expect(desk.retireKey(request)).rejects.toMatchObject({ code: 'vendor.key-none' });
+  await expect(backOffice.retireKey(request)).rejects.toMatchObject({ code: 'vendor.key-none' });
   const { rows } = await rig.database.pool.query<{ entry: string }>(
     `select entry from operation_audit where entry like '%key.r%' order by position`,
   );
@@ -65,7 +65,7 @@ it('makes a next key, keeps both good, and retires the former one, with the oper
 
 it('changes no keys of payment gateways', async () => {
   await ensureGatewayKeys(rig.deps.db, rig.deps, 'bank');
-  await expect(desk.rotateKey({ vendor: 'bank', note: 'n', by: 'ada' })).rejects.toMatchObject({
+  await expect(backOffice.rotateKey({ vendor: 'bank', note: 'n', by: 'ada' })).rejects.toMatchObject({
     code: 'vendor.unknown',
   });
 });

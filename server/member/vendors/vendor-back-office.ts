@@ -5,7 +5,7 @@ import type {
   KeyRequest,
   NewVendorKey,
   VendorBooking,
-  VendorDesk,
+  VendorOverview,
   VendorFile,
   VendorRefusal,
   VendorStatus,
@@ -94,7 +94,7 @@ async function countRounds({ db, merchant, clock }: MemberDeps, vendor: string):
 }
 
 /** Every vendor with its keys, what it is paid without a person, and what it called last. */
-async function readDesk(deps: MemberDeps): Promise<VendorDesk> {
+async function readOverview(deps: MemberDeps): Promise<VendorOverview> {
   const { db, merchant, gameVendor } = deps;
   const { code: currency } = await readCurrency(db, merchant);
   const { rules } = await readMoneyRules(db, merchant);
@@ -190,7 +190,7 @@ const retireKey = (deps: MemberDeps, { vendor, note, by }: KeyRequest & Author):
 
 /** Vendors of games, for the console. */
 export const createVendorBackOffice = (deps: MemberDeps) => ({
-  read: () => readDesk(deps),
+  read: () => readOverview(deps),
   status: (vendor: string) => readStatus(deps, vendor),
   rotateKey: (request: KeyRequest & Author) => rotateKey(deps, request),
   retireKey: (request: KeyRequest & Author) => retireKey(deps, request),

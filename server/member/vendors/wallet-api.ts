@@ -27,7 +27,7 @@ import { bookCredit, bookDebit, bookRollback } from './transactions.ts';
 import { isRequest, type WalletCall, type WalletRequests } from './wallet-contract.ts';
 
 /** A call inside its transaction of the database. */
-interface Desk {
+interface WalletContext {
   readonly db: Database;
   readonly parts: VendorParts;
   readonly rules: PlayRules;
@@ -36,22 +36,22 @@ interface Desk {
 /** What stays booked while the call is refused. */
 type Outcome = JsonObject | 'held' | 'unknown';
 
-const bookingOf = (desk: Desk, launch: Launch, asked: WalletRequests['rollback']) => ({
-  ...{ launch, round: asked.round, transaction: asked.transaction, at: desk.at },
+const bookingOf = (context: WalletContext, launch: Launch, asked: WalletRequests['rollback']) => ({
+  ...{ launch, round: asked.round, transaction: asked.transaction, at: context.at },
   answer: async () => ({
     transaction: asked.transaction,
-    balance: await writeBalance(desk.db, launch),
+    balance: await writeBalance(context.db, launch),
   }),
 });
 
 /** A stake needs a login, no break, no rest, and no question of the platform that waits. */
-async function requireStake({ db, rules, at }: Desk, launch: Launch): Promise<void> {
+async function requireStake({ db, rules, at }: WalletContext, launch: Launch): Promise<void> {
   await requirePlay(db, launch, at);
   await refuseWhileCheckDue(db, { memberId: launch.member_id, rules, now: at });
 }
 
 /** A share of the stake of a round that has ended is put into the jackpots. */
-async function growOf({ db, parts, at }: Desk, launch: Launch, name: string): Promise<void> {
+async function growOf({ db, parts, at }: WalletContext, launch: Launch, name: string): Promise<void> {
   const round = await findRound(db, launch, name);
   if (round === null) return;
   const { member_id: memberId, vendor } = launch;
@@ -60,24 +60,24 @@ async function growOf({ db, parts, at }: Desk, launch: Launch, name: string): Pr
 }
 
 /** What is locked before a round ends. */
-async function beginEnd({ db, parts, at }: Desk, { member_id: memberId }: Launch): Promise<void> {
+async function beginEnd({ db, parts, at }: WalletContext, { member_id: memberId }: Launch): Promise<void> {
   await lockMember(db, memberId);
   await lockJackpots(db, parts, memberId, at);
 }
 
-async function finish(desk: Desk, launch: Launch, round: string): Promise<Outcome> {
-  const { db, at } = desk;
-  await beginEnd(desk, launch);
+async function finish(context: WalletContext, launch: Launch, round: string): Promise<Outcome> {
+  const { db, at } = context;
+  await beginEnd(context, launch);
   const current = await findRound(db, launch, round);
   if (current?.state !== 'settled') {
     await settleRound(db, { launch, round, at }, 0n);
-    await growOf(desk, launch, round);
+    await growOf(context, launch, round);
   }
   return { balance: await writeBalance(db, launch) };
 }
 
 type Answers = {
-  readonly [Call in WalletCall]: (desk: Desk, asked: WalletRequests[Call]) => Promise<Outcome>;
+  readonly [Call in WalletCall]: (context: WalletContext, asked: WalletRequests[Call]) => Promise<Outcome>;
 };
 const answers: Answers = {
   authenticate: async ({ db, parts }, { ticket }) => {
@@ -94,29 +94,29 @@ const answers: Answers = {
     await refuseDuringRest(db, launch.member_id, at);
     return { balance: await writeBalance(db, launch) };
   },
-  debit: async (desk, asked) => {
-    const launch = await findLaunch(desk.db, desk.parts, asked.session);
-    const currency = await readMemberCurrency(desk.db, launch.member_id);
+  debit: async (context, asked) => {
+    const launch = await findLaunch(context.db, context.parts, asked.session);
+    const currency = await readMemberCurrency(context.db, launch.member_id);
     const amount = requireAmount(asked.amount, smallestStake(currency.code), currency);
-    return bookDebit(desk.db, { ...bookingOf(desk, launch, asked), amount, asked }, () =>
-      requireStake(desk, launch),
+    return bookDebit(context.db, { ...bookingOf(context, launch, asked), amount, asked }, () =>
+      requireStake(context, launch),
     );
   },
-  credit: async (desk, asked) => {
-    const launch = await findLaunch(desk.db, desk.parts, asked.session);
-    const currency = await readMemberCurrency(desk.db, launch.member_id);
+  credit: async (context, asked) => {
+    const launch = await findLaunch(context.db, context.parts, asked.session);
+    const currency = await readMemberCurrency(context.db, launch.member_id);
     const amount = requireAmount(asked.amount, 0n, currency);
-    await beginEnd(desk, launch);
-    return bookCredit(desk.db, { ...bookingOf(desk, launch, asked), amount, asked }, () =>
-      growOf(desk, launch, asked.round),
+    await beginEnd(context, launch);
+    return bookCredit(context.db, { ...bookingOf(context, launch, asked), amount, asked }, () =>
+      growOf(context, launch, asked.round),
     );
   },
-  rollback: async (desk, asked) => {
-    const launch = await findLaunch(desk.db, desk.parts, asked.session);
-    return bookRollback(desk.db, bookingOf(desk, launch, asked));
+  rollback: async (context, asked) => {
+    const launch = await findLaunch(context.db, context.parts, asked.session);
+    return bookRollback(context.db, bookingOf(context, launch, asked));
   },
-  finish: async (desk, { session, round }) =>
-    finish(desk, await findLaunch(desk.db, desk.parts, session), round),
+  finish: async (context, { session, round }) =>
+    finish(context, await findLaunch(context.db, context.parts, session), round),
   endings: async ({ db, parts: { merchant, vendor }, at }) => ({
     rounds: (await listEndings(db, { merchant, vendor, now: at })).map((round) => ({ ...round })),
   }),

@@ -143,9 +143,14 @@ describe.each(cases)('the member platform in $code', ({ code, symbol, opening, t
     const { value } = await rig.call('withdrawals.submit', asked, { token });
     expect(value).toMatchObject({ amount: sums.withdrawal, currency: code });
     expect(writeMoney(before - (await minor()), code)).toBe(sums.withdrawal);
-    const desk = { db: rig.deps.db, clock: rig.clock, merchant: 'demo', flows: createMemberFlows(rig.deps) };
+    const backOffice = {
+      db: rig.deps.db,
+      clock: rig.clock,
+      merchant: 'demo',
+      flows: createMemberFlows(rig.deps),
+    };
     for (const action of ['approve', 'pay'] as const)
-      await decideWithdrawal(desk, {
+      await decideWithdrawal(backOffice, {
         ...{ id: value.id, action, text: 'REF-1', operator: 'carla', version: null },
         key: rig.deps.random.uuid(),
       });

@@ -74,7 +74,7 @@ async function countAll(db: Database, merchant: string): Promise<Readonly<Record
 const selectFound = ({ db, merchant }: Deps, { filter, search }: Omit<WithdrawalQuery, 'page'>) =>
   selectRows(db, merchant).where(conditions[filter]).where(matches(search));
 
-/** One page of withdrawals for the desk. A page past the end is the last one. */
+/** One page of withdrawals for the back office. A page past the end is the last one. */
 export async function listForBackOffice(deps: Deps, query: WithdrawalQuery): Promise<WithdrawalPage> {
   const { total } = await selectFound(deps, query)
     .select(sql<number>`count(*)::int`.as('total'))

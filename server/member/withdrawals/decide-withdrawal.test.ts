@@ -6,11 +6,11 @@ import { createWithdrawalBackOffice } from './withdrawal-back-office.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';
 
 let rig: WithdrawalRig;
-let desk: ReturnType<typeof createWithdrawalBackOffice>;
+let backOffice: ReturnType<typeof createWithdrawalBackOffice>;
 let player: { token: string; id: string; card: string };
 beforeAll(async () => {
   rig = await createWithdrawalRig();
-  desk = createWithdrawalBackOffice(rig.deps);
+  backOffice = createWithdrawalBackOffice(rig.deps);
 });
 afterAll(async () => {
   expect(await rig.ledgerFault()).toBe(0n);
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const submit = async (): Promise<string> =>
   (await rig.submit(player.token, { amount: '500', card: player.card })).value.id;
 const read = async (id: string) => {
-  const file = await desk.read(id, { whole: true });
+  const file = await backOffice.read(id, { whole: true });
   if (file === null) throw new Error(`Expected withdrawal ${id}.`);
   return file;
 };
@@ -38,7 +38,7 @@ const decide = (
   action: WithdrawalDecision['action'],
   more: { readonly operator?: string; readonly key?: string; readonly text?: string } = {},
 ) =>
-  desk.decide({
+  backOffice.decide({
     id: file.id,
     version: file.version,
     action,
@@ -73,8 +73,8 @@ describe('the file of a withdrawal', () => {
       ['submitted', 'member', ''],
       ['reviewing', 'operator', 'clara'],
     ]);
-    expect((await desk.read(id, { whole: false }))?.target.number).toBe('•••• 4471');
-    expect(JSON.stringify(await desk.read(id, { whole: false }))).not.toContain('1002003004471');
+    expect((await backOffice.read(id, { whole: false }))?.target.number).toBe('•••• 4471');
+    expect(JSON.stringify(await backOffice.read(id, { whole: false }))).not.toContain('1002003004471');
   });
 
   it('has the claim of a dispute with its pictures, which an operator may see', async () => {
@@ -95,7 +95,7 @@ describe('the file of a withdrawal', () => {
     const other = createWithdrawalBackOffice({ ...rig.deps, merchant: 'other' });
     expect(await other.read(id, { whole: true })).toBeNull();
     for (const wrong of ['', '0', 'x', '999999999999999999', '9'.repeat(30)])
-      expect(await desk.read(wrong, { whole: true })).toBeNull();
+      expect(await backOffice.read(wrong, { whole: true })).toBeNull();
   });
 });
 
@@ -140,7 +140,7 @@ describe('a large withdrawal', () => {
       await decide(file, 'pay', { operator: 'clara' });
     }
     await rig.database.pool.query('delete from withdrawal_setting');
-    expect((await desk.rules()).live.secondPersonFrom).toBe('10000.00');
+    expect((await backOffice.rules()).live.secondPersonFrom).toBe('10000.00');
   });
 });
 
@@ -209,12 +209,12 @@ describe('the list', () => {
   it('finds by name, number, reference and the end of an account’s number, and takes no signs as patterns', async () => {
     const id = await submit();
     const find = async (search: string) =>
-      (await desk.list({ filter: 'submitted', search, page: 1 })).rows.map((row) => row.id);
+      (await backOffice.list({ filter: 'submitted', search, page: 1 })).rows.map((row) => row.id);
     for (const search of ['play', 'PLAYER', id, `#${id}`, '4471', ' player '])
       expect(await find(search)).toContain(id);
     for (const search of ['%', '_', '\\', 'nobody', "' or 1=1", '0000'])
       expect(await find(search)).toEqual([]);
-    expect((await desk.list({ filter: 'todo', search: '', page: 9_999 })).page).toBe(1);
+    expect((await backOffice.list({ filter: 'todo', search: '', page: 9_999 })).page).toBe(1);
   });
 
   it('shows twenty at a time, the oldest first where they wait, and counts each state', async () => {
@@ -223,8 +223,8 @@ describe('the list', () => {
        select 'demo', $1, $2, 10000, 0, 'PHP', 'rejected', now(), now() from generate_series(1, 25)`,
       [player.id, player.card],
     );
-    const first = await desk.list({ filter: 'rejected', search: '', page: 1 });
-    const second = await desk.list({ filter: 'rejected', search: '', page: 2 });
+    const first = await backOffice.list({ filter: 'rejected', search: '', page: 1 });
+    const second = await backOffice.list({ filter: 'rejected', search: '', page: 2 });
     expect(first.rows).toHaveLength(20);
     expect(first.total).toBe(first.counts.rejected);
     expect(first.pages).toBe(Math.ceil(first.total / 20));
@@ -237,7 +237,7 @@ describe('the list', () => {
   it('as a file has no formula, no whole account number, and leaves a line in the audit', async () => {
     const id = await submit();
     await decide(await read(id), 'refuse', { text: '=HYPERLINK("http://evil.test"), or so' });
-    const file = await desk.export({ filter: 'rejected', search: id }, 'clara');
+    const file = await backOffice.export({ filter: 'rejected', search: id }, 'clara');
     const line = file.split('\r\n').find((one) => one.startsWith(`${id},player`));
     expect(line).toContain(`"'=HYPERLINK(""http://evil.test""), or so"`);
     expect(file).not.toContain('1002003004471');
@@ -253,16 +253,16 @@ describe('the list', () => {
 
 describe('the rules', () => {
   const propose = async (change: object, by = 'clara') => {
-    const { live } = await desk.rules();
-    await desk.proposeRules({ rules: { ...live, ...change }, note: 'Costs', by });
-    return (await desk.rules()).waiting?.id ?? '';
+    const { live } = await backOffice.rules();
+    await backOffice.proposeRules({ rules: { ...live, ...change }, note: 'Costs', by });
+    return (await backOffice.rules()).waiting?.id ?? '';
   };
   const settle = (id: string, state: 'approved' | 'rejected' | 'withdrawn', by: string) =>
-    desk.decideRules({ id, state, reason: 'So.', by });
+    backOffice.decideRules({ id, state, reason: 'So.', by });
 
   it('change when somebody else approves, once, and count for what is asked for from then on', async () => {
     const id = await propose({ fee: '7.50', perDay: 4 });
-    expect((await desk.rules()).live.fee).toBe('0.00');
+    expect((await backOffice.rules()).live.fee).toBe('0.00');
     await expect(settle(id, 'approved', 'clara')).rejects.toMatchObject({ code: 'approval.own-change' });
     await expect(settle(id, 'withdrawn', 'paula')).rejects.toMatchObject({ code: 'approval.own-change' });
     const results = await Promise.allSettled([
@@ -270,7 +270,7 @@ describe('the rules', () => {
       settle(id, 'rejected', 'anton'),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { live, waiting, past } = await desk.rules();
+    const { live, waiting, past } = await backOffice.rules();
     expect(waiting).toBeNull();
     expect(live.fee).toBe(past[0]?.state === 'approved' ? '7.50' : '0.00');
     if (past[0]?.state !== 'approved') await settle(await propose({ fee: '7.50' }), 'approved', 'paula');
@@ -285,7 +285,7 @@ describe('the rules', () => {
     await settle(id, 'withdrawn', 'clara');
     await expect(settle(id, 'approved', 'paula')).rejects.toMatchObject({ code: 'rules.unknown' });
     await expect(propose({})).rejects.toMatchObject({ code: 'rules.same' });
-    expect((await desk.rules()).live.perDay).toBe(5);
+    expect((await backOffice.rules()).live.perDay).toBe(5);
   });
 
   it('that cannot be are refused at their fields', async () => {
@@ -300,6 +300,6 @@ describe('the rules', () => {
       [{ receiptMinutes: 10_081 }, { receiptMinutes: 'number.invalid' }],
     ] as const)
       await expect(propose(change)).rejects.toMatchObject({ code: 'form.invalid', fields });
-    expect((await desk.rules()).waiting).toBeNull();
+    expect((await backOffice.rules()).waiting).toBeNull();
   });
 });

@@ -63,7 +63,7 @@ describe('a frozen account', () => {
     expect([await countWithdrawals(), await rig.balance(player.id)]).toEqual([0, before]);
   });
 
-  it('keeps for the desk what was ordered before it, and repeats no answer to a second request', async () => {
+  it('keeps for the back office what was ordered before it, and repeats no answer to a second request', async () => {
     const wallet = await holdRows(
       rig.database.pool,
       `select id from ledger_account where member_id = ${player.id} and account_type = 1 for update`,

@@ -79,7 +79,7 @@ async function readDetail(parts: MemberParts, caller: Caller, id: string) {
   };
 }
 
-/** A member's answer to what the desk asked; the review continues. */
+/** A member's answer to what the back office asked; the review continues. */
 async function answerQuestion(
   { db, merchant, clock }: MemberParts,
   memberId: string,

@@ -9,7 +9,7 @@ import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.t
 const hour = 3_600_000;
 const by = 'clara';
 let rig: WithdrawalRig;
-let desk: ReturnType<typeof createMemberBackOffice>;
+let backOffice: ReturnType<typeof createMemberBackOffice>;
 let player: { token: string; id: string; card: string };
 let recorded = 0;
 
@@ -17,10 +17,15 @@ const readAudit = () =>
   rig.deps.db.selectFrom('operation_audit').select('entry').orderBy('position').execute();
 const hold = (reason: 'email' | 'passkey' = 'email') =>
   holdWithdrawals(rig.deps, rig.deps.db, player.id, reason);
-const propose = (who = by) => desk.proposeLift({ id: player.id, note: 'Called back', by: who });
+const propose = (who = by) => backOffice.proposeLift({ id: player.id, note: 'Called back', by: who });
 const decide = async (state: 'approved' | 'rejected' | 'withdrawn', who = 'paula') =>
-  desk.decideLift({ id: (await desk.lifts()).waiting[0]?.id ?? '0', state, reason: 'r', by: who });
-const isHeld = async () => (await desk.read(player.id)).withdrawalHold !== null;
+  backOffice.decideLift({
+    id: (await backOffice.lifts()).waiting[0]?.id ?? '0',
+    state,
+    reason: 'r',
+    by: who,
+  });
+const isHeld = async () => (await backOffice.read(player.id)).withdrawalHold !== null;
 const submit = () => rig.submit(player.token, { amount: '500', card: player.card });
 const runJobs = () =>
   createJobRunner({
@@ -36,7 +41,7 @@ const runJobs = () =>
 
 beforeAll(async () => {
   rig = await createWithdrawalRig();
-  desk = createMemberBackOffice(rig.deps);
+  backOffice = createMemberBackOffice(rig.deps);
 });
 afterAll(async () => {
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
@@ -58,8 +63,8 @@ describe('the early end of a hold on withdrawals', () => {
     await hold();
     await propose();
     expect((await submit()).error.errorCode).toBe('withdrawal.held');
-    expect(await desk.read(player.id)).toMatchObject({ isLiftWaiting: true });
-    expect((await desk.lifts()).waiting).toMatchObject([
+    expect(await backOffice.read(player.id)).toMatchObject({ isLiftWaiting: true });
+    expect((await backOffice.lifts()).waiting).toMatchObject([
       { account: 'player', note: 'Called back', proposedBy: by, hold: { reason: 'email' } },
     ]);
     await expect(propose('carl')).rejects.toMatchObject({ code: 'lift.waiting', status: 409 });
@@ -88,7 +93,7 @@ describe('the early end of a hold on withdrawals', () => {
     await expect(decide('withdrawn')).rejects.toMatchObject({ code: 'approval.own-change' });
     await decide('withdrawn', by);
     expect(await isHeld()).toBe(true);
-    expect((await desk.lifts()).past.map(({ state }) => state)).toEqual(['withdrawn', 'rejected']);
+    expect((await backOffice.lifts()).past.map(({ state }) => state)).toEqual(['withdrawn', 'rejected']);
     const { rows } = await rig.database.pool.query('select 1 from inbox_message');
     expect(rows).toEqual([]);
   });
@@ -96,10 +101,10 @@ describe('the early end of a hold on withdrawals', () => {
   it('happens once where two approve at the same moment', async () => {
     await hold();
     await propose();
-    const [waiting] = (await desk.lifts()).waiting;
+    const [waiting] = (await backOffice.lifts()).waiting;
     const both = await Promise.allSettled(
       ['paula', 'anton'].map((who) =>
-        desk.decideLift({ id: waiting?.id ?? '', state: 'approved', reason: '', by: who }),
+        backOffice.decideLift({ id: waiting?.id ?? '', state: 'approved', reason: '', by: who }),
       ),
     );
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -109,7 +114,7 @@ describe('the early end of a hold on withdrawals', () => {
 
   it('is not asked for where nothing is on hold, and not approved once the hold is over', async () => {
     await expect(propose()).rejects.toMatchObject({ code: 'lift.none', status: 409 });
-    await expect(desk.proposeLift({ id: '999999999', note: 'n', by })).rejects.toMatchObject({
+    await expect(backOffice.proposeLift({ id: '999999999', note: 'n', by })).rejects.toMatchObject({
       code: 'member.unknown',
     });
     await hold();
@@ -123,13 +128,13 @@ describe('the early end of a hold on withdrawals', () => {
     await propose();
     rig.clock.advance(24 * hour);
     await runJobs();
-    expect(await desk.lifts()).toMatchObject({
+    expect(await backOffice.lifts()).toMatchObject({
       waiting: [],
       past: [{ state: 'withdrawn', decidedBy: 'the platform' }],
     });
     await hold();
     await propose();
-    expect((await desk.lifts()).waiting).toHaveLength(1);
+    expect((await backOffice.lifts()).waiting).toHaveLength(1);
   });
 
   it('is refused where the account was changed again since it was asked for', async () => {

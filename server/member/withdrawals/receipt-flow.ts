@@ -98,7 +98,7 @@ export const receiptFlow: FlowDefinition = {
   machine: withdrawalConfirmationMachine,
   contract: withdrawalConfirmationContract,
   services: { loadReceipt, submitReceipt },
-  // The wallet is moved by the desk that decides; nothing is left to refresh here.
+  // The wallet is moved by the back office that decides; nothing is left to refresh here.
   effects: {},
   // `disputePoll` asks this server for the state: only a browser needs to.
   waits: ['receiptDeadline'],

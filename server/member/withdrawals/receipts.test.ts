@@ -60,8 +60,8 @@ describe('a receipt', () => {
   });
 
   it('does not count as received while the platform is closed, and waits for half an hour after', async () => {
-    const desk = createAvailabilityBackOffice(rig.deps);
-    await desk.close({ from: '', until: '', zone: 'UTC', note: 'disks', by: 'paula' });
+    const backOffice = createAvailabilityBackOffice(rig.deps);
+    await backOffice.close({ from: '', until: '', zone: 'UTC', note: 'disks', by: 'paula' });
     // Reminders of a time that cannot be kept would not be true.
     for (const step of [16, 12, 3]) {
       rig.clock.advance(step * minutes);
@@ -69,7 +69,7 @@ describe('a receipt', () => {
     }
     expect(await readRow()).toMatchObject({ receipt: 'pending' });
     expect(await listTitles()).toEqual(['Your withdrawal was paid']);
-    await desk.open({ note: 'done', by: 'paula' });
+    await backOffice.open({ note: 'done', by: 'paula' });
     rig.clock.advance(15 * minutes);
     await Promise.all([rig.runJobs(), rig.runJobs()]);
     expect(await listTitles()).toEqual(['Your withdrawal was paid', 'Did your withdrawal arrive?']);

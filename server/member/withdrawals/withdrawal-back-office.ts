@@ -1,6 +1,6 @@
 import type { MemberDeps } from '../../platform/deps.ts';
 import { createMemberFlows } from '../flows.ts';
-import { createRulesDesk } from '../rules-desk.ts';
+import { createRulesBackOffice } from '../rules-back-office.ts';
 import { readWithdrawalFile } from './read-file.ts';
 import { exportForBackOffice, listForBackOffice } from './back-office-list.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
@@ -17,6 +17,6 @@ export function createWithdrawalBackOffice(deps: Deps) {
     decide: (decision: Parameters<typeof decideWithdrawal>[1]) => decideWithdrawal(parts, decision),
     export: (query: Parameters<typeof exportForBackOffice>[1], by: string) =>
       exportForBackOffice(deps, query, by),
-    ...createRulesDesk(deps, withdrawalRules),
+    ...createRulesBackOffice(deps, withdrawalRules),
   };
 }

@@ -34,12 +34,12 @@ export interface WithdrawalRig extends MemberRig {
   readonly troubles: readonly unknown[];
 }
 
-/** The member platform with the seed, a desk and nodes that do jobs when told to. */
+/** The member platform with the seed, a back office and nodes that do jobs when told to. */
 export async function createWithdrawalRig(): Promise<WithdrawalRig> {
   const rig = await createSeededRig();
   const { db, clock } = rig.deps;
   const troubles: unknown[] = [];
-  const desk = { db, clock, merchant: 'demo', flows: createMemberFlows(rig.deps) };
+  const backOffice = { db, clock, merchant: 'demo', flows: createMemberFlows(rig.deps) };
   const submit: WithdrawalRig['submit'] = (token, { amount, card, key }) =>
     rig.call(
       'withdrawals.submit',
@@ -47,7 +47,7 @@ export async function createWithdrawalRig(): Promise<WithdrawalRig> {
       { token, ...(key === undefined ? {} : { key }) },
     );
   const decide: WithdrawalRig['decide'] = (id, action, text = 'Because.') =>
-    decideWithdrawal(desk, {
+    decideWithdrawal(backOffice, {
       id,
       action,
       text,

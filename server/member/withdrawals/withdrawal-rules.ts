@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { WithdrawalRules } from '../../../src/protocol/console-withdrawals.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { refuseFields } from '../http/refusals.ts';
-import type { RulesKind } from '../rules-desk.ts';
+import type { RulesKind } from '../rules-back-office.ts';
 import { readWithdrawalSettings, writeWithdrawalSettings, type WithdrawalSettings } from './settings.ts';
 import type { RulesProposalTable } from './tables.ts';
 

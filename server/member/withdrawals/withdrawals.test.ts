@@ -203,7 +203,7 @@ describe('a withdrawal', () => {
     }
   });
 
-  it('waits for an answer that the desk asked for, and continues with it', async () => {
+  it('waits for an answer that the back office asked for, and continues with it', async () => {
     const { value } = await rig.submit(player.token, { amount: '500', card: player.card });
     await rig.decide(value.id, 'ask', 'Which name is on the account?');
     const detail = await rig.call('withdrawals.detail', { id: value.id }, { token: player.token });

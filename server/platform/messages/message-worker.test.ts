@@ -164,10 +164,16 @@ describe('the queue', () => {
     await sendCode();
     await worker.runDue();
     expect(letters).toHaveLength(1);
-    const desk = createOutboxBackOffice({ db: database.db, clock, merchant: 'demo', secretBox, demo: false });
-    const [last] = await desk.list({ limit: 1 });
+    const backOffice = createOutboxBackOffice({
+      db: database.db,
+      clock,
+      merchant: 'demo',
+      secretBox,
+      demo: false,
+    });
+    const [last] = await backOffice.list({ limit: 1 });
     expect(last).toMatchObject({ state: 'suppressed', canRetry: true, canLook: false });
-    await desk.retry(last?.id ?? '', 'support');
+    await backOffice.retry(last?.id ?? '', 'support');
     await worker.runDue();
     expect(await readRow()).toMatchObject({ state: 'accepted' });
     const soft = answering(later);

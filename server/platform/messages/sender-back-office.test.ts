@@ -63,8 +63,8 @@ const template = (change: object = {}): string =>
     body: { to: '{{to}}', text: '{{text}}' },
     ...change,
   });
-const listed = async (desk: SenderBackOffice, channel: 'email' | 'sms') =>
-  (await desk.list()).find((one) => one.channel === channel);
+const listed = async (backOffice: SenderBackOffice, channel: 'email' | 'sms') =>
+  (await backOffice.list()).find((one) => one.channel === channel);
 const audit = async (): Promise<readonly object[]> => {
   const rows = await database.db.selectFrom('operation_audit').select('entry').orderBy('position').execute();
   return rows.map(({ entry }) => JSON.parse(entry) as object);
@@ -78,52 +78,54 @@ test('without a sender messages reach nobody; the demonstration keeps them', asy
   });
 });
 test('what the environment sets is shown as that, without a word of it, and changed there alone', async () => {
-  const desk = openBackOffice({
+  const backOffice = openBackOffice({
     config: {
       smtp: { ...mail(), password: 'Very-secret-1' },
       sms: readSmsTemplate(template(), { token: 'Very-secret-2' }),
       mailReports: null,
     },
   });
-  expect(await desk.list()).toEqual(
+  expect(await backOffice.list()).toEqual(
     (['email', 'sms'] as const).map((channel) => ({
       ...{ channel, source: 'environment', smtp: null, template: null, secretNames: [] },
       ...{ updatedBy: null, updatedAt: null },
     })),
   );
   const fixed = { status: 409, code: 'sender.fixed' };
-  await expect(desk.saveSmtp(mail(), 'ada')).rejects.toMatchObject(fixed);
-  await expect(desk.saveSms({ template: template(), secrets: { token: 't' } }, 'ada')).rejects.toMatchObject(
-    fixed,
-  );
-  await expect(desk.remove('email', 'ada')).rejects.toMatchObject(fixed);
+  await expect(backOffice.saveSmtp(mail(), 'ada')).rejects.toMatchObject(fixed);
+  await expect(
+    backOffice.saveSms({ template: template(), secrets: { token: 't' } }, 'ada'),
+  ).rejects.toMatchObject(fixed);
+  await expect(backOffice.remove('email', 'ada')).rejects.toMatchObject(fixed);
   expect(await audit()).toEqual([]);
 });
 test('a mail server is kept sealed, shown without its password, and the audit names who set it', async () => {
-  const desk = openBackOffice();
-  await desk.saveSmtp(mail(), 'ada');
+  const backOffice = openBackOffice();
+  await backOffice.saveSmtp(mail(), 'ada');
   const { password: _, ...shown } = mail();
-  expect(await listed(desk, 'email')).toEqual({
+  expect(await listed(backOffice, 'email')).toEqual({
     ...{ channel: 'email', source: 'console', template: null, secretNames: [], updatedBy: 'ada' },
     ...{ smtp: { ...shown, hasPassword: true }, updatedAt: '2026-06-01T08:00:00.000Z' },
   });
   const { rows } = await database.pool.query('select sealed from message_sender');
   expect(rows).toHaveLength(1);
-  expect(JSON.stringify([rows, await desk.list(), await audit()])).not.toContain('Very-secret-1');
+  expect(JSON.stringify([rows, await backOffice.list(), await audit()])).not.toContain('Very-secret-1');
   expect(await audit()).toMatchObject([
     { action: 'sender.save', author: 'ada', subject: 'sender:email', note: 'smtp.lumina.example' },
   ]);
 });
 test('a password stays for the same server and user, and goes to no other one', async () => {
-  const desk = openBackOffice();
-  await desk.saveSmtp(mail(), 'ada');
-  await desk.saveSmtp(mail({ password: null, port: 465, secure: true }), 'bea');
-  expect(await listed(desk, 'email')).toMatchObject({ smtp: { port: 465, hasPassword: true } });
+  const backOffice = openBackOffice();
+  await backOffice.saveSmtp(mail(), 'ada');
+  await backOffice.saveSmtp(mail({ password: null, port: 465, secure: true }), 'bea');
+  expect(await listed(backOffice, 'email')).toMatchObject({ smtp: { port: 465, hasPassword: true } });
   for (const other of [{ host: 'evil.example' }, { user: 'somebody' }])
-    await expect(desk.saveSmtp(mail({ password: null, ...other }), 'ada')).rejects.toMatchObject({
+    await expect(backOffice.saveSmtp(mail({ password: null, ...other }), 'ada')).rejects.toMatchObject({
       ...{ status: 422, code: 'sender.invalid', fields: { password: 'sender.invalid' } },
     });
-  expect(await listed(desk, 'email')).toMatchObject({ smtp: { host: 'smtp.lumina.example', port: 465 } });
+  expect(await listed(backOffice, 'email')).toMatchObject({
+    smtp: { host: 'smtp.lumina.example', port: 465 },
+  });
 });
 test.each([
   ['from', { from: 'nobody' }],
@@ -131,26 +133,26 @@ test.each([
   ['host', { host: 'smtp.example/x' }],
   ['host', { host: '' }],
 ])('a wrong %s is refused at its field, in a sentence', async (field, change) => {
-  const desk = openBackOffice();
-  await expect(desk.saveSmtp(mail(change), 'ada')).rejects.toMatchObject({
+  const backOffice = openBackOffice();
+  await expect(backOffice.saveSmtp(mail(change), 'ada')).rejects.toMatchObject({
     ...{ code: 'sender.invalid', fields: { [field]: 'sender.invalid' } },
     message: expect.stringMatching(/\.$/),
   });
-  expect(await listed(desk, 'email')).toMatchObject({ source: 'none' });
+  expect(await listed(backOffice, 'email')).toMatchObject({ source: 'none' });
 });
 test('an SMS template is shown as it was written, its secrets by name alone', async () => {
-  const desk = openBackOffice();
-  await desk.saveSms({ template: template(), secrets: { token: 'Very-secret-2' } }, 'ada');
-  expect(await listed(desk, 'sms')).toMatchObject({
+  const backOffice = openBackOffice();
+  await backOffice.saveSms({ template: template(), secrets: { token: 'Very-secret-2' } }, 'ada');
+  expect(await listed(backOffice, 'sms')).toMatchObject({
     ...{ source: 'console', template: template(), secretNames: ['token'] },
   });
-  expect(JSON.stringify([await desk.list(), await audit()])).not.toContain('Very-secret-2');
+  expect(JSON.stringify([await backOffice.list(), await audit()])).not.toContain('Very-secret-2');
   expect(await audit()).toMatchObject([{ action: 'sender.save', note: 'sms.example' }]);
   // The same host keeps its secret; another one has to be given it.
-  await desk.saveSms({ template: template({ method: 'PUT' }), secrets: {} }, 'ada');
-  expect(await listed(desk, 'sms')).toMatchObject({ secretNames: ['token'] });
+  await backOffice.saveSms({ template: template({ method: 'PUT' }), secrets: {} }, 'ada');
+  expect(await listed(backOffice, 'sms')).toMatchObject({ secretNames: ['token'] });
   await expect(
-    desk.saveSms({ template: template({ url: 'https://evil.example/' }), secrets: {} }, 'ada'),
+    backOffice.saveSms({ template: template({ url: 'https://evil.example/' }), secrets: {} }, 'ada'),
   ).rejects.toMatchObject({ code: 'sender.invalid', fields: { template: 'sender.invalid' } });
 });
 test('a secret written into the template is refused: everybody with the permission reads that', async () => {
@@ -165,16 +167,16 @@ test('a secret written into the template is refused: everybody with the permissi
   });
 });
 test('a test message leaves at once, and what the server says comes back', async () => {
-  const desk = openBackOffice();
-  await desk.saveSmtp(ownServer(), 'ada');
+  const backOffice = openBackOffice();
+  await backOffice.saveSmtp(ownServer(), 'ada');
   const to = 'ana@lumina.example';
-  expect(await desk.test({ channel: 'email', to }, 'ada')).toMatchObject({
+  expect(await backOffice.test({ channel: 'email', to }, 'ada')).toMatchObject({
     isSent: true,
     answer: expect.stringMatching(/^250/),
   });
   expect(mailServer.received.at(-1)?.to).toEqual([to]);
   mailServer.refusal = { code: 550, text: 'Unknown mailbox' };
-  const refused = await desk.test({ channel: 'email', to }, 'ada');
+  const refused = await backOffice.test({ channel: 'email', to }, 'ada');
   expect(refused.isSent).toBe(false);
   expect(refused.answer).toContain('Unknown mailbox');
   expect((await audit()).slice(1)).toMatchObject([
@@ -184,17 +186,17 @@ test('a test message leaves at once, and what the server says comes back', async
   expect(JSON.stringify(await audit())).not.toContain(to);
 });
 test('a removed sender is gone on every node from the next message on', async () => {
-  const [desk, other] = [openBackOffice(), openBackOffice()];
-  await desk.saveSmtp(ownServer(), 'ada');
+  const [backOffice, other] = [openBackOffice(), openBackOffice()];
+  await backOffice.saveSmtp(ownServer(), 'ada');
   expect(await other.readiness()).toMatchObject({ email: 'console' });
-  await desk.remove('email', 'bea');
+  await backOffice.remove('email', 'bea');
   expect(await other.readiness()).toMatchObject({ email: 'none' });
   expect((await audit()).at(-1)).toMatchObject({ action: 'sender.remove', author: 'bea' });
 });
 test('settings of another key cannot be read; they can be set again', async () => {
   await openBackOffice().saveSmtp(mail(), 'ada');
-  const desk = openBackOffice({ secretBox: createSecretBox() });
-  expect(await listed(desk, 'email')).toMatchObject({ source: 'console', smtp: null });
-  await desk.saveSmtp(mail(), 'ada');
-  expect(await listed(desk, 'email')).toMatchObject({ smtp: { hasPassword: true } });
+  const backOffice = openBackOffice({ secretBox: createSecretBox() });
+  expect(await listed(backOffice, 'email')).toMatchObject({ source: 'console', smtp: null });
+  await backOffice.saveSmtp(mail(), 'ada');
+  expect(await listed(backOffice, 'email')).toMatchObject({ smtp: { hasPassword: true } });
 });

@@ -105,8 +105,8 @@ export function AnnouncementForm(props: {
   const saving = useMutation({
     mutationFn: (to: 'draft' | 'published') =>
       to === 'draft' ? api.saveNotice(request) : api.publishNotice(request),
-    onSuccess: (desk, to) => {
-      client.setQueryData(noticeKey, desk);
+    onSuccess: (overview, to) => {
+      client.setQueryData(noticeKey, overview);
       onClose();
       tellSuccess(to === 'draft' ? words.saved : words.published);
     },

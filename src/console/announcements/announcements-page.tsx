@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   canSend,
-  type NoticeDesk,
+  type NoticeOverview,
   type NoticeFields,
   type NoticeLine,
   type NoticeState,
@@ -125,8 +125,8 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
   const { act, notice } = task;
   if (notice === null) return null;
   const name = nameNotice(notice.fields);
-  const keep = (sentence: string) => (desk: NoticeDesk) => {
-    client.setQueryData(noticeKey, desk);
+  const keep = (sentence: string) => (overview: NoticeOverview) => {
+    client.setQueryData(noticeKey, overview);
     onClose();
     tellSuccess(sentence);
   };
@@ -172,7 +172,7 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
   );
 }
 
-function NoticeList({ notices }: NoticeDesk) {
+function NoticeList({ notices }: NoticeOverview) {
   const mayEdit = useMay('edit');
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
@@ -228,7 +228,7 @@ export function AnnouncementsPage() {
   const notices = useNotices();
   return (
     <Screen title={words.title} lead={words.lead}>
-      <Loaded query={notices}>{(desk) => <NoticeList {...desk} />}</Loaded>
+      <Loaded query={notices}>{(overview) => <NoticeList {...overview} />}</Loaded>
     </Screen>
   );
 }

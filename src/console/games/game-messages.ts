@@ -105,7 +105,7 @@ export const gameMessages = {
   opened: (name: string) => `${name} is open`,
   rounds: {
     title: 'Rounds',
-    lead: 'What members staked and won, with the transfers in the ledger. What a round is worth only its vendor knows: the desk can give a stake back, and never settles.',
+    lead: 'What members staked and won, with the transfers in the ledger. What a round is worth only its vendor knows: the back office can give a stake back, and never settles.',
     search: 'Account, game, or number of a round',
     filters: {
       all: 'All rounds',

@@ -284,7 +284,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     },
     rollback: async ({ note }) => addRelease(note),
     reviews: async () => ({ open: [], decided: [] }),
-    desk: () => new Promise(() => undefined),
+    workNews: () => new Promise(() => undefined),
     decideReview: async () => ({ open: [], decided: [] }),
     ...money,
     ...createReceivingApiFake(role),

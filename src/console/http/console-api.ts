@@ -24,7 +24,7 @@ import type { ClosureRequest, RegionRequest, WireAvailability } from '../../prot
 import type { ReceivingRequest, ReceivingState } from '../../protocol/console-receiving.ts';
 import type { AdjustmentRequest, MoneyRules, MoneyState } from '../../protocol/console-money.ts';
 import type { MemberMatch, RemovalRequest, RemovalState } from '../../protocol/console-removals.ts';
-import type { DeskNotice } from '../../protocol/console-desk.ts';
+import type { WorkNotice } from '../../protocol/console-work.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { SubmissionPage, SubmissionQuery } from '../../protocol/console-support.ts';
@@ -134,7 +134,7 @@ export interface ConsoleApi
   switches(): Promise<WireSwitches>;
   reviews(): Promise<WireReviews>;
   /** Answers when work came for the staff since `mark`, or after some seconds. */
-  desk(mark: string, signal: AbortSignal): Promise<DeskNotice>;
+  workNews(mark: string, signal: AbortSignal): Promise<WorkNotice>;
   decideReview(decision: ReviewDecision): Promise<WireReviews>;
   withdrawals(query: WithdrawalQuery): Promise<WithdrawalPage>;
   withdrawal(id: string): Promise<WithdrawalFile>;
@@ -229,7 +229,7 @@ export const httpConsoleApi: ConsoleApi = {
   rollback: (request) => callApi('POST', '/api/rollback', request),
   switches: () => callApi('GET', '/api/switches'),
   reviews: () => callApi('GET', '/api/reviews'),
-  desk: (mark, signal) => callApi('GET', `/api/desk?mark=${encodeURIComponent(mark)}`, undefined, signal),
+  workNews: (mark, signal) => callApi('GET', `/api/work?mark=${encodeURIComponent(mark)}`, undefined, signal),
   decideReview: (decision) => callApi('POST', '/api/reviews/decide', decision),
   withdrawals: ({ filter, search, page }) => {
     const query = new URLSearchParams({ filter, search, page: String(page) });

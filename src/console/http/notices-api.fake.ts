@@ -5,26 +5,26 @@ import type { NoticesApi } from './notices-api.ts';
 export function createNoticesApiFake(role: string): NoticesApi {
   const book = createNoticeBook();
   return {
-    notices: async () => book.desk(),
+    notices: async () => book.overview(),
     saveNotice: async (request) => {
       book.save(request, 'draft', role);
-      return book.desk();
+      return book.overview();
     },
     publishNotice: async (request) => {
       book.save(request, 'shown', role);
-      return book.desk();
+      return book.overview();
     },
     withdrawNotice: async ({ id }) => {
       book.withdraw(id, role);
-      return book.desk();
+      return book.overview();
     },
     sendNotice: async (id) => {
       book.send(id, role);
-      return book.desk();
+      return book.overview();
     },
     removeNotice: async (id) => {
       book.remove(id);
-      return book.desk();
+      return book.overview();
     },
   };
 }

@@ -1,14 +1,14 @@
-import type { NoticeDesk, NoticeRequest, NoticeWithdrawal } from '../../protocol/console-notices.ts';
+import type { NoticeOverview, NoticeRequest, NoticeWithdrawal } from '../../protocol/console-notices.ts';
 import { callApi } from './call-api.ts';
 
 /** Calls about announcements; each answers how things are then. */
 export interface NoticesApi {
-  notices(): Promise<NoticeDesk>;
-  saveNotice(request: NoticeRequest): Promise<NoticeDesk>;
-  publishNotice: (request: NoticeRequest) => Promise<NoticeDesk>;
-  withdrawNotice(request: NoticeWithdrawal): Promise<NoticeDesk>;
-  removeNotice(id: string): Promise<NoticeDesk>;
-  sendNotice(id: string): Promise<NoticeDesk>;
+  notices(): Promise<NoticeOverview>;
+  saveNotice(request: NoticeRequest): Promise<NoticeOverview>;
+  publishNotice: (request: NoticeRequest) => Promise<NoticeOverview>;
+  withdrawNotice(request: NoticeWithdrawal): Promise<NoticeOverview>;
+  removeNotice(id: string): Promise<NoticeOverview>;
+  sendNotice(id: string): Promise<NoticeOverview>;
 }
 export const noticesApi: NoticesApi = {
   notices: () => callApi('GET', '/api/notices'),

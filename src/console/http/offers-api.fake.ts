@@ -11,32 +11,32 @@ const requireFields = ({ position }: OfferFields): void => {
 function createCalls<Fields extends OfferFields>(sample: Fields, role: string): OfferCalls<Fields> {
   const book = createOfferBook(sample);
   return {
-    read: async () => book.desk(),
+    read: async () => book.overview(),
     saveDraft: async (draft) => {
       requireFields(draft.fields);
       book.saveDraft(draft);
-      return book.desk();
+      return book.overview();
     },
     removeDraft: async (id) => {
       book.remove(id);
-      return book.desk();
+      return book.overview();
     },
     propose: async (request) => {
       requireFields(request.fields);
       book.propose(request, role);
-      return book.desk();
+      return book.overview();
     },
     stop: async (stop) => {
       book.stop(stop);
-      return book.desk();
+      return book.overview();
     },
     withdraw: async (id) => {
       book.decide(id, { state: 'withdrawn', reason: '' }, role);
-      return book.desk();
+      return book.overview();
     },
     decide: async (id, state, reason) => {
       book.decide(id, { state, reason }, role);
-      return book.desk();
+      return book.overview();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type {
   MissionFields,
-  OfferDesk,
+  OfferOverview,
   OfferDraft,
   OfferRequest,
   OfferStop,
@@ -10,13 +10,13 @@ import { callApi } from './call-api.ts';
 
 /** Calls about offers of one kind; each answers how things are then. */
 export interface OfferCalls<Fields> {
-  read(): Promise<OfferDesk<Fields>>;
-  saveDraft(draft: OfferDraft<Fields>): Promise<OfferDesk<Fields>>;
-  removeDraft(id: string): Promise<OfferDesk<Fields>>;
-  propose(request: OfferRequest<Fields>): Promise<OfferDesk<Fields>>;
-  stop(stop: OfferStop): Promise<OfferDesk<Fields>>;
-  withdraw(id: string): Promise<OfferDesk<Fields>>;
-  decide(id: string, state: 'approved' | 'rejected', reason: string): Promise<OfferDesk<Fields>>;
+  read(): Promise<OfferOverview<Fields>>;
+  saveDraft(draft: OfferDraft<Fields>): Promise<OfferOverview<Fields>>;
+  removeDraft(id: string): Promise<OfferOverview<Fields>>;
+  propose(request: OfferRequest<Fields>): Promise<OfferOverview<Fields>>;
+  stop(stop: OfferStop): Promise<OfferOverview<Fields>>;
+  withdraw(id: string): Promise<OfferOverview<Fields>>;
+  decide(id: string, state: 'approved' | 'rejected', reason: string): Promise<OfferOverview<Fields>>;
 }
 /** Calls about deposit bonuses and missions. */
 export interface OffersApi {

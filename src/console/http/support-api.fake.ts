@@ -3,7 +3,7 @@ import type { ConsoleApi } from './console-api.ts';
 
 const sampleSubmission: Submission = {
   ...{ id: '1', account: 'player', operation: 'deposit.create', reference: 'D-1', outcome: 'done' },
-  standing: { desk: 'deposit', status: 'underReview' },
+  standing: { kind: 'deposit', status: 'underReview' },
   ...{ release: 'hash-1', revision: 1, locale: 'EN', page: '/deposit', at: '2026-11-21T10:00:00.000Z' },
 };
 

@@ -1,17 +1,26 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ImportAnswer, ImportQuery, VendorDesk, VendorStatus } from '../../protocol/console-vendors.ts';
+import type {
+  ImportAnswer,
+  ImportQuery,
+  VendorOverview,
+  VendorStatus,
+} from '../../protocol/console-vendors.ts';
 import { useConsoleApi } from './queries.ts';
 
 /** Names of what the console keeps about vendors of games. */
 export const vendorKeys = {
-  desk: ['vendor-desk'],
+  overview: ['vendor-overview'],
   status: (vendor: string) => ['vendor-status', vendor],
   imports: (vendor: string) => ['vendor-import', vendor],
 } as const;
 
-export function useVendorDesk(): UseQueryResult<VendorDesk> {
+export function useVendorOverview(): UseQueryResult<VendorOverview> {
   const api = useConsoleApi();
-  return useQuery({ queryKey: vendorKeys.desk, queryFn: () => api.vendorDesk(), refetchInterval: 15_000 });
+  return useQuery({
+    queryKey: vendorKeys.overview,
+    queryFn: () => api.vendorOverview(),
+    refetchInterval: 15_000,
+  });
 }
 /** What a connected vendor's server answers. */
 export function useVendorStatus(vendor: string, isConnected: boolean): UseQueryResult<VendorStatus> {

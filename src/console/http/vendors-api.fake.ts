@@ -5,7 +5,7 @@ import type { VendorsApi } from './vendors-api.ts';
 export function createVendorsApiFake(): VendorsApi {
   const book = createVendorBook();
   return {
-    vendorDesk: async () => book.desk(),
+    vendorOverview: async () => book.overview(),
     vendorStatus: async () => book.status(),
     catalogueImport: async ({ filter }) => ({ import: book.imported(filter) }),
     readCatalogue: async () => book.read(),
@@ -14,7 +14,7 @@ export function createVendorsApiFake(): VendorsApi {
     rotateVendorKey: async () => book.rotate(),
     retireVendorKey: async () => {
       book.retire();
-      return book.desk();
+      return book.overview();
     },
   };
 }

@@ -4,17 +4,17 @@ import type {
   ImportRequest,
   KeyRequest,
   NewVendorKey,
-  VendorDesk,
+  VendorOverview,
   VendorStatus,
 } from '../../protocol/console-vendors.ts';
 import { callApi } from './call-api.ts';
 
 /** Calls about vendors of games. */
 export interface VendorsApi {
-  vendorDesk(): Promise<VendorDesk>;
+  vendorOverview(): Promise<VendorOverview>;
   vendorStatus(vendor: string): Promise<VendorStatus>;
   rotateVendorKey(request: KeyRequest): Promise<NewVendorKey>;
-  retireVendorKey(request: KeyRequest): Promise<VendorDesk>;
+  retireVendorKey(request: KeyRequest): Promise<VendorOverview>;
   catalogueImport(query: ImportQuery): Promise<ImportAnswer>;
   readCatalogue(vendor: string): Promise<void>;
   applyImport(request: ImportRequest): Promise<void>;
@@ -23,7 +23,7 @@ export interface VendorsApi {
 }
 
 export const vendorsApi: VendorsApi = {
-  vendorDesk: () => callApi('GET', '/api/vendors'),
+  vendorOverview: () => callApi('GET', '/api/vendors'),
   vendorStatus: (vendor) =>
     callApi('GET', `/api/vendors/status?${new URLSearchParams({ vendor }).toString()}`),
   rotateVendorKey: (request) => callApi('POST', '/api/vendors/keys/rotate', request),

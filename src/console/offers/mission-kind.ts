@@ -34,7 +34,7 @@ export const missionKind: OfferKind<MissionFields> = {
   fixed: fixedFields.mission,
   hasTerms: false,
   calls: (api) => api.missions,
-  useDesk: useMissions,
+  useOverview: useMissions,
   blank: (now) => ({
     texts: {},
     startsAt: now.toISOString(),

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import type { OfferDesk, OfferFields, OfferLine, OfferState } from '../../protocol/console-offers.ts';
+import type { OfferOverview, OfferFields, OfferLine, OfferState } from '../../protocol/console-offers.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import type { Facts } from '../proposals/fact-diff.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
@@ -82,11 +82,11 @@ function FactList({ facts }: { readonly facts: Facts }) {
 export function OfferCard<Fields extends OfferFields>(props: {
   readonly kind: OfferKind<Fields>;
   readonly offer: OfferLine<Fields>;
-  readonly desk: OfferDesk<Fields>;
+  readonly overview: OfferOverview<Fields>;
   readonly work: ProposalWork;
   readonly onAct: (act: OfferAct) => void;
 }) {
-  const { kind, offer, desk, work } = props;
+  const { kind, offer, overview, work } = props;
   const { fields, state, waiting } = offer;
   return (
     <Box as="li">
@@ -99,14 +99,14 @@ export function OfferCard<Fields extends OfferFields>(props: {
               </Text>
               <Badge colorPalette={colours[state]}>{words.states[state]}</Badge>
             </Flex>
-            <Text>{kind.summarise(fields, desk)}</Text>
+            <Text>{kind.summarise(fields, overview)}</Text>
             <Text color="fg.muted" fontSize="xs">
               {words.from} {showMoment(fields.startsAt)}
               {' · '}
               {fields.endsAt === '' ? words.noEnd : `${words.until} ${showMoment(fields.endsAt)}`}
             </Text>
           </Stack>
-          {state === 'draft' ? null : <FactList facts={kind.figures(offer.figures, desk)} />}
+          {state === 'draft' ? null : <FactList facts={kind.figures(offer.figures, overview)} />}
           <Acts offer={offer} onAct={props.onAct} />
         </Stack>
         {waiting === null ? null : (
@@ -115,7 +115,7 @@ export function OfferCard<Fields extends OfferFields>(props: {
               kind={kind}
               now={state === 'draft' ? null : fields}
               wanted={waiting.fields}
-              desk={desk}
+              overview={overview}
             />
           </PendingProposal>
         )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OfferDesk, OfferFields, OfferLine } from '../../protocol/console-offers.ts';
+import type { OfferOverview, OfferFields, OfferLine } from '../../protocol/console-offers.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { SaveDialog } from '../ui/save-dialog.tsx';
@@ -16,8 +16,8 @@ interface DialogProps<Fields extends OfferFields> {
 function useKeeping<Fields extends OfferFields>(kind: OfferKind<Fields>, onClose: () => void) {
   const client = useQueryClient();
   return {
-    keep: (said: string) => (desk: OfferDesk<Fields>) => {
-      client.setQueryData([kind.key], desk);
+    keep: (said: string) => (overview: OfferOverview<Fields>) => {
+      client.setQueryData([kind.key], overview);
       onClose();
       tellSuccess(said);
     },

@@ -1,4 +1,4 @@
-import type { OfferDesk, OfferFields } from '../../protocol/console-offers.ts';
+import type { OfferOverview, OfferFields } from '../../protocol/console-offers.ts';
 import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
 import type { OfferKind } from './offer-kind.ts';
 import { offerMessages as words } from './offer-messages.ts';
@@ -18,9 +18,9 @@ export function OfferDiff<Fields extends OfferFields>(props: {
   /** Null: it has not run yet. */
   readonly now: Fields | null;
   readonly wanted: Fields;
-  readonly desk: OfferDesk<Fields>;
+  readonly overview: OfferOverview<Fields>;
 }) {
-  const { kind, now, wanted, desk } = props;
-  const list = (fields: Fields): Facts => [...kind.facts(fields, desk), ...listTexts(fields)];
+  const { kind, now, wanted, overview } = props;
+  const list = (fields: Fields): Facts => [...kind.facts(fields, overview), ...listTexts(fields)];
   return <FactDiff words={words} now={now === null ? null : list(now)} wanted={list(wanted)} />;
 }

@@ -1,7 +1,7 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { OfferDesk, OfferFields, OfferLine } from '../../protocol/console-offers.ts';
+import type { OfferOverview, OfferFields, OfferLine } from '../../protocol/console-offers.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { FormEnding, ProposalEnding } from '../proposals/proposal-ending.tsx';
@@ -20,14 +20,14 @@ const noFaults: Readonly<Record<string, string>> = {};
  */
 export function OfferForm<Fields extends OfferFields>(props: {
   readonly kind: OfferKind<Fields>;
-  readonly desk: OfferDesk<Fields>;
+  readonly overview: OfferOverview<Fields>;
   /** Null: a new one. */
   readonly offer: OfferLine<Fields> | null;
   /** What a new one begins with. */
   readonly initial: Fields;
   readonly onClose: () => void;
 }) {
-  const { kind, desk, offer, initial, onClose } = props;
+  const { kind, overview, offer, initial, onClose } = props;
   const api = useConsoleApi();
   const client = useQueryClient();
   const [fields, setFields] = useState<Fields>(offer?.fields ?? initial);
@@ -75,7 +75,7 @@ export function OfferForm<Fields extends OfferFields>(props: {
             onType={(texts) => setFields({ ...fields, texts })}
           />
           <OfferInputs
-            form={kind.form(fields, desk)}
+            form={kind.form(fields, overview)}
             values={Object.fromEntries(Object.entries(fields))}
             work={work}
           />

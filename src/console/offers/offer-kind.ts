@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { OfferDesk, OfferFields, OfferFigures } from '../../protocol/console-offers.ts';
+import type { OfferOverview, OfferFields, OfferFigures } from '../../protocol/console-offers.ts';
 import type { ConsoleApi } from '../http/console-api.ts';
 import type { Facts } from '../proposals/fact-diff.tsx';
 import type { OfferCalls } from '../http/offers-api.ts';
@@ -27,12 +27,12 @@ export interface OfferKind<Fields extends OfferFields> {
   readonly fixed: readonly string[];
   readonly hasTerms: boolean;
   readonly calls: (api: ConsoleApi) => OfferCalls<Fields>;
-  readonly useDesk: () => UseQueryResult<OfferDesk<Fields>>;
+  readonly useOverview: () => UseQueryResult<OfferOverview<Fields>>;
   readonly blank: (now: Date) => Fields;
-  readonly form: (fields: Fields, desk: OfferDesk<Fields>) => readonly FormField[];
+  readonly form: (fields: Fields, overview: OfferOverview<Fields>) => readonly FormField[];
   /** What it brings, in a line. */
-  readonly summarise: (fields: Fields, desk: OfferDesk<Fields>) => string;
-  readonly figures: (figures: OfferFigures, desk: OfferDesk<Fields>) => Facts;
+  readonly summarise: (fields: Fields, overview: OfferOverview<Fields>) => string;
+  readonly figures: (figures: OfferFigures, overview: OfferOverview<Fields>) => Facts;
   /** Every field in words, beside the texts. */
-  readonly facts: (fields: Fields, desk: OfferDesk<Fields>) => Facts;
+  readonly facts: (fields: Fields, overview: OfferOverview<Fields>) => Facts;
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfferDesk, OfferFields, OfferLine } from '../../protocol/console-offers.ts';
+import type { OfferOverview, OfferFields, OfferLine } from '../../protocol/console-offers.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useConsoleApi } from '../http/queries.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
@@ -20,7 +20,7 @@ import { promotionKind } from './promotion-kind.ts';
 function useWork<Fields extends OfferFields>(kind: OfferKind<Fields>): ProposalWork {
   const calls = kind.calls(useConsoleApi());
   const client = useQueryClient();
-  const keep = (desk: OfferDesk<Fields>): void => void client.setQueryData([kind.key], desk);
+  const keep = (overview: OfferOverview<Fields>): void => void client.setQueryData([kind.key], overview);
   return {
     words,
     decide: async (id, verdict, reason) => keep(await calls.decide(id, verdict, reason)),
@@ -53,9 +53,9 @@ function Dialogs<Fields extends OfferFields>(props: {
 
 function OfferList<Fields extends OfferFields>(props: {
   readonly kind: OfferKind<Fields>;
-  readonly desk: OfferDesk<Fields>;
+  readonly overview: OfferOverview<Fields>;
 }) {
-  const { kind, desk } = props;
+  const { kind, overview } = props;
   const mayPropose = useMay('cashier');
   const work = useWork(kind);
   const [task, setTask] = useState<Task<Fields> | null>(null);
@@ -84,42 +84,42 @@ function OfferList<Fields extends OfferFields>(props: {
         <OfferForm
           key={`${task.act}-${task.offer?.id ?? ''}`}
           kind={kind}
-          desk={desk}
+          overview={overview}
           offer={task.act === 'change' ? task.offer : null}
           initial={task.initial}
           onClose={close}
         />
       ) : null}
-      {desk.offers.length === 0 ? (
+      {overview.offers.length === 0 ? (
         <Panel>
           <Nothing icon="tag" title={kind.words.empty} text={kind.words.emptyText} />
         </Panel>
       ) : (
         <Stack as="ul" gap="4" listStyleType="none" aria-label={kind.words.list}>
-          {desk.offers.map((offer) => (
+          {overview.offers.map((offer) => (
             <OfferCard
               key={offer.id}
               kind={kind}
               offer={offer}
-              desk={desk}
+              overview={overview}
               work={work}
               onAct={(act) => setTask({ act, offer, initial: offer.fields })}
             />
           ))}
         </Stack>
       )}
-      <PastProposals past={desk.past} name={({ fields }) => nameOffer(fields)} />
+      <PastProposals past={overview.past} name={({ fields }) => nameOffer(fields)} />
       {task === null || isForm ? null : <Dialogs kind={kind} task={task} onClose={close} />}
     </Stack>
   );
 }
 
 function OffersScreen<Fields extends OfferFields>({ kind }: { readonly kind: OfferKind<Fields> }) {
-  const desk = kind.useDesk();
+  const overview = kind.useOverview();
   return (
     <Screen title={promotionMessages.rail} item={kind.words.heading} lead={kind.words.lead}>
       <OfferTabs />
-      <Loaded query={desk}>{(loaded) => <OfferList kind={kind} desk={loaded} />}</Loaded>
+      <Loaded query={overview}>{(loaded) => <OfferList kind={kind} overview={loaded} />}</Loaded>
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import {
   bonusKinds,
   fixedFields,
-  type OfferDesk,
+  type OfferOverview,
   type PromotionFields,
 } from '../../protocol/console-offers.ts';
 import { offerKeys, usePromotions } from '../http/offer-queries.ts';
@@ -19,7 +19,7 @@ function describeBonus(fields: PromotionFields, currency: string): string {
     ? words.percentBonus(fields.bonus, showMoney(fields.cap, currency))
     : showMoney(fields.bonus, currency);
 }
-const nameLevel = (rank: string, { levels }: OfferDesk<PromotionFields>): string =>
+const nameLevel = (rank: string, { levels }: OfferOverview<PromotionFields>): string =>
   levels.find((level) => String(level.rank) === rank)?.name ?? rank;
 const readWhether = (is: boolean): string => (is ? words.yes : words.no);
 
@@ -30,7 +30,7 @@ export const promotionKind: OfferKind<PromotionFields> = {
   fixed: fixedFields.promotion,
   hasTerms: true,
   calls: (api) => api.promotions,
-  useDesk: usePromotions,
+  useOverview: usePromotions,
   blank: (now) => ({
     texts: {},
     startsAt: now.toISOString(),
@@ -89,13 +89,13 @@ export const promotionKind: OfferKind<PromotionFields> = {
     [words.figures.paid, showMoney(paid, currency)],
     [words.figures.wagered, words.wageredOf(showMoney(wagered, currency), showMoney(toWager, currency))],
   ],
-  facts: (fields, desk) => [
-    [names.bonus, describeBonus(fields, desk.currency)],
-    [names.minimum, showMoney(fields.minimum, desk.currency)],
+  facts: (fields, overview) => [
+    [names.bonus, describeBonus(fields, overview.currency)],
+    [names.minimum, showMoney(fields.minimum, overview.currency)],
     [names.wagering, words.times(fields.wagering)],
     [names.startsAt, showMoment(fields.startsAt)],
     [names.endsAt, showMoment(fields.endsAt)],
-    [names.leastRank, nameLevel(fields.leastRank, desk)],
+    [names.leastRank, nameLevel(fields.leastRank, overview)],
     [names.firstDeposit, readWhether(fields.firstDeposit)],
     [names.dialingCodes, fields.dialingCodes || words.none],
     [names.image, fields.image || words.none],

@@ -1,7 +1,7 @@
 import { Box, chakra, Drawer, Flex, Portal } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDeskNews } from '../http/desk-queries.ts';
+import { useWorkNews } from '../http/work-queries.ts';
 import type { ConsoleSession } from '../../protocol/console-api.ts';
 import { messages } from '../messages.ts';
 import { ReviewContext } from '../review/review-context.ts';
@@ -58,7 +58,7 @@ export function Shell(props: {
   readonly bleed?: boolean;
   readonly children: ReactNode;
 }) {
-  useDeskNews();
+  useWorkNews();
   const [railOpen, setRailOpen] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const main = useRef<HTMLElement>(null);

@@ -23,8 +23,8 @@ const depositStates: Readonly<Record<SupportDepositStatus, string>> = {
 };
 /** State of a submission, in the words of the pages that decide about it. */
 const nameStanding = (standing: SubmissionOutcome): string => {
-  if (standing.desk === 'withdrawal') return withdrawalMessages.statuses[standing.status];
-  return standing.desk === 'deposit' ? depositStates[standing.status] : requestStates[standing.status];
+  if (standing.kind === 'withdrawal') return withdrawalMessages.statuses[standing.status];
+  return standing.kind === 'deposit' ? depositStates[standing.status] : requestStates[standing.status];
 };
 
 /** Words about what members sent, and the pages that they sent it from. */

@@ -23,7 +23,7 @@ function KeyDialog(props: {
   const { vendor, step, onMade, onClose } = props;
   const api = useConsoleApi();
   const client = useQueryClient();
-  const reload = (): void => void client.invalidateQueries({ queryKey: vendorKeys.desk });
+  const reload = (): void => void client.invalidateQueries({ queryKey: vendorKeys.overview });
   const isRotation = step === 'rotate';
   return (
     <AskReason
@@ -34,7 +34,7 @@ function KeyDialog(props: {
       words={words}
       take={async (note) => {
         if (isRotation) return api.rotateVendorKey({ vendor, note });
-        client.setQueryData(vendorKeys.desk, await api.retireVendorKey({ vendor, note }));
+        client.setQueryData(vendorKeys.overview, await api.retireVendorKey({ vendor, note }));
         return null;
       }}
       onDone={(made) => {

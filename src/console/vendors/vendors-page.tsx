@@ -2,7 +2,7 @@ import { Alert, Badge, Flex, Grid, Heading, Link as PlainLink, Stack, Text } fro
 import { Link } from 'react-router-dom';
 import type { VendorFile } from '../../protocol/console-vendors.ts';
 import { GameTabs } from '../games/game-tabs.tsx';
-import { useVendorDesk, useVendorStatus } from '../http/vendor-queries.ts';
+import { useVendorOverview, useVendorStatus } from '../http/vendor-queries.ts';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
@@ -112,11 +112,11 @@ function Vendor({ vendor, currency }: { readonly vendor: VendorFile; readonly cu
 
 /** Vendors of games: how their servers are, what they called, and their keys. */
 export function VendorsPage() {
-  const desk = useVendorDesk();
+  const overview = useVendorOverview();
   return (
     <Screen title={words.title} lead={words.lead}>
       <GameTabs />
-      <Loaded query={desk}>
+      <Loaded query={overview}>
         {({ vendors, currency }) =>
           vendors.length === 0 ? (
             <Panel>

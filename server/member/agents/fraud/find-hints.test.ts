@@ -47,15 +47,15 @@ const all = { kind: 'all', state: 'all', page: 1 } as const;
 it('finds each hint once, on several nodes, and shows what it was found by', async () => {
   const counts = await Promise.all([find(), find()]);
   expect(counts.toSorted()).toEqual([0, 3]);
-  const desk = createFraudBackOffice(rig.deps);
-  const { rows, total } = await desk.find(all);
+  const backOffice = createFraudBackOffice(rig.deps);
+  const { rows, total } = await backOffice.find(all);
   expect(total).toBe(3);
   const namesOf = (kind: string) =>
     rows.find((row) => row.kind === kind)?.members.map(({ account }) => account);
   expect(namesOf('selfReferral')).toEqual(['agent', 'newbie']);
   expect(namesOf('circularTransfer')).toEqual(['agent', 'bayani']);
   expect(namesOf('hedgedBets')?.toSorted()).toEqual(['newbie', 'player']);
-  const self = await desk.read(rows.find((row) => row.kind === 'selfReferral')?.id ?? '');
+  const self = await backOffice.read(rows.find((row) => row.kind === 'selfReferral')?.id ?? '');
   expect(self.facts.map(({ what, detail }) => [what, detail])).toEqual([
     ['referral', ''],
     ['bankAccount', 'tala …4417'],
@@ -63,12 +63,16 @@ it('finds each hint once, on several nodes, and shows what it was found by', asy
 });
 
 it('keeps what an operator decided when the same facts are found again', async () => {
-  const desk = createFraudBackOffice(rig.deps);
-  const [first] = (await desk.find({ ...all, kind: 'circularTransfer' })).rows;
+  const backOffice = createFraudBackOffice(rig.deps);
+  const [first] = (await backOffice.find({ ...all, kind: 'circularTransfer' })).rows;
   const id = first?.id ?? '';
-  await desk.decide({ id, state: 'dismissed', reason: 'A loan', by: 'carla' });
+  await backOffice.decide({ id, state: 'dismissed', reason: 'A loan', by: 'carla' });
   expect(await find()).toBe(0);
-  expect(await desk.read(id)).toMatchObject({ state: 'dismissed', reason: 'A loan', decidedBy: 'carla' });
-  expect((await desk.find({ ...all, state: 'open' })).total).toBe(2);
-  await expect(desk.read('999999')).rejects.toMatchObject({ code: 'fraud-hint.unknown' });
+  expect(await backOffice.read(id)).toMatchObject({
+    state: 'dismissed',
+    reason: 'A loan',
+    decidedBy: 'carla',
+  });
+  expect((await backOffice.find({ ...all, state: 'open' })).total).toBe(2);
+  await expect(backOffice.read('999999')).rejects.toMatchObject({ code: 'fraud-hint.unknown' });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { scheduleJob } from '../../../platform/jobs/job-store.ts';
 import { bookTransfers, ensureHouse, findMainWallets, houseAccounts } from '../../wallet/ledger.ts';
-import { isWithheldByHand } from './desk/is-withheld.ts';
+import { isWithheldByHand } from './back-office/is-withheld.ts';
 import type { SettledKind } from './tables.ts';
 
 export const payJob = 'contract.pay';

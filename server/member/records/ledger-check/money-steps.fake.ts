@@ -40,9 +40,16 @@ const payIn: Step = async (world, who) => {
 };
 
 const decide = (world: World, id: string, action: 'approve' | 'pay' | 'refuse' | 'fail'): Promise<void> => {
-  const desk = { ...world.parts, flows: createMemberFlows(world.parts) };
+  const backOffice = { ...world.parts, flows: createMemberFlows(world.parts) };
   const key = world.parts.random.uuid();
-  return decideWithdrawal(desk, { id, action, text: 'Because.', operator: 'carla', version: null, key });
+  return decideWithdrawal(backOffice, {
+    id,
+    action,
+    text: 'Because.',
+    operator: 'carla',
+    version: null,
+    key,
+  });
 };
 const payOut: Step = async (world, who) => {
   const { random } = world;

@@ -4,13 +4,13 @@ import { createDayRig, type DayRig } from '../../../day-rig.fake.ts';
 import { createSettlementBackOffice } from './settlement-back-office.ts';
 
 let rig: DayRig;
-let desk: SettlementBackOffice;
+let backOffice: SettlementBackOffice;
 const ids = new Map<string, string>();
 /** Day of the next settlement; the clock of the rig begins on 2026-06-01. */
 let dayOfMonth = 1;
 beforeAll(async () => {
   rig = await createDayRig();
-  desk = createSettlementBackOffice(rig.deps);
+  backOffice = createSettlementBackOffice(rig.deps);
   for (const { id, account } of await rig.query('select id, account from member'))
     ids.set(String(account), String(id));
   await rig.query('truncate contract_line, contract_run, contract_result_day, contract_result_close cascade');
@@ -35,7 +35,7 @@ async function pay(): Promise<void> {
   await rig.endDays(`${dayAt(dayOfMonth)}T12:00:00Z`, 2);
 }
 const linesOf = async (slot: string) =>
-  (await desk.lines({ kind: 'daily', slot, filter: 'all', page: 1 })).rows.filter(
+  (await backOffice.lines({ kind: 'daily', slot, filter: 'all', page: 1 })).rows.filter(
     ({ amount }) => amount !== '0.00',
   );
 const lineOf = async (slot: string, account = 'agent') =>
@@ -46,20 +46,20 @@ const paidTo = async (account: string): Promise<bigint> => {
     where t.kind = 'contract.daily' and a.member_id = ${idOf(account)}`);
   return BigInt(String(row?.['sum']));
 };
-const newest = async (): Promise<string> => (await desk.holds()).waiting[0]?.id ?? '';
+const newest = async (): Promise<string> => (await backOffice.holds()).waiting[0]?.id ?? '';
 const decide = async (state: 'approved' | 'rejected', by = 'paula') =>
-  desk.decideHold({ id: await newest(), state, reason: 'Looked into', by });
+  backOffice.decideHold({ id: await newest(), state, reason: 'Looked into', by });
 
 describe('runs', () => {
   it('are listed with their totals, before and after they are paid', async () => {
     const slot = await settle();
-    const [run] = (await desk.runs({ kind: 'daily', day: '', page: 1 })).rows;
+    const [run] = (await backOffice.runs({ kind: 'daily', day: '', page: 1 })).rows;
     expect(run).toMatchObject({ slot, state: 'due', paid: '0.00', withheld: '0.00', amount: '3000.00' });
     await pay();
-    expect((await desk.runs({ kind: 'daily', day: slot, page: 9 })).rows).toMatchObject([
+    expect((await backOffice.runs({ kind: 'daily', day: slot, page: 9 })).rows).toMatchObject([
       { slot, state: 'paid', paid: '3000.00' },
     ]);
-    const line = await desk.line((await lineOf(slot))?.id ?? '');
+    const line = await backOffice.line((await lineOf(slot))?.id ?? '');
     expect(line).toMatchObject({
       ...{ account: 'agent', upline: 'maharlika', slot, state: 'paid', amount: '150.00', holds: [] },
       ...{ reference: `contract:line:${line.id}`, share: '150.00' },
@@ -68,12 +68,12 @@ describe('runs', () => {
 
   it('are computed again from their facts, and say where a stored line is another', async () => {
     const slot = await settle();
-    expect(await desk.check({ kind: 'daily', slot })).toMatchObject({
+    expect(await backOffice.check({ kind: 'daily', slot })).toMatchObject({
       ...{ stored: '3000.00', computed: '3000.00', differing: 0 },
     });
     await rig.query(`update contract_result_day set valid_bets = valid_bets * 2
       where day = '${slot}' and member_id = ${idOf('player')}`);
-    const found = await desk.check({ kind: 'daily', slot });
+    const found = await backOffice.check({ kind: 'daily', slot });
     expect(found.differences.find(({ account }) => account === 'agent')).toMatchObject({
       ...{ product: 'CONS', stored: '150.00', computed: '200.00' },
       facts: expect.arrayContaining(['validBets', 'base', 'share']),
@@ -82,7 +82,7 @@ describe('runs', () => {
 
   it('are a file with one row for each line, and the audit has who took it', async () => {
     const slot = await settle();
-    const file = await desk.export({ kind: 'daily', slot }, 'carla');
+    const file = await backOffice.export({ kind: 'daily', slot }, 'carla');
     expect(file.split('\r\n').filter((row) => row.includes(',agent,maharlika,'))).toHaveLength(1);
     const [entry] = await rig.query(`select entry from operation_audit order by position desc limit 1`);
     expect(entry?.['entry']).toContain(`settlement:daily:${slot}`);
@@ -96,10 +96,10 @@ describe('runs', () => {
       { kind: 'hourly', slot: '2020-01-01' },
       { kind: 'hourly', slot: '3600000' },
     ] as const)
-      await expect(desk.lines({ ...run, filter: 'all', page: 1 })).rejects.toMatchObject({
+      await expect(backOffice.lines({ ...run, filter: 'all', page: 1 })).rejects.toMatchObject({
         ...{ code: 'settlement.run-unknown', status: 404 },
       });
-    await expect(desk.line('999999')).rejects.toMatchObject({ code: 'settlement.line-unknown' });
+    await expect(backOffice.line('999999')).rejects.toMatchObject({ code: 'settlement.line-unknown' });
   });
 });
 
@@ -113,19 +113,21 @@ describe('holds', () => {
     const slot = await settle();
     const line = await lineOf(slot);
     const asked = { memberId: idOf('agent'), lineId: line?.id ?? '', note: 'Same device', by: 'carla' };
-    await desk.withhold(asked);
-    await expect(desk.withhold(asked)).rejects.toMatchObject({ code: 'hold.known', status: 409 });
+    await backOffice.withhold(asked);
+    await expect(backOffice.withhold(asked)).rejects.toMatchObject({ code: 'hold.known', status: 409 });
     await expect(decide('approved', 'carla')).rejects.toMatchObject({ code: 'approval.own-change' });
     await decide('approved');
     await pay();
     expect(await lineOf(slot)).toMatchObject({ state: 'withheld' });
-    expect((await desk.runs({ kind: 'daily', day: slot, page: 1 })).rows[0]).toMatchObject({
+    expect((await backOffice.runs({ kind: 'daily', day: slot, page: 1 })).rows[0]).toMatchObject({
       ...{ state: 'withheld', withheld: '150.00', paid: '2850.00' },
     });
-    const [hold] = (await desk.holds()).holds;
+    const [hold] = (await backOffice.holds()).holds;
     expect(hold).toMatchObject({ lines: 1, amount: '150.00', heldBy: 'carla', reason: 'Same device' });
-    await desk.release({ id: hold?.id ?? '', note: 'A family', by: 'carla' });
-    await expect(desk.release({ id: hold?.id ?? '', note: 'A family', by: 'carla' })).rejects.toMatchObject({
+    await backOffice.release({ id: hold?.id ?? '', note: 'A family', by: 'carla' });
+    await expect(
+      backOffice.release({ id: hold?.id ?? '', note: 'A family', by: 'carla' }),
+    ).rejects.toMatchObject({
       code: 'hold.waiting',
     });
     expect(await paidTo('agent')).toBe(before);
@@ -133,14 +135,19 @@ describe('holds', () => {
     await pay();
     expect(await lineOf(slot)).toMatchObject({ state: 'paid' });
     expect((await paidTo('agent')) - before).toBe(15_000n);
-    await expect(desk.withhold(asked)).rejects.toMatchObject({ code: 'hold.line-settled' });
+    await expect(backOffice.withhold(asked)).rejects.toMatchObject({ code: 'hold.line-settled' });
   });
 
   it('of all payments of a member take lines of later runs too, and end where they are not confirmed', async () => {
     const before = await paidTo('agent');
     const first = await settle();
-    await desk.withhold({ memberId: idOf('agent'), lineId: null, note: 'Circular transfers', by: 'carla' });
-    expect((await desk.line((await lineOf(first))?.id ?? '')).holds).toMatchObject([{ lineId: null }]);
+    await backOffice.withhold({
+      memberId: idOf('agent'),
+      lineId: null,
+      note: 'Circular transfers',
+      by: 'carla',
+    });
+    expect((await backOffice.line((await lineOf(first))?.id ?? '')).holds).toMatchObject([{ lineId: null }]);
     const second = await settle();
     await pay();
     expect([await lineOf(first), await lineOf(second)]).toMatchObject([
@@ -151,7 +158,7 @@ describe('holds', () => {
     await decide('rejected');
     await pay();
     expect((await paidTo('agent')) - before).toBe(30_000n);
-    expect((await desk.holds()).past[0]).toMatchObject({ action: 'withhold', state: 'rejected' });
+    expect((await backOffice.holds()).past[0]).toMatchObject({ action: 'withhold', state: 'rejected' });
   });
 
   it('are not paid by a node that is paying while the operator withholds', async () => {
@@ -159,7 +166,7 @@ describe('holds', () => {
     const line = await lineOf(slot);
     const before = await paidTo('agent');
     const asked = { memberId: idOf('agent'), lineId: line?.id ?? '', note: 'Looks wrong', by: 'carla' };
-    await Promise.all([pay(), desk.withhold(asked).catch(() => undefined)]);
+    await Promise.all([pay(), backOffice.withhold(asked).catch(() => undefined)]);
     const isPaid = (await lineOf(slot))?.state === 'paid';
     expect(((await paidTo('agent')) - before).toString()).toBe(isPaid ? '15000' : '0');
   });

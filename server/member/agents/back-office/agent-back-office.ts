@@ -1,7 +1,7 @@
 import type { AgentBackOffice } from '../../../console/agents.ts';
 import type { MemberDeps } from '../../../platform/deps.ts';
-import { readDeskContract } from './desk-contracts.ts';
-import { findAgents, listBelow, readAgent, readFigures } from './desk-tree.ts';
+import { readContractFile } from './contract-files.ts';
+import { findAgents, listBelow, readAgent, readFigures } from './tree-view.ts';
 
 /** The tree of agents and its contracts, for the console. */
 export const createAgentBackOffice = (deps: MemberDeps): AgentBackOffice => ({
@@ -9,5 +9,5 @@ export const createAgentBackOffice = (deps: MemberDeps): AgentBackOffice => ({
   below: (id, page) => listBelow(deps, id, page),
   read: (id) => readAgent(deps, id),
   figures: (id, days) => readFigures(deps, id, days),
-  contract: (id) => readDeskContract(deps, id),
+  contract: (id) => readContractFile(deps, id),
 });

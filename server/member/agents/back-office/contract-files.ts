@@ -36,7 +36,7 @@ const writeLine = (row: Row): AgentContractLine => ({
 });
 
 /** Contracts that a member gets or gives, the newest change first. */
-export async function listDeskContracts(
+export async function listContractFiles(
   db: Database,
   memberId: string,
 ): Promise<readonly AgentContractLine[]> {
@@ -77,7 +77,7 @@ async function readSteps(db: Database, id: string): Promise<ContractFile['steps'
 }
 
 /** One contract with every offer as both sides signed it, and every step. @throws AppError 404 `contract.unknown` */
-export async function readDeskContract(
+export async function readContractFile(
   { db, merchant }: Pick<MemberDeps, 'db' | 'merchant'>,
   id: string,
 ): Promise<ContractFile> {

@@ -1,15 +1,15 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { addDeadlines } from '../platform/deadlines.ts';
-import { createDeskNews } from './desk-news.ts';
-import { registerDeskRoutes } from './desk-routes.ts';
+import { createWorkNews } from './work-news.ts';
+import { registerWorkRoutes } from './work-routes.ts';
 
 it('waits for what members ask longer than other calls may take', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
   addDeadlines(app, { answerMs: 50, bodyMs: 50 });
-  registerDeskRoutes(app, { desk: createDeskNews({ process: 'a', waitMs: 200 }) });
-  const answer = await app.inject('/desk');
+  registerWorkRoutes(app, { workNews: createWorkNews({ process: 'a', waitMs: 200 }) });
+  const answer = await app.inject('/work');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ mark: 'a:0', isNews: false });
 });

@@ -23,7 +23,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Shows what members ask for, and what colleagues answer, in the moment it happens. */
-export function useDeskNews(): void {
+export function useWorkNews(): void {
   const api = useConsoleApi();
   const client = useQueryClient();
   const enabled = usePermission('players');
@@ -35,7 +35,7 @@ export function useDeskNews(): void {
       let mark = '';
       while (!signal.aborted) {
         try {
-          const notice = await api.desk(mark, signal);
+          const notice = await api.workNews(mark, signal);
           ({ mark } = notice);
           if (notice.isNews)
             await Promise.all(workLists.map((queryKey) => client.invalidateQueries({ queryKey })));

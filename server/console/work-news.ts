@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskNotice } from '../../src/protocol/console-desk.ts';
+import type { WorkNotice } from '../../src/protocol/console-work.ts';
 
-export interface DeskNews {
+export interface WorkNews {
   /** Something was asked for, or answered. */
   readonly note: () => void;
   /**
    * Answers as soon as something comes after the moment of `mark`, or at the end of the wait. A mark of another
    * process waits from now on.
    */
-  wait(mark: string): Promise<DeskNotice>;
+  wait(mark: string): Promise<WorkNotice>;
   /** Answers all who wait: the process ends. */
   readonly close: () => void;
 }
@@ -16,16 +16,16 @@ export interface DeskNews {
 /** Shorter than proxies wait for an answer. */
 export const longestWaitMs = 20_000;
 
-interface DeskOptions {
+interface WorkNewsOptions {
   readonly process?: string;
   readonly waitMs?: number;
 }
 
 /** Follows on this node that work came for the staff. */
-export function createDeskNews({
+export function createWorkNews({
   process = randomUUID(),
   waitMs = longestWaitMs,
-}: DeskOptions = {}): DeskNews {
+}: WorkNewsOptions = {}): WorkNews {
   let count = 0;
   let isClosed = false;
   const waiting = new Set<() => void>();

@@ -3,20 +3,20 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderConsole } from '../render-console.fake.tsx';
 import { createConsoleApiFake } from './console-api.fake.ts';
-import type { DeskNotice } from '../../protocol/console-desk.ts';
+import type { WorkNotice } from '../../protocol/console-work.ts';
 
 afterEach(cleanup);
 
 it('a list of requests is asked for again when work comes, and not when none did', async () => {
   const api = createConsoleApiFake({ role: 'cashier', documents: {} });
   const reviews = vi.fn(async () => ({ open: [], decided: [] }));
-  const answers: ((notice: DeskNotice) => void)[] = [];
+  const answers: ((notice: WorkNotice) => void)[] = [];
   const marks: string[] = [];
-  const desk = (mark: string) => {
+  const workNews = (mark: string) => {
     marks.push(mark);
-    return new Promise<DeskNotice>((resolve) => answers.push(resolve));
+    return new Promise<WorkNotice>((resolve) => answers.push(resolve));
   };
-  renderConsole(Object.assign(api, { reviews, desk }), '/requests');
+  renderConsole(Object.assign(api, { reviews, workNews }), '/requests');
   await waitFor(() => expect(reviews).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.({ mark: 'a:0', isNews: false });

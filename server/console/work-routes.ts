@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { DeskNotice } from '../../src/protocol/console-desk.ts';
+import type { WorkNotice } from '../../src/protocol/console-work.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { longestWaitMs } from './desk-news.ts';
+import { longestWaitMs } from './work-news.ts';
 import { needs } from './guard.ts';
 
 /** Tells a list that is open that members asked for something. It says neither who nor what. */
-export function registerDeskRoutes(api: FastifyInstance, { desk }: Pick<ConsoleDeps, 'desk'>): void {
+export function registerWorkRoutes(api: FastifyInstance, { workNews }: Pick<ConsoleDeps, 'workNews'>): void {
   const querystring = {
     type: 'object',
     additionalProperties: false,
     properties: { mark: { type: 'string', maxLength: 80 } },
   };
   api.get<{ Querystring: { mark?: string } }>(
-    '/desk',
+    '/work',
     // Other calls are answered sooner, or given up.
     { config: { ...needs('players'), answerMs: longestWaitMs + 5_000 }, schema: { querystring } },
-    ({ query }): Promise<DeskNotice> => desk.wait(query.mark ?? ''),
+    ({ query }): Promise<WorkNotice> => workNews.wait(query.mark ?? ''),
   );
 }

@@ -17,7 +17,7 @@ import type { CustomerType } from '../../tables.ts';
 import { readCurrency, trialType } from '../../wallet/currency.ts';
 import { readOverview } from '../team-figures.ts';
 import { agentTypes } from '../tree.ts';
-import { listDeskContracts } from './desk-contracts.ts';
+import { listContractFiles } from './contract-files.ts';
 import { listInvitations } from './invitations.ts';
 
 export type TreeDeps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
@@ -109,7 +109,7 @@ export async function readAgent(deps: TreeDeps, id: string): Promise<AgentFile> 
     ...writeLine(row),
     path: await readPath(deps, id),
     invitations: await listInvitations(deps, id),
-    contracts: await listDeskContracts(db, id),
+    contracts: await listContractFiles(db, id),
     open: { lines, amount: writeMoney(BigInt(amount), currency) },
     currency,
   };

@@ -102,7 +102,7 @@ async function readState<Rules, Settings, Row extends Selectable<ProposalColumns
 }
 
 /** Rules of money that one operator proposes and another puts in force, for the console. */
-export const createRulesDesk = <Rules, Settings, Row extends Selectable<ProposalColumns>>(
+export const createRulesBackOffice = <Rules, Settings, Row extends Selectable<ProposalColumns>>(
   deps: Deps,
   kind: RulesKind<Rules, Settings, Row>,
 ) => ({

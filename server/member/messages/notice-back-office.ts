@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import {
   mostNotices,
-  type NoticeDesk,
+  type NoticeOverview,
   type NoticeFields,
   type NoticeRequest,
   type NoticeState,
@@ -44,7 +44,7 @@ function writeFields(row: NoticeRow): NoticeFields {
   };
 }
 
-async function readDesk({ db, merchant, clock }: MemberDeps): Promise<NoticeDesk> {
+async function readOverview({ db, merchant, clock }: MemberDeps): Promise<NoticeOverview> {
   const rows = await db
     .selectFrom('notice')
     .selectAll()
@@ -190,7 +190,7 @@ async function removeDraft(
 
 /** Announcements of the brand, for the console: no money, so that one publisher is enough. */
 export const createNoticeBackOffice = (deps: MemberDeps): NoticeBackOffice => ({
-  read: () => readDesk(deps),
+  read: () => readOverview(deps),
   saveDraft: (request) => save(deps, request, 'draft'),
   publish: (request) => save(deps, request, 'published'),
   withdraw: (request) => withdraw(deps, request),

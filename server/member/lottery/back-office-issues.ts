@@ -14,7 +14,7 @@ import { refuseCall } from '../http/refusals.ts';
 import { readSettings } from '../system/settings.ts';
 import { playCurrency, readCurrency } from '../wallet/currency.ts';
 import { findByCode } from './catalogue.ts';
-import { deskLanguage } from './desk-games.ts';
+import { backOfficeLanguage } from './back-office-games.ts';
 import { countTickets, readIssueSums, writeSales } from './issue-figures.ts';
 import { spanOfDay } from '../brand-day.ts';
 import type { Issue } from './issues.ts';
@@ -60,7 +60,7 @@ const currencyOf = async (db: Database, merchant: string, money: Issue['money'])
  * One page of a game's issues, the latest first. A page past the end is the last one.
  * @throws AppError 404 `game.unknown`, 400 `request.invalid` for a day that is none
  */
-export async function listDeskIssues(
+export async function listBackOfficeIssues(
   deps: MemberDeps,
   { game, filter, day, money, page: asked }: IssueQuery,
 ): Promise<IssuePage> {
@@ -112,7 +112,7 @@ const writeProof = (issue: Issue, signed: { key_id: string; signature: string } 
 });
 
 /** All about one issue. @throws AppError 404 `lottery.issue-unknown` */
-export async function readDeskIssue(deps: MemberDeps, id: string): Promise<IssueFile> {
+export async function readBackOfficeIssue(deps: MemberDeps, id: string): Promise<IssueFile> {
   const { db, merchant, clock } = deps;
   const issue = await db
     .selectFrom('lottery_issue')
@@ -135,7 +135,7 @@ export async function readDeskIssue(deps: MemberDeps, id: string): Promise<Issue
     ...writeLine(issue, writeSales(sums.get(id), currency), clock.now()),
     ...writeProof(issue, signed),
     game: issue.game,
-    gameName: game === undefined ? issue.game : nameIn(game.names, deskLanguage),
+    gameName: game === undefined ? issue.game : nameIn(game.names, backOfficeLanguage),
     money: issue.money,
     currency,
     open: { tickets, members, amount: writeMoney(BigInt(amount), currency) },

@@ -22,7 +22,7 @@ import { nameIn } from './play-names.ts';
 import type { LotteryTables } from './tables.ts';
 
 /** Operators read names in English, as all of the console. */
-export const deskLanguage = 'EN';
+export const backOfficeLanguage = 'EN';
 
 interface Author {
   /** User name of the operator. */
@@ -39,7 +39,7 @@ const writeNext = (issue: Issue | undefined): LotteryGameLine['next'] =>
       };
 
 /** Every game with what operators set for it, in the order of the portal, and its sales of today. */
-export async function listDeskGames(deps: MemberDeps): Promise<LotteryGameList> {
+export async function listBackOfficeGames(deps: MemberDeps): Promise<LotteryGameList> {
   const { db, merchant, clock } = deps;
   const { timeZone } = await readSettings(deps);
   const day = dayIn(timeZone, clock.now());
@@ -55,8 +55,8 @@ export async function listDeskGames(deps: MemberDeps): Promise<LotteryGameList> 
     const state = states.get(code);
     const closedAt = state?.closed_at ?? null;
     return {
-      ...{ code, name: nameIn(game.names, deskLanguage), area: group.area, family: group.family },
-      group: nameIn(group.names, deskLanguage),
+      ...{ code, name: nameIn(game.names, backOfficeLanguage), area: group.area, family: group.family },
+      group: nameIn(group.names, backOfficeLanguage),
       closure:
         state === undefined || closedAt === null
           ? null
