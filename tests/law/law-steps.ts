@@ -35,7 +35,7 @@ const commandStep = (name: string, command: string, args: readonly string[]): St
 const checkers = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** Of a checkout: what earlier checks of types found, so that the next one looks at what changed alone. */
-export const typeResults = '.cache/types';
+const typeResults = '.cache/types';
 
 /**
  * The compiler of version 7 in a fifth of the time; rules that read the syntax tree and other tools need
