@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import axe, { type Result, type RunOnly } from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
 
+/** A page, or a frame of it that is looked at alone. */
+type Place = Page | Frame;
+
 /** WCAG 2.2 A and AA, as the rules of axe know it. */
 const whole: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** Those of them that look at colours: all that another theme can change. */
@@ -11,7 +14,7 @@ const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-tex
  * Nothing moves while colours are measured: what never ends stands still as it began, and what ends is waited
  * for, repeatedly, for a colour that is inherited begins to change when that of the parent has.
  */
-const settle = async (page: Page): Promise<void> => {
+const settle = async (page: Place): Promise<void> => {
   await page.evaluate(async () => {
     const isEndless = (animation: Animation): boolean =>
       animation.effect?.getTiming().iterations === Infinity;
@@ -35,12 +38,13 @@ const modalDialogs = ['dialog:modal', '[aria-modal="true"]'];
  * reads half a megabyte of rules each time. `places` leaves out what was checked before.
  */
 const findViolations = async (
-  page: Page,
+  page: Place,
   runOnly: RunOnly,
   places: readonly string[],
 ): Promise<readonly Result[]> => {
   const options = { runOnly, resultTypes: ['violations' as const] };
-  if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations;
+  if ('frames' in page && page.frames().length > 1)
+    return (await new AxeBuilder({ page }).options(options).analyze()).violations;
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([given, within]) => {
@@ -58,7 +62,7 @@ const findViolations = async (
  * half there has no colour to be judged by. What stands still with a violation has it every time.
  */
 const findWhileStill = async (
-  page: Page,
+  page: Place,
   runOnly: RunOnly,
   places: readonly string[],
 ): Promise<readonly Result[]> => {
@@ -86,7 +90,7 @@ const expectNoneOf = (violations: readonly Result[], state: string): void => {
   expect(found, state).toEqual([]);
 };
 const expectNone = async (
-  page: Page,
+  page: Place,
   runOnly: RunOnly,
   state: string,
   places: readonly string[] = [],
@@ -107,11 +111,14 @@ export async function expectFrameAccessible(frame: Frame, state: string): Promis
 }
 
 /** The same for places of the page, where the rest of it was looked at before. */
-export const expectAccessibleWithin = (page: Page, places: readonly string[], state: string): Promise<void> =>
-  expectNone(page, whole, state, places);
+export const expectAccessibleWithin = (
+  page: Place,
+  places: readonly string[],
+  state: string,
+): Promise<void> => expectNone(page, whole, state, places);
 
 /** Colours alone, for places that were looked at whole in the other theme. */
-export const expectReadableWithin = (page: Page, places: readonly string[], state: string): Promise<void> =>
+export const expectReadableWithin = (page: Place, places: readonly string[], state: string): Promise<void> =>
   expectNone(page, colours, state, places);
 
 /** Puts the page into a theme, or into the one that it has not: nothing but colours differs by it. */
@@ -125,10 +132,14 @@ export const turnTheme = (page: Page, wanted?: 'light' | 'dark'): Promise<void> 
   }, wanted);
 
 /** The same in both themes: everything in the one that the page has, its colours in the other one. */
-export const expectAccessibleInBothThemes = async (page: Page, state: string): Promise<void> => {
-  await expectAccessible(page, state);
+export const expectAccessibleInBothThemes = async (
+  page: Page,
+  state: string,
+  places: readonly string[] = modalDialogs,
+): Promise<void> => {
+  await expectNone(page, whole, state, places);
   await turnTheme(page);
-  await expectNone(page, colours, `${state}, in the other theme`, modalDialogs);
+  await expectNone(page, colours, `${state}, in the other theme`, places);
   await turnTheme(page);
 };
 
