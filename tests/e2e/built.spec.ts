@@ -23,10 +23,8 @@ const readLoaded = (reports: string): readonly string[] =>
   });
 
 test('a server whose site is published serves without any tool of the build', async () => {
-  const DATA_DIR = join(folder, 'data');
-  await (await startSite({ DATA_DIR })).stop();
   const reports = join(folder, 'loaded');
-  const site = await startSite({ DATA_DIR, NODE_V8_COVERAGE: reports });
+  const site = await startSite({ NODE_V8_COVERAGE: reports });
   const statuses = await Promise.all(
     [site.portal, `${site.portal}/register`, site.console, `${site.console}/lab/`, site.games].map(
       async (address) => (await fetch(address)).status,

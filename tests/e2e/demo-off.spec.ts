@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -21,6 +21,9 @@ const copyWithoutDemo = async (): Promise<string> => {
     cpSync(join(root, name), join(copy, name));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // No browser gets a file of the demonstration, so these are of the same sources, or are built again.
+  for (const name of ['dist/portal', 'dist/console'])
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(copy, name), { recursive: true });
   const { code, output: said } = await runCommand('node', ['--import', 'tsx', 'server/build.ts', 'all'], {
     cwd: copy,
   });
