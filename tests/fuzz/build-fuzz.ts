@@ -44,14 +44,14 @@ const plantFault = (name: Plant): Plugin => {
 };
 
 /** Builds the page of mutants as the portal is built, into a separate folder. Returns the folder. */
-export const buildFuzz = async (plant?: Plant): Promise<string> => {
-  const outDir = join(root, '.cache/fuzz', `${plant ?? 'sound'}-${process.pid}`);
+export const buildFuzz = async (planted: readonly Plant[] = []): Promise<string> => {
+  const outDir = join(root, '.cache/fuzz', `${['build', ...planted].join('-')}-${process.pid}`);
   const page = fileURLToPath(new URL('./page/', import.meta.url));
   await build(
     mergeConfig(portalBuild, {
       root: page,
       publicDir: false,
-      plugins: plant === undefined ? [] : [plantFault(plant)],
+      plugins: planted.map(plantFault),
       build: { outDir, manifest: false, target: 'es2022' },
     }),
   );

@@ -81,7 +81,7 @@ const add = (into: Tally, part: Tally): void => {
 
 mkdirSync(folder, { recursive: true });
 const compiled = await compileCorpus();
-const server = await serveFuzz(await buildFuzz(plant), compiled);
+const server = await serveFuzz(await buildFuzz(plant === undefined ? [] : [plant]), compiled);
 const browser = await openBrowser();
 const tally = values.only === undefined ? readProgress() : newTally(seed);
 const begin = performance.now();
