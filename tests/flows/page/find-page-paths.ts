@@ -58,12 +58,16 @@ class Coverage {
   private readonly graph: MachineGraph;
   private readonly faces: readonly string[];
   private readonly left: Set<string>;
+  private readonly passed: Set<string>;
   /** Moments that a path which came from elsewhere could not reach: another one leads there from the start. */
   private readonly direct = new Set<string>();
-  constructor(graph: MachineGraph, start: number) {
+  /** @param passed Moments that paths from other starts have passed; those of this one are added. */
+  constructor(graph: MachineGraph, start: number, passed: Set<string>) {
     this.graph = graph;
     this.faces = listFaces(graph);
-    this.left = new Set([...walkFrom(graph, start)].map(({ node }) => this.faceOf(node)));
+    this.passed = passed;
+    const reached = [...walkFrom(graph, start)].map(({ node }) => this.faceOf(node));
+    this.left = new Set(reached.filter((face) => !passed.has(face)));
   }
   /** One more path; null when no moment is left. Moments that it cannot reach at all are given up. */
   next(machine: string, start: number, input: JsonObject, longest: number): readonly Move[] | null {
@@ -102,12 +106,16 @@ class Coverage {
     }
     return null;
   }
+  private pass(node: number): void {
+    this.left.delete(this.faceOf(node));
+    this.passed.add(this.faceOf(node));
+  }
   private markPassed(from: number, steps: readonly number[]): void {
     let node = from;
-    this.left.delete(this.faceOf(node));
+    this.pass(node);
     for (const step of steps) {
       node = this.graph.nodes[node]?.edges.find((edge) => edge.step === step)?.to ?? node;
-      this.left.delete(this.faceOf(node));
+      this.pass(node);
     }
   }
 }
@@ -128,14 +136,17 @@ function keepSaid(input: JsonObject): JsonObject {
 }
 
 /**
- * Paths from what a screen starts a flow with that pass every moment which it can tell apart.
+ * Paths from what a screen starts a flow with that pass every moment which it can tell apart: once, although
+ * several starts may lead to it.
  * @param longest Steps of a path that goes from moment to moment; one way to a single moment may be longer.
  */
 export function findPagePaths(machine: string, input: JsonObject, longest: number): readonly MovePath[] {
   const graph = readGraph(machine);
   if (graph === null) throw new Error(`expects a graph of ${machine}, got none`);
+  const passed = new Set<string>();
   return findStarts(graph, input).flatMap((start) => {
-    const coverage = new Coverage(graph, start.node);
+    const isFirst = passed.size === 0;
+    const coverage = new Coverage(graph, start.node, passed);
     const path = { ...start.input, ...keepSaid(input) };
     const paths: MovePath[] = [];
     for (
@@ -145,6 +156,6 @@ export function findPagePaths(machine: string, input: JsonObject, longest: numbe
     )
       paths.push({ input: path, moves });
     // Where nothing leads on from the start, the start is what there is to see.
-    return paths.length > 0 ? paths : [{ input: path, moves: [] }];
+    return paths.length > 0 || !isFirst ? paths : [{ input: path, moves: [] }];
   });
 }

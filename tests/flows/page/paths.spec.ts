@@ -131,6 +131,8 @@ async function driveSample(
   return drive(page, longest.slice(0, 1), screen, extent === 'whole');
 }
 
+// The two are long, and there are two workers.
+test.describe.configure({ mode: 'parallel' });
 test.describe('generated paths through the real page', () => {
   test('every moment that a screen can tell apart is shown as the machine has it', async ({ page, site }) => {
     test.setTimeout(180_000);
