@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { compileToday, type PackedRelease } from './pack-release.ts';
+import { readToday, type PackedRelease } from './pack-release.ts';
 import { serveReleases, type ReleaseServer } from './serve-releases.ts';
 
 /** Words of the home page of the default site, today and in earlier releases. */
@@ -17,8 +17,8 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   today: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the fixture needs
-    async ({}, use) => use(await compileToday()),
-    { scope: 'worker', timeout: 120_000 },
+    async ({}, use) => use(readToday()),
+    { scope: 'worker' },
   ],
   server: [
     async ({ today }, use) => {
@@ -46,9 +46,9 @@ export const wordsOf = (release: PackedRelease, key: string): string => {
 };
 
 /** Something to read, and something to continue with. */
-export const expectShown = async (page: Page): Promise<void> => {
-  await expect(page.locator('body')).toContainText(/\S{3}/);
-  await expect(page.locator('a[href]:visible, button:visible').first()).toBeVisible();
+export const expectShown = async (page: Page, timeout = 10_000): Promise<void> => {
+  await expect(page.locator('body')).toContainText(/\S{3}/, { timeout });
+  await expect(page.locator('a[href]:visible, button:visible').first()).toBeVisible({ timeout });
 };
 export const expectHome = async (page: Page, release: PackedRelease): Promise<void> => {
   await expect(page.getByRole('heading', { name: wordsOf(release, welcome) })).toBeVisible();

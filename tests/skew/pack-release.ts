@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
-import { compileSite } from '../../src/compiler/compile-site.ts';
+import type { Database } from '../../server/db/database.ts';
+import { readLive } from '../../server/site/release-store.ts';
 import type { Release, ReleasePart } from '../../src/protocol/release.ts';
 import { root } from '../gate/run-command.ts';
 
@@ -16,19 +15,32 @@ export interface LooseScreen extends Loose {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The default site as it is compiled today. */
-export const compileToday = async (): Promise<PackedRelease> => {
-  const { documents } = await readSourceFiles(root);
-  const { release } = await compileSite(documents, loadCatalogue());
-  if (release === null) throw new Error('The default site does not compile');
-  return release;
+const kept = join(root, '.cache/e2e-seed/release.json');
+
+/** What is live in a database. */
+export const packLive = async (db: Database): Promise<PackedRelease> => {
+  const live = await readLive(db, 'demo');
+  if (live === null) throw new Error('expects a live release, found none');
+  const { release: hash, manifest } = live;
+  const named = JSON.stringify(manifest).match(/[0-9a-f]{64}/g) ?? [];
+  const stored = await db.selectFrom('site_part').selectAll().where('hash', 'in', named).execute();
+  const parts = stored.map((part) => ({ ...part, body: part.body.toString('utf8') }));
+  return {
+    hash,
+    manifest,
+    parts: Object.fromEntries(parts.map(({ hash, type, body }) => [hash, { hash, type, body }])),
+  };
 };
+/** Keeps the release of this run's first start: compiling it takes a cold process ten seconds. */
+export const keepToday = (release: PackedRelease): void => writeFileSync(kept, JSON.stringify(release));
+/** The demonstration's site as it is compiled today. */
+export const readToday = (): PackedRelease => JSON.parse(readFileSync(kept, 'utf8')) as PackedRelease;
 
 /** A release that an earlier version of this code compiled, kept as it was. */
 export const readEarlier = (version: string): PackedRelease => {
   const file = join(root, 'tests/skew/releases', `${version}.json`);
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Pick<Release, 'manifest' | 'parts'>;
-  return { ...kept, hash: hashOf(JSON.stringify(kept.manifest)) };
+  const release = JSON.parse(readFileSync(file, 'utf8')) as Pick<Release, 'manifest' | 'parts'>;
+  return { ...release, hash: hashOf(JSON.stringify(release.manifest)) };
 };
 
 export interface Changes {
