@@ -28,21 +28,6 @@ test.describe('the home page', () => {
     expect(parts.map((response) => response.url())).toEqual([]);
   });
 
-  test('speaks Arabic from right to left after one choice, and keeps it', async ({ page }) => {
-    await openPortal(page);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: say('shell.language') })
-      .click();
-    await page.getByRole('menuitemradio', { name: 'العربية' }).click();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    await expect(page.getByRole('button', { name: say('nav.login', 'AR') }).first()).toBeVisible();
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.getByRole('heading', { name: say('home.hot', 'AR') }).first()).toBeVisible();
-  });
-
   test('turns dark after one choice, and keeps it', async ({ page }) => {
     await openPortal(page);
     const background = (): Promise<string> =>
