@@ -8,29 +8,38 @@ const launchOptions = {
   env: { ...(process.env as Record<string, string>), ...browser.env },
 };
 
+/** Pictures are two fifths of the processor time that a page takes. */
+const withoutPictures = {
+  launchOptions: {
+    ...launchOptions,
+    args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
+  },
+};
+
+const list = (...names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`);
+/** Have no use for the data of the first start, and run beside it. */
+const mutants = list('fuzz/*');
+const beside = list('e2e/{demo-off,outage,people,start-signal,styles}');
+/** Have servers to themselves, and the longest of all tests. */
+const alone = list('e2e/{built,dev,drain}');
 /** What is about pictures, or about all that is drawn. */
-const withPictures = ['a11y/*', 'e2e/{base,cashier,demo-off,home,prerender,robustness,shell,styles}'].map(
-  (name) => `${name}.spec.ts`,
-);
+const withPictures = list('a11y/*', 'e2e/{base,cashier,home,prerender,robustness,shell}');
 
 export default defineConfig({
   testDir: 'tests',
   projects: [
     { name: 'seed', testMatch: 'e2e/seed.setup.ts' },
+    { name: 'mutants', testMatch: mutants, use: withoutPictures },
+    { name: 'beside', testMatch: beside, use: withoutPictures },
     // With `--no-deps` they begin with the data of the run before.
+    { name: 'alone', testMatch: alone, dependencies: ['seed'], use: withoutPictures },
     { name: 'pictures', testMatch: withPictures, dependencies: ['seed'] },
     {
       name: 'browser',
-      testMatch: '{e2e,flows,fuzz,skew}/**/*.spec.ts',
-      testIgnore: withPictures,
+      testMatch: list('{e2e,flows,skew}/**/*'),
+      testIgnore: [...beside, ...alone, ...withPictures],
       dependencies: ['seed'],
-      // Pictures are two fifths of the processor time that a page takes.
-      use: {
-        launchOptions: {
-          ...launchOptions,
-          args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
-        },
-      },
+      use: withoutPictures,
     },
   ],
   // Each worker has its own server and database and runs its files one after another. Two keep two cores busy.

@@ -7,7 +7,7 @@ import { root } from '../gate/run-command.ts';
 import { findFreePort } from './start-site.ts';
 
 /** No browser: what is left of a start that a signal ends. */
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 const isAlive = (pid: number): boolean => {
   try {
