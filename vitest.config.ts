@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './tests/gate/test-order.ts';
 
@@ -9,8 +10,8 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     sequence: { sequencer: TestOrder },
-    // The default leaves one core idle: half of the time of a small machine.
-    maxWorkers: '100%',
+    // A worker waits for the database a quarter of its time: half as many again as there are cores keep these busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A check of a site makes more short-lived objects than fit into the 16 MB that a young generation has by default.
     execArgv: ['--max-semi-space-size=64'],
     restoreMocks: true,
