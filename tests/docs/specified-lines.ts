@@ -67,6 +67,16 @@ const errors = [
     [portal('machines/ways-in'), 'says that the provider refused, and that the person closed it'],
     [portal('machines/support'), 'tells that the browser refused it, after the step of the press'],
   ]),
+  specified(
+    '“Invalid URL, contact customer service”',
+    [[site('refused-edits'), 'shows no picture and no film from %s']],
+    'Members do not meet one: the check refuses an address that no page may open before it is published.',
+  ),
+  specified(
+    '“Invalid captcha or non-whitelisted domain”',
+    [[member('identity/check-registration'), 'captcha.wrong']],
+    'A wrong picture is said at its field. The server sends the codes itself, so that no domain has to be allowed elsewhere.',
+  ),
   specified('No connection, and a page that takes too long', [
     [e2e('home'), 'says so when the connection is gone, and keeps what it shows'],
     [

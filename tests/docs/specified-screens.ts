@@ -30,10 +30,14 @@ export const screens = [
   specified('Footer: vendors, help topics, licence, languages', [
     [e2e('shell'), 'asks for vendors and help only when they come into sight, and leads to a help topic'],
   ]),
-  specified('Modals: Escape closes, 600 × 300 where no size is asked for', [
-    [component('modal'), 'asks to be closed by Escape and by its button'],
-    [component('modal'), 'is 600 pixels wide and at least 300 high where no size is asked for'],
-  ]),
+  specified(
+    'Modals: Escape closes, 600 × 300 where no size is asked for',
+    [
+      [component('modal'), 'asks to be closed by Escape and by its button'],
+      [component('modal'), 'is 600 pixels wide and at least 300 high where no size is asked for'],
+    ],
+    'Help is a page, so that each topic has an address. The first and the expired password are steps of the login.',
+  ),
   specified('Member centre: name, level, day of joining, all entries, badge of missions', [
     [site('specified-pages'), 'can be opened from the member centre, where it is an entry of it'],
     [portal('machines/services'), 'know the member with wallet and unread count, day of joining from 1'],
