@@ -66,9 +66,8 @@ for (const half of [0, 1])
       await visit(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       misfits.push(...(await listMisfits(page, `${path} 320 EN`)));
-      await page.setViewportSize({ width: 390, height: 844 });
       await turnTheme(page, 'dark');
-      await expectAccessibleWithin(page, ['main'], `${path} 390, dark`);
+      await expectAccessibleWithin(page, ['main'], `${path} 320, dark`);
       await page.setViewportSize({ width: 1280, height: 900 });
       await turnTheme(page, 'light');
       await expectAccessibleWithin(page, ['main'], `${path} 1280, light`);
