@@ -15,6 +15,7 @@ import { fetchLaterViews } from './fetch-later-views.ts';
 import { createNewsReader } from './follow-news.ts';
 import { followSession, recheckSession } from './follow-session.ts';
 import { followPictures } from './follow-pictures.ts';
+import { followQuery } from './follow-query.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { followSkipLinks } from './follow-skip-links.ts';
 import { createFormValues } from './form-values.ts';
@@ -221,6 +222,7 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   followSkipLinks(document);
   followConnection(runtime);
   followMember(runtime);
+  followQuery(runtime, () => options.announcer.notify(document.title));
   if (options.isPreview) {
     const { followExplain } = await import('./explain-page.ts');
     followExplain(runtime);
