@@ -19,18 +19,19 @@ export const callTable = {
   'care.standing': 'GET /wps/care/standing COMM3 required plain',
   'care.takeBreak': 'POST /wps/care/break COMM3 required plain care.standing care.history member.info',
   'confirmations.answer':
-    'POST /wps/relay/MCSFE_processC2CTransaction COMM3 required money confirmations.list confirmations.receipt withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
+    'POST /wps/relay/MCSFE_processC2CTransaction COMM3 required money confirmations.list confirmations.receipt withdrawals.list withdrawals.detail withdrawals.form wallet.balance wallet.pending',
   'confirmations.list': 'GET /wps/relay/MCSFE_getPaymentConfirmationList COMM3 required plain',
   'confirmations.receipt': 'GET /wps/relay/MCSFE_getPaymentConfirmation COMM3 required plain',
   'consents.due': 'GET /wps/member/consents COMM3 required plain',
   'consents.renew': 'POST /wps/member/consents/renew COMM3 required plain consents.due',
   'deposit.cancel':
-    'POST /wps/transaction/deposit/cancel DPSTBAS3 required plain deposit.list deposit.order care.depositRoom',
+    'POST /wps/transaction/deposit/cancel DPSTBAS3 required plain deposit.list deposit.order care.depositRoom wallet.pending',
   'deposit.create':
     'POST /wps/relay/MCSFE_depositByLaunchUrl DPSTBAS3 required money deposit.list care.depositRoom',
   'deposit.list': 'GET /wps/report/depositTransaction DPSTBAS3 required plain',
   'deposit.order': 'GET /wps/transaction/deposit/order DPSTBAS3 required plain',
-  'deposit.prove': 'POST /wps/transaction/deposit/proof DPSTBAS3 required plain deposit.list deposit.order',
+  'deposit.prove':
+    'POST /wps/transaction/deposit/proof DPSTBAS3 required plain deposit.list deposit.order wallet.pending',
   'deposit.settings': 'GET /wps/relay/MCSFE_getDepositSettings DPSTBAS3 required plain',
   'games.addFavourite':
     'POST /wps/relay/MCS2_addFavGame GAMELOFAV3 required plain games.favourites games.favouriteList',
@@ -53,11 +54,12 @@ export const callTable = {
   'games.types': 'GET /wps/relay/GCSGAME_getVassGameType GAMELO3 optional plain',
   'games.vendors': 'GET /wps/relay/GCSGAME_newGameVendor COMM3 none plain',
   'games.winners': 'GET /wps/relay/GCSGAME_getRankList COMM3 none plain',
-  'lottery.bet': 'POST /lgw/orders/betting COMM3 required money lottery.chases lottery.today wallet.balance',
+  'lottery.bet':
+    'POST /lgw/orders/betting COMM3 required money lottery.chases lottery.today wallet.balance wallet.pending',
   'lottery.cancel':
-    'PUT /lgw/orders/suborders/cancel COMM3 required money lottery.ticket lottery.today wallet.balance',
+    'PUT /lgw/orders/suborders/cancel COMM3 required money lottery.ticket lottery.today wallet.balance wallet.pending',
   'lottery.cancelChase':
-    'PUT /lgw/orders/chase/cancel COMM3 required money lottery.chases lottery.ticket lottery.today wallet.balance',
+    'PUT /lgw/orders/chase/cancel COMM3 required money lottery.chases lottery.ticket lottery.today wallet.balance wallet.pending',
   'lottery.certificate': 'GET /lgw/draw/certificate COMM3 none plain',
   'lottery.chaseIssues': 'GET /lgw/numeros/chase COMM3 optional plain',
   'lottery.chases': 'GET /lgw/orders/chases COMM3 required plain',

@@ -152,13 +152,13 @@ export const laterCallTable = {
   'wallet.transfer':
     'POST /wps/relay/GCS_walletTransfer FUNDTRANS3 required money wallet.balance wallet.list',
   'withdrawals.answer':
-    'POST /wps/transaction/withdraw/info COMM3 required plain withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
+    'POST /wps/transaction/withdraw/info COMM3 required plain withdrawals.list withdrawals.detail withdrawals.form wallet.balance wallet.pending',
   'withdrawals.cancel':
-    'POST /wps/transaction/withdraw/cancel COMM3 required plain withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
+    'POST /wps/transaction/withdraw/cancel COMM3 required plain withdrawals.list withdrawals.detail withdrawals.form wallet.balance wallet.pending',
   'withdrawals.detail': 'GET /wps/transaction/withdraw/detail COMM3 required plain',
   'withdrawals.form': 'GET /wps/relay/MCSFE_getWithdrawSettings COMM3 required plain',
   'withdrawals.hold': 'GET /wps/transaction/withdraw/hold COMM3 required plain',
   'withdrawals.list': 'GET /wps/report/withdrawTransaction COMM3 required plain',
   'withdrawals.submit':
-    'POST /wps/transaction/withdraw COMM3 required money withdrawals.list withdrawals.detail withdrawals.form wallet.balance',
+    'POST /wps/transaction/withdraw COMM3 required money withdrawals.list withdrawals.detail withdrawals.form wallet.balance wallet.pending',
 } as const satisfies Readonly<Record<string, string>>;

@@ -4043,6 +4043,7 @@ export const operations: readonly OperationContract[] = [
       'withdrawals.detail',
       'withdrawals.form',
       'wallet.balance',
+      'wallet.pending',
     ],
     request: {
       type: 'object',
@@ -8501,7 +8502,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['deposit.list', 'deposit.order', 'care.depositRoom'],
+    changes: ['deposit.list', 'deposit.order', 'care.depositRoom', 'wallet.pending'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8884,7 +8885,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['deposit.list', 'deposit.order'],
+    changes: ['deposit.list', 'deposit.order', 'wallet.pending'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -12377,7 +12378,7 @@ export const operations: readonly OperationContract[] = [
     envelope: false,
     money: true,
     layout: false,
-    changes: ['lottery.chases', 'lottery.today', 'wallet.balance'],
+    changes: ['lottery.chases', 'lottery.today', 'wallet.balance', 'wallet.pending'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -12706,7 +12707,7 @@ export const operations: readonly OperationContract[] = [
     money: true,
     layout: false,
     portal: false,
-    changes: ['lottery.today', 'wallet.balance'],
+    changes: ['lottery.today', 'wallet.balance', 'wallet.pending'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -12816,7 +12817,7 @@ export const operations: readonly OperationContract[] = [
     envelope: false,
     money: true,
     layout: false,
-    changes: ['lottery.ticket', 'lottery.today', 'wallet.balance'],
+    changes: ['lottery.ticket', 'lottery.today', 'wallet.balance', 'wallet.pending'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -12977,7 +12978,7 @@ export const operations: readonly OperationContract[] = [
     envelope: false,
     money: true,
     layout: false,
-    changes: ['lottery.chases', 'lottery.ticket', 'lottery.today', 'wallet.balance'],
+    changes: ['lottery.chases', 'lottery.ticket', 'lottery.today', 'wallet.balance', 'wallet.pending'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -24947,7 +24948,13 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['withdrawals.list', 'withdrawals.detail', 'withdrawals.form', 'wallet.balance'],
+    changes: [
+      'withdrawals.list',
+      'withdrawals.detail',
+      'withdrawals.form',
+      'wallet.balance',
+      'wallet.pending',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -25046,7 +25053,13 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['withdrawals.list', 'withdrawals.detail', 'withdrawals.form', 'wallet.balance'],
+    changes: [
+      'withdrawals.list',
+      'withdrawals.detail',
+      'withdrawals.form',
+      'wallet.balance',
+      'wallet.pending',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -25700,7 +25713,13 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
-    changes: ['withdrawals.list', 'withdrawals.detail', 'withdrawals.form', 'wallet.balance'],
+    changes: [
+      'withdrawals.list',
+      'withdrawals.detail',
+      'withdrawals.form',
+      'wallet.balance',
+      'wallet.pending',
+    ],
     request: {
       type: 'object',
       additionalProperties: false,
