@@ -68,7 +68,7 @@ const routeModules: Readonly<Record<string, string>> = {
 };
 /** Documents that are part of such a page: the module is on where one sees them. */
 const pattern =
-  /(fragments\/deposit-|pages\/(deposit|rewards|missions|point-|message|conversation|feedback|own-games))/;
+  /(fragments\/(deposit-|redeem-order)|pages\/(deposit|rewards|missions|point-|message|conversation|feedback|own-games))/;
 /** What has to be settled is shown even so. */
 const keepsLinks = /pages\/(close-account|promotions)\.json$/;
 
