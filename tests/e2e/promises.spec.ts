@@ -146,6 +146,9 @@ test('a promotion is joined on its card by the keyboard, once, and after the dep
     await openPortal(one, '/promotions');
     await expect(card(one)).toContainText(/\w+ \d+, \d{4} to \w+ \d+, \d{4}/);
   }
+  await expect(page.getByRole('article', { name: 'A gift for Diamond members' })).toContainText(
+    say('promotion.status.notForYou'),
+  );
   const terms = 'Stake the bonus three times before you withdraw.';
   await expect(card(page).getByText(terms)).toBeHidden();
   await card(page).getByText(say('component.PromoCard.terms'), { exact: true }).press('Enter');
