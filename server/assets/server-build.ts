@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { readBuildRecord, type BuildRecord } from './build-record.ts';
+import { programs } from '../platform/program.ts';
 import { beforePaint, bundleScript, listGameScripts } from '../platform/browser-script.ts';
 
 /** Programs of the server by the name of their built file. */
@@ -13,9 +14,7 @@ const entries = {
   db: 'server/db/cli.ts',
   operator: 'server/console/people/cli.ts',
   keys: 'server/keys.ts',
-  'publisher-worker': 'server/prerender/publisher-worker.ts',
-  'picture-process': 'server/member/uploads/picture-process.ts',
-  'write-gallery': 'server/gallery/write-gallery.ts',
+  ...programs,
 } as const;
 
 /** Packages that carry machine code or are tools: they stay where npm put them. */

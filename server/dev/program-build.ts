@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { serverBuild, writeBrowserScripts } from '../assets/server-build.ts';
+import { programs } from '../platform/program.ts';
 import type { Fault } from './fault.ts';
 
 /** Builds the server's program once and then what changed. */
@@ -28,10 +29,11 @@ export const openProgramBuild = async (root: string): Promise<ProgramBuild> => {
   // Two folders below the root, where the program expects itself.
   const folder = join(root, 'dist/development');
   await rm(folder, { recursive: true, force: true });
-  const options = serverBuild(root, folder, 'dev');
+  await mkdir(folder, { recursive: true });
   const buildContext = await context({
-    ...options,
-    entryPoints: { ...(options.entryPoints as object), dev: 'server/dev/served-program.ts' },
+    ...serverBuild(root, folder, 'dev'),
+    // A save waits for what this server runs, and for no command of the command line.
+    entryPoints: { ...programs, dev: 'server/dev/served-program.ts' },
     metafile: true,
     minifyWhitespace: false,
     minifySyntax: false,
@@ -42,9 +44,8 @@ export const openProgramBuild = async (root: string): Promise<ProgramBuild> => {
     file: join(folder, 'dev.js'),
     build: async () => {
       try {
-        const { metafile } = await buildContext.rebuild();
+        const [{ metafile }] = await Promise.all([buildContext.rebuild(), writeBrowserScripts(root, folder)]);
         inputs = new Set(Object.keys(metafile.inputs).map((name) => join(root, name)));
-        await writeBrowserScripts(root, folder);
         return [];
       } catch (cause) {
         if (!isFailure(cause)) throw cause;

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const isBuilt = !import.meta.url.endsWith('.ts');
 
 /** Programs beside the server's own: each is a file of the built program. */
-const programs = {
+export const programs = {
   'publisher-worker': 'server/prerender/publisher-worker.ts',
   'picture-process': 'server/member/uploads/picture-process.ts',
   'write-gallery': 'server/gallery/write-gallery.ts',
