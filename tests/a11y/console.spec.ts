@@ -213,7 +213,7 @@ test('the review with a finding that is left out and a second person, by keyboar
   await editDraft(operator);
   await openAs(page, site.console, 'editor');
   await page.getByRole('button', { name: messages.changeBar.reviewShort, exact: true }).press('Enter');
-  const review = page.getByRole('dialog', { name: messages.review.title });
+  const review = page.getByRole('dialog', { name: messages.review.titleOnly });
   const leaveOut = review
     .getByRole('button', { name: new RegExp(`^${suppressMessages.suppressOne('')}`) })
     .first();
