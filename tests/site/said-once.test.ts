@@ -39,7 +39,8 @@ describe('what is wrong with a field', () => {
   const alert = { type: 'Alert', id: 'failure', children: [{ $t: { var: 'machine.reg.error' } }] };
 
   it('is not said by an alert above its form as well', () => {
-    expect(readLayouts(resolve(import.meta.dirname, '../..')).flatMap(listRepeats)).toEqual([]);
+    // A registration has two forms, and the fault of a name may come while the one without that field is open.
+    expect(readLayouts(resolve(import.meta.dirname, '../..')).flatMap(listRepeats)).toEqual(['failure']);
   });
 
   it('is known to be said twice where the alert asks for the error alone', () => {
