@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { CompiledScreen } from '../protocol/release.ts';
 import { createTestRuntime } from '../runtime/testing.tsx';
@@ -26,9 +27,10 @@ const setUp = () => {
   const said: string[] = [];
   store.set('route', { query: { account: 'ana' } });
   runtime.showPage(page('contract'));
-  followQuery(runtime, () => said.push('said'));
+  const before = { query: { account: 'ana' }, page: runtime.screens.get('page') };
+  followQuery(runtime, { notify: () => said.push('said') }, before);
   runtime.screens.subscribe(() => shown.push(runtime.screens.get('page')?.screen.id));
-  return { runtime, store, shown, said };
+  return { runtime, store, shown, said, before };
 };
 
 it('shows a page from its beginning when the query names another thing for its flow', () => {
@@ -54,4 +56,16 @@ it('shows another page once', () => {
     runtime.showPage(page('history'));
   });
   expect(shown).toEqual(['history']);
+});
+
+it('begins with the change that it was loaded for, unless another page is there by then', () => {
+  const { runtime, store, shown, before } = setUp();
+  const late = setUp();
+  store.set('route', { query: { account: 'ana' } });
+  late.store.set('route', { query: { account: 'ben' } });
+  expect(late.shown).toHaveLength(1);
+  followQuery(late.runtime, { notify: () => undefined }, { ...late.before, page: null });
+  expect(late.shown).toHaveLength(1);
+  followQuery(runtime, { notify: () => undefined }, { ...before, query: { account: 'cleo' } });
+  expect(shown).toHaveLength(1);
 });

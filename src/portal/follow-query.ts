@@ -1,35 +1,43 @@
-import type { CompiledWith } from '../protocol/release.ts';
+import type { JsonObject } from '../protocol/json.ts';
+import type { ActiveScreen } from '../runtime/core/screens.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
-import { resolveWith } from '../runtime/core/values.ts';
+import type { Announcer } from './announcer.ts';
 
-/** Those of the values that a flow begins with which the query decides. */
-const pickOfQuery = (input: CompiledWith = {}): CompiledWith =>
-  Object.fromEntries(
-    Object.entries(input).filter(
-      ([, value]) => value.k !== 'c' && value.d.some((path) => path.startsWith('route.query')),
-    ),
-  );
+const scope = 'route.query.';
+
+/** What was there before the query changed for the first time. */
+export interface QueryBefore {
+  readonly query: JsonObject;
+  readonly page: ActiveScreen | null;
+}
 
 /**
  * A page stays as it is where the query of its address changes, unless one of its flows is about what the query
  * names: a game, a contract, an order. Such a page is shown again from its beginning, also after “Back”.
- * @param say Tells the person that another page is there
  */
-export function followQuery(runtime: Runtime, say: () => void): void {
-  const readSubjects = (): string =>
-    JSON.stringify(
-      Object.values(runtime.screens.get('page')?.screen.machines ?? {}).map(({ input }) =>
-        resolveWith(pickOfQuery(input), runtime.scope, runtime.translate),
-      ),
-    );
-  let subjects = readSubjects();
-  runtime.screens.subscribe(() => {
-    subjects = readSubjects();
-  });
-  runtime.store.subscribe(['route.query'], () => {
-    const { screen } = runtime.screens.get('page') ?? {};
-    if (screen === undefined || subjects === readSubjects()) return;
-    runtime.showPage(screen);
-    say();
-  });
+export function followQuery(
+  { screens, store, showPage }: Runtime,
+  { notify }: Pick<Announcer, 'notify'>,
+  before: QueryBefore,
+): void {
+  let { query } = before;
+  const note = (): void => {
+    query = store.get('route.query') as JsonObject;
+  };
+  const look = (): void => {
+    const former = query;
+    note();
+    const screen = screens.get('page')?.screen;
+    const isOther = (path: string): boolean =>
+      path.startsWith(scope) && former[path.slice(scope.length)] !== query[path.slice(scope.length)];
+    const values = Object.values(screen?.machines ?? {}).flatMap(({ input = {} }) => Object.values(input));
+    if (screen === undefined || !values.some((value) => value.k !== 'c' && value.d.some(isOther))) return;
+    showPage(screen);
+    notify(document.title);
+  };
+  if (screens.get('page') === before.page) look();
+  else note();
+  // What a page was shown for is no change.
+  screens.subscribe(note);
+  store.subscribe(['route.query'], look);
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../protocol/json.ts';
 import type { CarePlayValue } from '../protocol/generated/wire-types.ts';
 import type { ReleaseKeySet } from '../protocol/release-signature.ts';
 import type { ActivePointer } from '../protocol/release.ts';
@@ -15,7 +16,6 @@ import { fetchLaterViews } from './fetch-later-views.ts';
 import { createNewsReader } from './follow-news.ts';
 import { followSession, recheckSession } from './follow-session.ts';
 import { followPictures } from './follow-pictures.ts';
-import { followQuery } from './follow-query.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { followSkipLinks } from './follow-skip-links.ts';
 import { createFormValues } from './form-values.ts';
@@ -83,19 +83,32 @@ function followMember(runtime: Runtime): void {
   systemClock.after(refreshMs, refresh);
 }
 
-/** Fetches the active pointer for the logged-in member: members of a stage get another release. */
-async function fetchActive(token: string | null): Promise<ActivePointer> {
-  const headers = token === null ? {} : { Authorization: token };
-  const answer = await fetch('/site/active', { cache: 'no-cache', headers });
-  if (!answer.ok) throw new Error(`active pointer: status ${answer.status}`);
-  return (await answer.json()) as ActivePointer;
+/** What the server answers at a path of its own. */
+async function fetchJson<Value>(path: string, init?: RequestInit): Promise<Value> {
+  const answer = await fetch(path, init);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as Value;
+}
+/** Few addresses change by their query alone: the code for that comes with the first that does. */
+function followQueries(runtime: Runtime, announcer: Announcer): void {
+  const before = {
+    query: runtime.store.get('route.query') as JsonObject,
+    page: runtime.screens.get('page'),
+  };
+  const stop = runtime.store.subscribe(['route.query'], () => {
+    stop();
+    void import('./follow-query.ts').then(({ followQuery }) => followQuery(runtime, announcer, before));
+  });
 }
 
-async function fetchKeys(): Promise<ReleaseKeySet> {
-  const answer = await fetch('/site/keys');
-  if (!answer.ok) throw new Error(`signing keys: status ${answer.status}`);
-  return (await answer.json()) as ReleaseKeySet;
-}
+/** Fetches the active pointer for the logged-in member: members of a stage get another release. */
+const fetchActive = (token: string | null): Promise<ActivePointer> =>
+  fetchJson('/site/active', {
+    cache: 'no-cache',
+    headers: token === null ? {} : { Authorization: token },
+  });
+const fetchKeys = (): Promise<ReleaseKeySet> => fetchJson('/site/keys');
+
 const checkRelease = createReleaseCheck({
   fetchKeys,
   subtle: globalThis.isSecureContext ? crypto.subtle : undefined,
@@ -163,9 +176,7 @@ function greet(
 function startLiveUpdates(runtime: Runtime, { session, call }: Pick<LifeOptions, 'session' | 'call'>): void {
   const platform = followPlatform(runtime);
   // Not secret, only distinct: names this tab in the count of open browsers.
-  const client = globalThis.isSecureContext
-    ? crypto.randomUUID()
-    : `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  const client = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   const startPortalLife = createLiveUpdates({
     client,
     clock: systemClock,
@@ -222,7 +233,7 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   followSkipLinks(document);
   followConnection(runtime);
   followMember(runtime);
-  followQuery(runtime, () => options.announcer.notify(document.title));
+  followQueries(runtime, options.announcer);
   if (options.isPreview) {
     const { followExplain } = await import('./explain-page.ts');
     followExplain(runtime);
