@@ -1,5 +1,4 @@
 import type { JsonObject } from '../protocol/json.ts';
-import type { ActiveScreen } from '../runtime/core/screens.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { Announcer } from './announcer.ts';
 
@@ -8,7 +7,7 @@ const scope = 'route.query.';
 /** What was there before the query changed for the first time. */
 export interface QueryBefore {
   readonly query: JsonObject;
-  readonly page: ActiveScreen | null;
+  readonly page: ReturnType<Runtime['screens']['get']>;
 }
 
 /**
@@ -16,10 +15,11 @@ export interface QueryBefore {
  * names: a game, a contract, an order. Such a page is shown again from its beginning, also after “Back”.
  */
 export function followQuery(
-  { screens, store, showPage }: Runtime,
-  { notify }: Pick<Announcer, 'notify'>,
+  runtime: Runtime,
+  announcer: Pick<Announcer, 'notify'>,
   before: QueryBefore,
 ): void {
+  const { screens, store } = runtime;
   let { query } = before;
   const note = (): void => {
     query = store.get('route.query') as JsonObject;
@@ -32,8 +32,8 @@ export function followQuery(
       path.startsWith(scope) && former[path.slice(scope.length)] !== query[path.slice(scope.length)];
     const values = Object.values(screen?.machines ?? {}).flatMap(({ input = {} }) => Object.values(input));
     if (screen === undefined || !values.some((value) => value.k !== 'c' && value.d.some(isOther))) return;
-    showPage(screen);
-    notify(document.title);
+    runtime.showPage(screen);
+    announcer.notify(document.title);
   };
   if (screens.get('page') === before.page) look();
   else note();

@@ -83,7 +83,7 @@ function followMember(runtime: Runtime): void {
   systemClock.after(refreshMs, refresh);
 }
 
-/** What the server answers at a path of its own. */
+/** What the server that delivered the page answers. */
 async function fetchJson<Value>(path: string, init?: RequestInit): Promise<Value> {
   const answer = await fetch(path, init);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
