@@ -5,7 +5,7 @@ import type { Release } from '../../src/protocol/release.ts';
 import type { SensitiveChange } from '../../src/protocol/approval.ts';
 import type { Tables } from '../db/database.ts';
 import { isApproved, sensitiveIn } from './approvals.ts';
-import { findBaseHash, writeOverlay } from './base/base-store.ts';
+import { findBaseHash, writeBase } from './base/base-store.ts';
 import { readDraftBase } from './base/draft-base.ts';
 import { commitRevision } from './commit-revision.ts';
 import type { Effort } from './compress.ts';
@@ -66,14 +66,6 @@ const publishToAll =
     return record;
   };
 
-/** Keeps where a source differs from its base, beside the source. */
-const createKeepOverlay =
-  ({ merchant }: SiteServiceOptions, { sourceOf }: Readers) =>
-  async (transaction: Transaction<Tables>, source: Source, base: string, now: Date): Promise<void> => {
-    const documents = base === source.hash ? source.documents : await sourceOf(transaction, base);
-    await writeOverlay(transaction, { merchant, source, base: { hash: base, documents }, at: now });
-  };
-
 type Refused = 'draft-moved' | 'stale-base' | 'nothing';
 /** Refuses what changed between looking and committing; null lets the publication continue. */
 const findRefusal = (
@@ -93,7 +85,6 @@ export const createPublish = (
   goLive: GoLive = publishToAll(options),
 ): SiteService['publish'] => {
   const { db, merchant, clock, compiler, signer } = options;
-  const keepOverlay = createKeepOverlay(options, readers);
   const explain = async (
     refusal: Refused,
     live: LiveHead,
@@ -129,7 +120,7 @@ export const createPublish = (
       await insertSource(transaction, source, now, { hash: live.sourceHash, documents });
       const base =
         readDraftBase(draft.patches) ?? (await findBaseHash(transaction, merchant, live.sourceHash));
-      await keepOverlay(transaction, source, base, now);
+      await writeBase(transaction, { merchant, source: source.hash, base, at: now });
       await insertRelease(transaction, release, parts, now);
       await insertSignature(transaction, signer, release, now);
       const { note, author } = request;
@@ -178,7 +169,6 @@ export const createImport = (
   compile: SiteCompiler['compile'],
 ): ((request: ImportRequest) => Promise<Result<ReleaseRecord, PublishRefusal>>) => {
   const { db, merchant, clock, signer } = options;
-  const keepOverlay = createKeepOverlay(options, readers);
   /** What of an import waits for a second person; nothing where nothing is live yet. */
   const findUnapproved = async (
     transaction: DbExecutor,
@@ -232,7 +222,7 @@ export const createImport = (
         kind === 'initial' || live === null
           ? source.hash
           : await findBaseHash(transaction, merchant, live.sourceHash);
-      await keepOverlay(transaction, source, base, now);
+      await writeBase(transaction, { merchant, source: source.hash, base, at: now });
       await insertRelease(transaction, release, parts, now);
       await insertSignature(transaction, signer, release, now);
       const record = await commitRevision(

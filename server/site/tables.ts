@@ -1,6 +1,5 @@
 import type { SensitiveChange } from '../../src/protocol/approval.ts';
 import type { ColumnType, Generated } from 'kysely';
-import type { SiteOverlay } from '../../src/compiler/overlay/overlay.ts';
 import type { KillKind } from '../../src/protocol/kill-switch.ts';
 import type { ScheduleState } from '../../src/protocol/schedule.ts';
 import type { StageAudience, StageState } from '../../src/protocol/stage.ts';
@@ -191,12 +190,11 @@ export interface SiteBaseTable {
   readonly source_hash: string;
   readonly shipped_at: Date;
 }
-/** Where the documents of `source_hash` differ from those of `base_hash`. */
-export interface SiteOverlayTable {
+/** The documents of `base_hash` are the base of those of `source_hash`. */
+export interface SiteSourceBaseTable {
   readonly merchant: string;
   readonly source_hash: string;
   readonly base_hash: string;
-  readonly overlay: JsonColumn<SiteOverlay>;
   readonly created_at: Date;
 }
 /** What a start imported from its own files. */
@@ -255,7 +253,7 @@ export interface SiteTables {
   readonly site_preview: SitePreviewTable;
   readonly site_import: SiteImportTable;
   readonly site_base: SiteBaseTable;
-  readonly site_overlay: SiteOverlayTable;
+  readonly site_source_base: SiteSourceBaseTable;
   readonly site_audit: SiteAuditTable;
   readonly site_adoption: SiteAdoptionTable;
   readonly site_report: SiteReportTable;

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
-import { applyOverlay, makeOverlay, type SiteOverlay } from '../../../src/compiler/overlay/overlay.ts';
 import type { SiteDocuments } from '../../../src/protocol/document.ts';
 import type { Tables } from '../../db/database.ts';
 import type { DbExecutor } from '../release-store.ts';
-import { hashSource, insertSource, isSameSource, nameSource, type Source } from '../source-store.ts';
+import { insertSource, nameSource } from '../source-store.ts';
 
 export interface ShippedBase {
   readonly hash: string;
@@ -72,7 +71,7 @@ export const findBaseHash = async (
   sourceHash: string,
 ): Promise<string> => {
   const row = await work
-    .selectFrom('site_overlay')
+    .selectFrom('site_source_base')
     .select('base_hash')
     .where('merchant', '=', merchant)
     .where('source_hash', '=', sourceHash)
@@ -80,31 +79,24 @@ export const findBaseHash = async (
   return row?.base_hash ?? (await findFirstBase(work, merchant, sourceHash)) ?? sourceHash;
 };
 
-export interface NewOverlay {
+export interface SourceBase {
   readonly merchant: string;
-  readonly source: Source;
-  readonly base: Source;
+  /** Hash of the documents of the site, which are stored. */
+  readonly source: string;
+  /** Hash of the documents of its base. */
+  readonly base: string;
   readonly at: Date;
 }
 
-/**
- * Keeps where a site differs from its base. The source must be stored.
- * @throws Error where the base with the overlay on top would not be the site
- */
-export const writeOverlay = async (
+/** Keeps which base a site has. Where it differs from it follows from the documents of both. */
+export const writeBase = async (
   transaction: Transaction<Tables>,
-  { merchant, source, base, at }: NewOverlay,
+  { merchant, source, base, at }: SourceBase,
 ): Promise<void> => {
-  const overlay: SiteOverlay = makeOverlay(base.documents, source.documents);
-  const composed = applyOverlay(base.documents, overlay);
-  if (!isSameSource(composed, source.documents))
-    throw new Error(
-      `Base ${base.hash} with its overlay makes ${hashSource(composed)}, expected ${source.hash}`,
-    );
-  const values = { base_hash: base.hash, overlay: JSON.stringify(overlay), created_at: at };
+  const values = { base_hash: base, created_at: at };
   await transaction
-    .insertInto('site_overlay')
-    .values({ merchant, source_hash: source.hash, ...values })
+    .insertInto('site_source_base')
+    .values({ merchant, source_hash: source, ...values })
     .onConflict((conflict) => conflict.columns(['merchant', 'source_hash']).doUpdateSet(values))
     .execute();
 };

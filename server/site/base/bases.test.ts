@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { diffSites } from '../../../src/compiler/diff-sites.ts';
-import { applyOverlay } from '../../../src/compiler/overlay/overlay.ts';
 import type { SiteDocuments } from '../../../src/protocol/document.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { createFakeClock } from '../../platform/clock.fake.ts';
@@ -66,7 +65,7 @@ const publish = async () => {
 };
 const english = async () => (await site.draft()).documents['locales/EN'];
 
-test('tells what the merchant has otherwise, and keeps it as an overlay that makes the site of its base', async () => {
+test('says where the merchant differs from the base, also after it was published', async () => {
   expect(await site.bases.standing()).toMatchObject({ documents: [], changes: [], update: null, total: 2 });
   await edit(setText('title', 'Mine'), { document: 'pages/own', op: 'add', path: [], value: { id: 'own' } });
   expect(await site.bases.standing()).toMatchObject({
@@ -80,17 +79,10 @@ test('tells what the merchant has otherwise, and keeps it as an overlay that mak
     ],
   });
   await publish();
-  const row = await database.db
-    .selectFrom('site_overlay')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('base_hash', '!=', (builder) => builder.ref('source_hash'))
-    .executeTakeFirstOrThrow();
-  expect(row.base_hash).toBe(hashSource(first));
-  expect(row.overlay).toMatchObject({
-    'locales/EN': { changes: [{ part: '', path: ['title'], value: 'Mine' }] },
+  expect(await site.bases.standing()).toMatchObject({
+    base: hashSource(first),
+    documents: [{ path: 'locales/EN' }, { path: 'pages/own' }],
   });
-  expect(hashSource(applyOverlay(first, row.overlay))).toBe(row.source_hash);
 });
 test('puts the site on a new base with its own changes on top, and shows what both changed until it is decided', async () => {
   await edit(setText('title', 'Mine'), setText('help', 'Ask us'));
@@ -184,10 +176,10 @@ test('needs no release where the new base changes nothing for players', async ()
   expect(await site.bases.standing()).toMatchObject({ documents: [], update: null });
   expect(await take()).toMatchObject({ ok: false, error: { code: 'base.none' } });
 });
-test('knows the base of a site from before there were overlays', async () => {
+test('knows the base of a site from before its base was kept', async () => {
   await edit(setText('title', 'Mine'));
   await publish();
-  await database.db.deleteFrom('site_overlay').where('merchant', '=', merchant).execute();
+  await database.db.deleteFrom('site_source_base').where('merchant', '=', merchant).execute();
   expect(await site.bases.standing()).toMatchObject({
     base: hashSource(first),
     documents: [{ path: 'locales/EN', state: 'changed' }],

@@ -9,7 +9,7 @@ import { findRevertPatch } from '../revert.ts';
 import type { Readers, SiteServiceOptions } from '../site-readers.ts';
 import { jsonAt, patchDocument, patchSite } from '../site-patches.ts';
 import type { DocumentPatch, Draft, PublishRefusal, SiteService } from '../site-service.ts';
-import { findBaseHash, readShipped, writeOverlay, writeShipped } from './base-store.ts';
+import { findBaseHash, readShipped, writeBase, writeShipped } from './base-store.ts';
 import { describeConflict } from './describe-conflict.ts';
 import { readDraftBase } from './draft-base.ts';
 
@@ -98,16 +98,7 @@ export const createBases = (
   const settle = (sourceHash: string, shipped: string): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       await lockMerchant(transaction, merchant);
-      const [documents, base] = await Promise.all([
-        readers.sourceOf(transaction, sourceHash),
-        readers.sourceOf(transaction, shipped),
-      ]);
-      await writeOverlay(transaction, {
-        merchant,
-        source: { hash: sourceHash, documents },
-        base: { hash: shipped, documents: base },
-        at: clock.now(),
-      });
+      await writeBase(transaction, { merchant, source: sourceHash, base: shipped, at: clock.now() });
     });
 
   const take: Bases['take'] = async ({ version, author }) => {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SiteDocuments } from '../../protocol/document.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { applyOverlay } from './apply-overlay.fake.ts';
 import { mergeBase } from './merge-base.ts';
-import { applyOverlay, makeOverlay } from './overlay.ts';
+import { makeOverlay } from './overlay.ts';
 
 interface Part {
   readonly id: string;

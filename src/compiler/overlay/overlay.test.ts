@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { compileTiny } from '../compile-tiny.fake.ts';
 import { changeTinySite, createTinySite } from '../tiny-site.fake.ts';
-import { applyOverlay, makeOverlay } from './overlay.ts';
+import { applyOverlay } from './apply-overlay.fake.ts';
+import { makeOverlay } from './overlay.ts';
 
 it('is one change for one changed value, told by the part that it is in', () => {
   const overlay = makeOverlay(createTinySite(), changeTinySite('locales/EN', ['home.title'], 'Mine'));

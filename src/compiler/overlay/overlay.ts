@@ -5,9 +5,7 @@ import {
   findAmbiguous,
   flattenDocument,
   isDivisible,
-  restoreDocument,
   usesReferences,
-  type FlatDocument,
   type PartName,
 } from './flat-document.ts';
 
@@ -29,7 +27,7 @@ export type DocumentOverlay =
       readonly inline: readonly PartName[];
       readonly changes: readonly OverlayChange[];
     };
-/** Everything in which a site differs from its base: the base with this on top is the site. */
+/** Everything in which a site differs from its base. */
 export type SiteOverlay = Readonly<Record<string, DocumentOverlay>>;
 
 const diffValue = (
@@ -77,47 +75,4 @@ export const makeOverlay = (base: SiteDocuments, site: SiteDocuments): SiteOverl
       return overlay === null ? [] : [[path, overlay] as const];
     }),
   );
-};
-
-const withValue = (
-  target: Json | undefined,
-  path: readonly string[],
-  value: Json | undefined,
-): Json | undefined => {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  const object = isDivisible(undefined, target) ? target : {};
-  const inner = withValue(ownValue(object, key), rest, value);
-  const entries = Object.entries(object);
-  if (inner === undefined) return Object.fromEntries(entries.filter(([name]) => name !== key));
-  return Object.fromEntries(
-    Object.hasOwn(object, key)
-      ? entries.map(([name, old]) => [name, name === key ? inner : old])
-      : [...entries, [key, inner]],
-  );
-};
-
-const applyChanges = (flat: FlatDocument, changes: readonly OverlayChange[]): FlatDocument => {
-  const parts = new Map(flat);
-  for (const { part, path, value } of changes) {
-    const next = withValue(parts.get(part), path, value);
-    if (next === undefined) parts.delete(part);
-    else parts.set(part, next);
-  }
-  return parts;
-};
-
-/** The site that an overlay makes of its base. */
-export const applyOverlay = (base: SiteDocuments, overlay: SiteOverlay): SiteDocuments => {
-  const site = new Map<string, unknown>(Object.entries(base));
-  for (const [path, change] of Object.entries(overlay)) {
-    if (change.state === 'removed') site.delete(path);
-    else if (change.state !== 'changed') site.set(path, change.document);
-    else {
-      const document = documentAt(base, path) ?? null;
-      const inline = new Set(change.inline);
-      site.set(path, restoreDocument(applyChanges(flattenDocument(document, inline), change.changes)));
-    }
-  }
-  return Object.fromEntries(site);
 };
