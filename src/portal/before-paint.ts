@@ -29,13 +29,16 @@ const isForMember = (): boolean =>
 
 /**
  * A button that is pressed before the program is alive is kept, the last one of several, and pressed again
- * as soon as it is. Until then it is faint.
+ * as soon as it is. Until then it is faint. So is a link where the address has a query: the markup was drawn
+ * without one, and only the program can put an invitation's code into the link.
  */
 function replayPress(): void {
+  const controls = location.search === '' ? 'button' : 'button,a[href^="/"]';
   let cover: HTMLElement | null = null;
   const press = (event: MouseEvent): void => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button === null || !event.isTrusted) return;
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+    if (button === null || !event.isTrusted || !isPlain) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (cover !== null) cover.style.opacity = '';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { chooseArabic, openPortal } from './member.ts';
+import { chooseArabic, field, openPortal } from './member.ts';
 import { say } from './texts.ts';
 
 /** Keeps the elements that came with the page, as they are before any script of the page runs. */
@@ -29,6 +29,17 @@ const openWithoutProgram = async (page: Page, path: string): Promise<void> => {
   await page.route('**/build/*.js', () => new Promise(() => undefined));
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('#root').waitFor({ state: 'attached' });
+};
+
+/** Nothing of the program comes before the function that it gives is called. */
+const holdProgram = async (page: Page): Promise<() => void> => {
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/build/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letCome;
 };
 
 test.describe('a public page', () => {
@@ -60,14 +71,23 @@ test.describe('a public page', () => {
     }
   });
 
+  test('an invitation keeps its code, though its link is followed before the program is alive', async ({
+    page,
+  }) => {
+    const letCome = await holdProgram(page);
+    await page.goto('/join?referralCode=FRIEND7', { waitUntil: 'commit' });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('join.register') })
+      .press('Enter');
+    letCome();
+    await expect(page).toHaveURL(/\/register\?referralCode=FRIEND7/);
+    await expect(field(page, 'referralCode')).toHaveValue('FRIEND7');
+  });
+
   for (const way of ['mouse', 'keyboard'] as const)
     test(`hears a button that was pressed before the program was alive: by ${way}`, async ({ page }) => {
-      let letCome = (): void => undefined;
-      const held = new Promise<void>((resolve) => (letCome = resolve));
-      await page.route('**/build/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letCome = await holdProgram(page);
       await page.goto('/', { waitUntil: 'commit' });
       const banner = page.getByRole('banner');
       const press = async (name: string): Promise<void> => {
