@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
+import { byEffort } from '../../server/platform/test-effort.fake.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import type { MachineGraph } from '../../src/protocol/machine-graph.ts';
 import { walkBesideGraph } from './graph-walk.ts';
 
-const walks = { walks: 50, steps: 40, seed: 20_261_121 };
+const walks = { walks: byEffort(20, 200), steps: 40, seed: 20_261_121 };
 
 const graphOf = (id: string): MachineGraph => {
   const graph = readGraph(id);

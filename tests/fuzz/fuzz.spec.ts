@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { byEffort } from '../../server/platform/test-effort.fake.ts';
 import { buildFuzz, plants, type Plant } from './build-fuzz.ts';
 import { compileCorpus, type CompiledCorpus } from './compile-corpus.ts';
 import { fuzz, type Tally } from './drive-fuzz.ts';
@@ -6,7 +7,7 @@ import { serveFuzz, type FuzzServer } from './serve-fuzz.ts';
 
 /** `npm run fuzz -- --seed 1 --only <index>` replays one; the same command draws as many as one has time for. */
 const seed = 1;
-const count = 3_000;
+const count = byEffort(1_000, 10_000);
 
 let compiled: CompiledCorpus;
 test.beforeAll(async () => {
@@ -17,7 +18,7 @@ const serve = async (planted: readonly Plant[]): Promise<FuzzServer> =>
   serveFuzz(await buildFuzz(planted), compiled);
 
 test('mutants blank nothing, throw nothing, hold nothing up and run nothing', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const server = await serve([]);
   const tally = await fuzz({ browser, origin: server.origin, seed, from: 0, to: count });
   await server.close();

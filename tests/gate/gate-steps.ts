@@ -53,7 +53,7 @@ const vitestStep: Step = {
     const ended = await runCommand(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
-      { echo: true, timeoutMs: 1_800_000, env: { TMPDIR: temporaryFolder() } },
+      { echo: true, timeoutMs: 3_600_000, env: { TMPDIR: temporaryFolder() } },
     );
     const report = readReport<VitestReport>('vitest.json');
     return settle(
@@ -74,7 +74,7 @@ const playwrightStep: Step = {
     rmSync(join(reports, 'playwright.json'), { force: true });
     const ended = await runCommand('playwright', ['test', '--reporter=list,json'], {
       echo: true,
-      timeoutMs: 2_400_000,
+      timeoutMs: 3_600_000,
       env: { TMPDIR: temporaryFolder(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
     });
     const report = readReport<PlaywrightReport>('playwright.json');

@@ -39,18 +39,21 @@ const listRounds = (
   const counts = new Map<string, number>();
   for (const [key, message] of Object.entries(messages)) {
     const gaps = [...message.matchAll(gap)];
-    gaps.forEach((found) => {
+    // Where it is invented does not matter; of a text with many, the first and the last are tried.
+    const tried = what === 'a placeholder invented' ? gaps.slice(0, 1) : [gaps[0], gaps.slice(1).at(-1)];
+    for (const found of tried) {
+      if (found === undefined) continue;
       const isTwice = gaps.filter(([whole]) => whole === found[0]).length > 1;
       if (
         what === 'a placeholder lost' &&
         (found[1] === 'brand' || isTwice || isWords(bcp47, key, found[1] ?? ''))
       )
-        return;
+        continue;
       const text = key.replace(ending, '');
       const round = counts.get(text) ?? 0;
       counts.set(text, round + 1);
       (rounds[round] ??= []).push({ key, changed: (changes[what] ?? String)(message, found) });
-    });
+    }
   }
   return rounds;
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { operations } from '../../../src/protocol/generated/operations.ts';
+import { byEffort } from '../../platform/test-effort.fake.ts';
 import { toText } from '../../../src/protocol/to-text.ts';
 import { createMemberRig, type MemberRig } from '../member-rig.fake.ts';
 import { growForest, type Forest, type Person } from './forest.fake.ts';
@@ -13,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const pairs = 200;
-const pairsBelow = 40;
+const pairs = byEffort(60, 400);
+const pairsBelow = byEffort(15, 40);
 const days = { from: '2026-05-01', to: '2026-05-31' };
 const contract = { kind: 'dividend', product: 'CONS' };
 const tiers = [{ bet: '0', loss: '0', members: 0, rate: '0.01' }];
