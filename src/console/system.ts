@@ -1,4 +1,5 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
+import { operatorLook } from './operator-look.ts';
 
 /**
  * The console's look: Chakra's recipes on a calm neutral base with one accent. Every pair of text and
@@ -6,7 +7,6 @@ import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
  */
 const config = defineConfig({
   globalCss: {
-    'html, body, #root': { height: '100%' },
     html: { fontSize: '16px' },
     body: {
       background: 'bg.canvas',
@@ -17,37 +17,16 @@ const config = defineConfig({
     },
     '*::selection': { background: 'brand.muted' },
     ':focus-visible': { outlineColor: 'brand.focusRing' },
-    '*, *::before, *::after': {
-      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0s !important' },
-    },
   },
   theme: {
-    // The edge of a field is what shows where it is: 3 : 1 against every ground (WCAG 2.2, 1.4.11).
-    recipes: {
-      input: { variants: { variant: { outline: { borderColor: 'control.off' } } } },
-      textarea: { variants: { variant: { outline: { borderColor: 'control.off' } } } },
-    },
     slotRecipes: {
       // What is wrong takes the place of the hint, as in the portal. A reader still hears both.
       field: {
         slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
         base: { helperText: { '&:has(~ [data-part=error-text])': { display: 'none' } } },
       },
-      checkbox: {
-        slots: ['root', 'label', 'control', 'indicator', 'group'],
-        variants: { variant: { solid: { control: { borderColor: 'control.off' } } } },
-      },
-      nativeSelect: {
-        slots: ['root', 'field', 'indicator'],
-        variants: { variant: { outline: { field: { borderColor: 'control.off' } } } },
-      },
     },
     tokens: {
-      fonts: {
-        heading: { value: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },
-        body: { value: 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },
-        mono: { value: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace' },
-      },
       colors: {
         brand: {
           50: { value: '#eef0ff' },
@@ -88,8 +67,6 @@ const config = defineConfig({
         // White words lie on these, in toasts and buttons: 4.5 : 1.
         green: { solid: { value: { _light: '{colors.green.700}', _dark: '{colors.green.700}' } } },
         orange: { solid: { value: { _light: '{colors.orange.700}', _dark: '{colors.orange.700}' } } },
-        // An off switch must be seen as a switch, a field as a field: 3 : 1 against every ground.
-        control: { off: { value: { _light: '#85858f', _dark: '#71717c' } } },
         // Focus is one colour everywhere, whatever the palette of the thing focused.
         gray: { focusRing: { value: { _light: '{colors.brand.500}', _dark: '{colors.brand.400}' } } },
         red: { focusRing: { value: { _light: '{colors.brand.500}', _dark: '{colors.brand.400}' } } },
@@ -113,4 +90,4 @@ const config = defineConfig({
   },
 });
 
-export const consoleSystem = createSystem(defaultConfig, config);
+export const consoleSystem = createSystem(defaultConfig, operatorLook, config);

@@ -1,38 +1,14 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
+import { operatorLook } from '../console/operator-look.ts';
 
-const sans = 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 /** The lab's theme: the console's neutral base with its own accent. */
 const config = defineConfig({
   globalCss: {
-    'html, body, #root': { height: '100%' },
     html: { colorPalette: 'gray' },
     body: { background: 'bg.canvas', color: 'fg', fontSize: 'sm', lineHeight: '1.45' },
-    '*, *::before, *::after': {
-      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0s !important' },
-    },
   },
   theme: {
-    // The edge of a field is what shows where it is: 3 : 1 against every ground (WCAG 2.2, 1.4.11).
-    recipes: {
-      input: { variants: { variant: { outline: { borderColor: 'control.off' } } } },
-      textarea: { variants: { variant: { outline: { borderColor: 'control.off' } } } },
-    },
-    slotRecipes: {
-      checkbox: {
-        slots: ['root', 'label', 'control', 'indicator', 'group'],
-        variants: { variant: { solid: { control: { borderColor: 'control.off' } } } },
-      },
-      nativeSelect: {
-        slots: ['root', 'field', 'indicator'],
-        variants: { variant: { outline: { field: { borderColor: 'control.off' } } } },
-      },
-    },
     tokens: {
-      fonts: {
-        heading: { value: sans },
-        body: { value: sans },
-        mono: { value: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace' },
-      },
       radii: { l1: { value: '5px' }, l2: { value: '7px' }, l3: { value: '10px' } },
     },
     semanticTokens: {
@@ -48,7 +24,6 @@ const config = defineConfig({
           DEFAULT: { value: { _light: '#15171a', _dark: '#eff1f3' } },
           muted: { value: { _light: '#52575e', _dark: '#a3a9b2' } },
         },
-        control: { off: { value: { _light: '#85858f', _dark: '#71717c' } } },
         border: {
           DEFAULT: { value: { _light: '#e2e4e7', _dark: '#292c32' } },
           emphasized: { value: { _light: '#c4c8ce', _dark: '#434852' } },
@@ -73,4 +48,4 @@ const config = defineConfig({
     },
   },
 });
-export const labSystem = createSystem(defaultConfig, config);
+export const labSystem = createSystem(defaultConfig, operatorLook, config);

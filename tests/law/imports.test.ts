@@ -59,7 +59,7 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'imports-of-src-forms': { 'src/forms/g.ts': "import '../machines/clean.ts';" },
   'imports-of-src-portal': { 'src/portal/h.ts': "import '../console/clean.ts';" },
   'imports-of-src-console': { 'src/console/i.ts': "import '../lab/clean.ts';" },
-  'imports-of-src-lab': { 'src/lab/j.ts': "import '../console/clean.ts';" },
+  'imports-of-src-lab': { 'src/lab/j.ts': "import '../portal/h.ts';" },
   'prerender-sees-the-player': { 'server/prerender/a.ts': "import '../../src/console/clean.ts';" },
   'server-sees-pure-parts': { 'server/k.ts': "import '../src/runtime/clean.ts';" },
   'vendors-stand-apart': {
