@@ -32,17 +32,20 @@ import { agentPages } from './agents/agent-routes.tsx';
 import { AnnouncementsPage } from './announcements/announcements-page.tsx';
 import { AvailabilityPage } from './availability/availability-page.tsx';
 import { MissionsPage, PromotionsPage } from './offers/offers-page.tsx';
+import { outboxMessages } from './outbox/outbox-messages.ts';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { AccountPage } from './people/account-page.tsx';
+import { peopleMessages } from './people/people-messages.ts';
 import { PeoplePage } from './people/people-page.tsx';
 import { WelcomePage } from './people/welcome-page.tsx';
 import { PreviewPage } from './preview/preview-page.tsx';
 import { ReceivingPage } from './receiving/receiving-page.tsx';
 import { ReleasesPage } from './releases/releases-page.tsx';
 import { RequestTabs } from './reviews/request-tabs.tsx';
-import { reviewMessages } from './reviews/review-messages.ts';
-import { ReviewsPage } from './reviews/reviews-page.tsx';
+import { RequestsPage } from './reviews/requests-page.tsx';
+import { approvalMessages } from './approvals/approval-messages.ts';
 import { ApprovalsPage } from './approvals/approvals-page.tsx';
+import { senderMessages } from './senders/sender-messages.ts';
 import { SendersPage } from './senders/senders-page.tsx';
 import { RemovalsPage } from './support/removals-page.tsx';
 import { removalMessages } from './support/removal-messages.ts';
@@ -55,7 +58,7 @@ import { Shell } from './shell/shell.tsx';
 import { LoginPage } from './log-in/log-in-page.tsx';
 import { TextsPage } from './texts/texts-page.tsx';
 import { Announcer } from './ui/announcer.tsx';
-import { MembersScreen } from './ui/members-screen.tsx';
+import { RoleScreen } from './ui/role-screen.tsx';
 import { LoadFailure } from './ui/screen.tsx';
 import { keepBrandZone } from './ui/zone-time.ts';
 import { TransferRulesPage } from './transfers/transfer-rules-page.tsx';
@@ -71,39 +74,53 @@ const ownPages = (
     <Route path="/offers" element={<PromotionsPage />} />
     <Route path="/offers/missions" element={<MissionsPage />} />
     <Route path="/announcements" element={<AnnouncementsPage />} />
-    <Route path="/outbox" element={<OutboxPage />} />
-    <Route path="/senders" element={<SendersPage />} />
+    <Route
+      path="/outbox"
+      element={
+        <RoleScreen needs="messages" title={outboxMessages.title}>
+          <OutboxPage />
+        </RoleScreen>
+      }
+    />
+    <Route
+      path="/senders"
+      element={
+        <RoleScreen needs="system" title={senderMessages.title}>
+          <SendersPage />
+        </RoleScreen>
+      }
+    />
   </>
 );
 /** What members ask for, and the rules of money. */
 const requestPages = (
   <>
-    <Route
-      path="/requests"
-      element={
-        <MembersScreen title={reviewMessages.title} tabs={<RequestTabs />}>
-          <ReviewsPage />
-        </MembersScreen>
-      }
-    />
+    <Route path="/requests" element={<RequestsPage />} />
     <Route
       path="/requests/withdrawals"
       element={
-        <MembersScreen title={withdrawalMessages.title} tabs={<RequestTabs />}>
+        <RoleScreen needs="players" title={withdrawalMessages.title} tabs={<RequestTabs />}>
           <WithdrawalsPage />
-        </MembersScreen>
+        </RoleScreen>
       }
     />
     <Route
       path="/requests/withdrawals/:id"
       element={
-        <MembersScreen title={withdrawalMessages.title} tabs={<RequestTabs />}>
+        <RoleScreen needs="players" title={withdrawalMessages.title} tabs={<RequestTabs />}>
           <WithdrawalFilePage />
-        </MembersScreen>
+        </RoleScreen>
       }
     />
     <Route path="/requests/accounts" element={<ReceivingPage />} />
-    <Route path="/requests/approvals" element={<ApprovalsPage />} />
+    <Route
+      path="/requests/approvals"
+      element={
+        <RoleScreen needs="players" title={approvalMessages.title} tabs={<RequestTabs />}>
+          <ApprovalsPage />
+        </RoleScreen>
+      }
+    />
     <Route path="/requests/rules" element={<RulesPage />} />
     <Route path="/requests/transfers" element={<TransferRulesPage />} />
   </>
@@ -125,33 +142,33 @@ function Screens() {
       <Route
         path="/support"
         element={
-          <MembersScreen title={supportMessages.title} tabs={<SupportTabs />}>
+          <RoleScreen needs="players" title={supportMessages.title} tabs={<SupportTabs />}>
             <SupportPage />
-          </MembersScreen>
+          </RoleScreen>
         }
       />
       <Route
         path="/support/authenticators"
         element={
-          <MembersScreen title={removalMessages.title} tabs={<SupportTabs />}>
+          <RoleScreen needs="players" title={removalMessages.title} tabs={<SupportTabs />}>
             <RemovalsPage />
-          </MembersScreen>
+          </RoleScreen>
         }
       />
       <Route
         path="/support/members"
         element={
-          <MembersScreen title={memberMessages.title} tabs={<SupportTabs />}>
+          <RoleScreen needs="players" title={memberMessages.title} tabs={<SupportTabs />}>
             <MembersPage />
-          </MembersScreen>
+          </RoleScreen>
         }
       />
       <Route
         path="/support/members/:id"
         element={
-          <MembersScreen title={memberMessages.title} tabs={<SupportTabs />}>
+          <RoleScreen needs="players" title={memberMessages.title} tabs={<SupportTabs />}>
             <MemberPage />
-          </MembersScreen>
+          </RoleScreen>
         }
       />
       <Route path="/switches" element={<SwitchesPage />} />
@@ -166,18 +183,32 @@ function Screens() {
       <Route
         path="/games/rounds"
         element={
-          <MembersScreen title={gameMessages.rounds.title} tabs={<GameTabs />}>
+          <RoleScreen needs="players" title={gameMessages.rounds.title} tabs={<GameTabs />}>
             <RoundsPage />
-          </MembersScreen>
+          </RoleScreen>
         }
       />
       {requestPages}
       {ownPages}
       {agentPages}
-      <Route path="/people" element={<PeoplePage />} />
+      <Route
+        path="/people"
+        element={
+          <RoleScreen needs="people" title={peopleMessages.title}>
+            <PeoplePage />
+          </RoleScreen>
+        }
+      />
       <Route path="/account" element={<AccountPage />} />
       <Route path="/help" element={<HelpPage />} />
-      <Route path="/preview" element={<PreviewPage />} />
+      <Route
+        path="/preview"
+        element={
+          <RoleScreen needs="edit" title={messages.preview.title}>
+            <PreviewPage />
+          </RoleScreen>
+        }
+      />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
-import { MembersScreen } from '../ui/members-screen.tsx';
+import { RoleScreen } from '../ui/role-screen.tsx';
 import { agentMessages } from './agent-messages.ts';
 import { AgentPage } from './agent-page.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
@@ -15,28 +15,87 @@ import { RunPage } from './run-page.tsx';
 import { RunsPage } from './runs-page.tsx';
 import { settlementMessages } from './settlement-messages.ts';
 
-const forMembers = (title: string, page: ReactNode) => (
-  <MembersScreen title={title} tabs={<AgentTabs />}>
-    {page}
-  </MembersScreen>
-);
+function AgentScreen(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <RoleScreen needs="players" title={props.title} tabs={<AgentTabs />}>
+      {props.children}
+    </RoleScreen>
+  );
+}
 /** Screens of the area of agents. */
 export const agentPages = (
   <>
-    <Route path="/agents" element={forMembers(agentMessages.title, <AgentsPage />)} />
-    <Route path="/agents/:id" element={forMembers(agentMessages.title, <AgentPage />)} />
-    <Route path="/agents/contracts/:id" element={forMembers(agentMessages.title, <ContractPage />)} />
-    <Route path="/agents/settlements" element={forMembers(settlementMessages.title, <RunsPage />)} />
+    <Route
+      path="/agents"
+      element={
+        <AgentScreen title={agentMessages.title}>
+          <AgentsPage />
+        </AgentScreen>
+      }
+    />
+    <Route
+      path="/agents/:id"
+      element={
+        <AgentScreen title={agentMessages.title}>
+          <AgentPage />
+        </AgentScreen>
+      }
+    />
+    <Route
+      path="/agents/contracts/:id"
+      element={
+        <AgentScreen title={agentMessages.title}>
+          <ContractPage />
+        </AgentScreen>
+      }
+    />
+    <Route
+      path="/agents/settlements"
+      element={
+        <AgentScreen title={settlementMessages.title}>
+          <RunsPage />
+        </AgentScreen>
+      }
+    />
     <Route
       path="/agents/settlements/:kind/:slot"
-      element={forMembers(settlementMessages.title, <RunPage />)}
+      element={
+        <AgentScreen title={settlementMessages.title}>
+          <RunPage />
+        </AgentScreen>
+      }
     />
     <Route
       path="/agents/settlements/lines/:id"
-      element={forMembers(settlementMessages.title, <LinePage />)}
+      element={
+        <AgentScreen title={settlementMessages.title}>
+          <LinePage />
+        </AgentScreen>
+      }
     />
-    <Route path="/agents/hints" element={forMembers(hintMessages.title, <HintsPage />)} />
-    <Route path="/agents/hints/:id" element={forMembers(hintMessages.title, <HintPage />)} />
-    <Route path="/agents/withheld" element={forMembers(settlementMessages.holds.title, <HoldsPage />)} />
+    <Route
+      path="/agents/hints"
+      element={
+        <AgentScreen title={hintMessages.title}>
+          <HintsPage />
+        </AgentScreen>
+      }
+    />
+    <Route
+      path="/agents/hints/:id"
+      element={
+        <AgentScreen title={hintMessages.title}>
+          <HintPage />
+        </AgentScreen>
+      }
+    />
+    <Route
+      path="/agents/withheld"
+      element={
+        <AgentScreen title={settlementMessages.holds.title}>
+          <HoldsPage />
+        </AgentScreen>
+      }
+    />
   </>
 );

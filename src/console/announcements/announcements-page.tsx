@@ -22,11 +22,15 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import { announcementMessages as words } from './announcement-messages.ts';
 
 type Act = 'change' | 'copy' | 'send' | 'withdraw' | 'remove';
-interface Task {
-  readonly act: Act | 'add';
+/** What a form is about, and what it begins with. */
+interface Writing {
+  readonly act: 'add' | 'change' | 'copy';
   readonly notice: NoticeLine | null;
-  /** What a form begins with. */
   readonly initial: NoticeFields;
+}
+interface Task {
+  readonly act: 'send' | 'withdraw' | 'remove';
+  readonly notice: NoticeLine;
 }
 const colours: Readonly<Record<NoticeState, string>> = {
   ...{ draft: 'gray', planned: 'blue', shown: 'green', ended: 'gray', withdrawn: 'gray' },
@@ -123,7 +127,6 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
   const api = useConsoleApi();
   const client = useQueryClient();
   const { act, notice } = task;
-  if (notice === null) return null;
   const name = nameNotice(notice.fields);
   const keep = (sentence: string) => (overview: NoticeOverview) => {
     client.setQueryData(noticeKey, overview);
@@ -157,7 +160,6 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
         {null}
       </SaveDialog>
     );
-  if (act !== 'remove') return null;
   return (
     <SaveDialog
       title={words.removeTitle(name)}
@@ -174,9 +176,12 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
 
 function NoticeList({ notices }: NoticeOverview) {
   const mayEdit = useMay('edit');
+  const [writing, setWriting] = useState<Writing | null>(null);
   const [task, setTask] = useState<Task | null>(null);
-  const close = () => setTask(null);
-  const isForm = task !== null && ['add', 'change', 'copy'].includes(task.act);
+  const begin = (act: Act, notice: NoticeLine) => {
+    if (act === 'change' || act === 'copy') setWriting({ act, notice, initial: notice.fields });
+    else setTask({ act, notice });
+  };
   return (
     <Stack gap="4">
       {mayEdit ? null : (
@@ -184,12 +189,12 @@ function NoticeList({ notices }: NoticeOverview) {
           {words.mayOnlyLook}
         </Text>
       )}
-      {isForm ? (
+      {writing ? (
         <AnnouncementForm
-          key={`${task.act}-${task.notice?.id ?? ''}`}
-          notice={task.act === 'change' ? task.notice : null}
-          initial={task.initial}
-          onClose={close}
+          key={`${writing.act}-${writing.notice?.id ?? ''}`}
+          notice={writing.act === 'change' ? writing.notice : null}
+          initial={writing.initial}
+          onClose={() => setWriting(null)}
         />
       ) : mayEdit ? (
         <Box>
@@ -197,7 +202,7 @@ function NoticeList({ notices }: NoticeOverview) {
             size="sm"
             colorPalette="brand"
             height={{ base: '11', md: '8' }}
-            onClick={() => setTask({ act: 'add', notice: null, initial: blank(new Date()) })}
+            onClick={() => setWriting({ act: 'add', notice: null, initial: blank(new Date()) })}
           >
             {words.add}
           </Button>
@@ -209,16 +214,12 @@ function NoticeList({ notices }: NoticeOverview) {
         ) : (
           <Box as="ul" listStyleType="none" aria-label={words.list}>
             {notices.map((notice) => (
-              <Line
-                key={notice.id}
-                notice={notice}
-                onAct={(act) => setTask({ act, notice, initial: notice.fields })}
-              />
+              <Line key={notice.id} notice={notice} onAct={(act) => begin(act, notice)} />
             ))}
           </Box>
         )}
       </Panel>
-      {task === null || isForm ? null : <Dialogs task={task} onClose={close} />}
+      {task === null ? null : <Dialogs task={task} onClose={() => setTask(null)} />}
     </Stack>
   );
 }

@@ -141,6 +141,7 @@ function Form({ brand, site }: { readonly brand: DocumentSource; readonly site: 
 export function BrandPage() {
   const brand = useDocument(brandPath);
   const site = useDocument(sitePath);
+  const mayPreview = useMay('edit');
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <Screen
@@ -148,16 +149,18 @@ export function BrandPage() {
       lead={words.lead}
       width="wide"
       actions={
-        <Button
-          size="sm"
-          height={{ base: '11', md: '8' }}
-          variant="outline"
-          aria-expanded={isPreviewed}
-          onClick={() => setPreviewed(!isPreviewed)}
-        >
-          <Icon name="eye" />
-          {isPreviewed ? words.preview.hide : words.preview.show}
-        </Button>
+        mayPreview && (
+          <Button
+            size="sm"
+            height={{ base: '11', md: '8' }}
+            variant="outline"
+            aria-expanded={isPreviewed}
+            onClick={() => setPreviewed(!isPreviewed)}
+          >
+            <Icon name="eye" />
+            {isPreviewed ? words.preview.hide : words.preview.show}
+          </Button>
+        )
       }
     >
       <RoleNotice permission="edit" />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PreviewLink, WireComparison } from '../../protocol/console-api.ts';
 import type { AlteredScreen } from '../../protocol/impact.ts';
+import { useMay } from '../draft/draft-context.tsx';
 import { useConsoleApi, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { buildPreviewUrl } from '../preview/preview-url.ts';
@@ -202,6 +203,8 @@ export function ComparePage() {
   const params = useParams();
   const [from, to] = [readSide(params['from']), readSide(params['to'])];
   const api = useConsoleApi();
+  const mayEdit = useMay('edit');
+  const mayPicture = mayEdit || (from !== 'draft' && to !== 'draft');
   const comparison = useQuery<WireComparison>({
     queryKey: ['compare', from, to],
     queryFn: () => api.compare(typeof from === 'number' ? from : 1, to),
@@ -219,7 +222,8 @@ export function ComparePage() {
                   ? words.altersNone(impact.total)
                   : words.alters(impact.screens.length, impact.total)}
             </Text>
-            {impact ? <Pictures from={from} to={to} screens={impact.screens} /> : null}
+            {impact && mayPicture ? <Pictures from={from} to={to} screens={impact.screens} /> : null}
+            {mayPicture ? null : <Text color="fg.muted">{words.mayNotPicture}</Text>}
             <Panel>
               <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
                 {words.words}

@@ -9,7 +9,7 @@ const tabs = [
   { to: '/games/lottery', label: lotteryMessages.tab, end: false },
   { to: '/games/vendors', label: vendorMessages.tab, end: true },
   { to: '/games/jackpots', label: jackpotMessages.tab, end: true },
-  { to: '/games/rounds', label: gameMessages.tabRounds, end: true },
+  { to: '/games/rounds', label: gameMessages.tabRounds, end: true, needs: 'players' },
 ] as const;
 
 /** Games, and what is played in them. */

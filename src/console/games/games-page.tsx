@@ -27,6 +27,7 @@ function Line(props: {
 }) {
   const { line, onMark, ...rest } = props;
   const { id, name, openRounds } = line;
+  const maySeeRounds = useMay('players');
   return (
     <ClosableLine
       {...rest}
@@ -39,14 +40,18 @@ function Line(props: {
       {openRounds === 0 ? null : (
         <>
           {' · '}
-          <PlainLink asChild color="brand.fg">
-            <Link
-              to={`/games/rounds?filter=open&search=${id}`}
-              aria-label={words.openRoundsOf(name, openRounds)}
-            >
-              {words.openRounds(openRounds)}
-            </Link>
-          </PlainLink>
+          {maySeeRounds ? (
+            <PlainLink asChild color="brand.fg">
+              <Link
+                to={`/games/rounds?filter=open&search=${id}`}
+                aria-label={words.openRoundsOf(name, openRounds)}
+              >
+                {words.openRounds(openRounds)}
+              </Link>
+            </PlainLink>
+          ) : (
+            words.openRounds(openRounds)
+          )}
         </>
       )}
     </ClosableLine>

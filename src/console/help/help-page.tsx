@@ -1,10 +1,11 @@
 import { Box, Flex, Grid, Heading, Kbd, Link as PlainLink, List, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { consoleRoles } from '../../protocol/console-api.ts';
+import { consoleRoles, type ConsolePermission } from '../../protocol/console-api.ts';
 import { announcementMessages } from '../announcements/announcement-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
+import { usePermitted } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
@@ -27,22 +28,26 @@ const rail = {
 };
 const screens = Object.entries(help.screenTexts) as readonly [keyof typeof help.screenTexts, string][];
 
-const addresses: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, string>> = {
-  home: '/',
-  fields: '/fields',
-  menus: '/menus',
-  whitelabel: '/whitelabel',
-  texts: '/texts',
-  brand: '/brand',
-  documents: '/documents',
-  releases: '/releases',
-  games: '/games',
-  announcements: '/announcements',
-  requests: '/requests',
-  support: '/support',
-  people: '/people',
-  outbox: '/outbox',
-  senders: '/senders',
+interface Way {
+  readonly to: string;
+  readonly needs?: ConsolePermission;
+}
+const ways: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, Way>> = {
+  home: { to: '/' },
+  fields: { to: '/fields' },
+  menus: { to: '/menus' },
+  whitelabel: { to: '/whitelabel' },
+  texts: { to: '/texts' },
+  brand: { to: '/brand' },
+  documents: { to: '/documents' },
+  releases: { to: '/releases' },
+  games: { to: '/games' },
+  announcements: { to: '/announcements' },
+  requests: { to: '/requests' },
+  support: { to: '/support', needs: 'players' },
+  people: { to: '/people', needs: 'people' },
+  outbox: { to: '/outbox', needs: 'messages' },
+  senders: { to: '/senders', needs: 'system' },
 };
 
 function Topic({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -53,6 +58,17 @@ function Topic({ title, children }: { readonly title: string; readonly children:
       </Heading>
       {children}
     </Panel>
+  );
+}
+
+/** A way to the screen, for roles that may see it. */
+function ScreenName({ name }: { readonly name: keyof typeof help.screenTexts }) {
+  const [way] = usePermitted(name === 'lab' ? [] : [ways[name]]);
+  if (name !== 'lab' && way === undefined) return rail[name];
+  return (
+    <PlainLink asChild color="brand.fg">
+      {way === undefined ? <a href="/lab">{rail[name]}</a> : <Link to={way.to}>{rail[name]}</Link>}
+    </PlainLink>
   );
 }
 
@@ -73,13 +89,7 @@ export function HelpPage() {
             {screens.map(([name, text]) => (
               <div key={name}>
                 <Text as="dt" fontWeight="medium">
-                  <PlainLink asChild color="brand.fg">
-                    {name === 'lab' ? (
-                      <a href="/lab">{rail[name]}</a>
-                    ) : (
-                      <Link to={addresses[name]}>{rail[name]}</Link>
-                    )}
-                  </PlainLink>
+                  <ScreenName name={name} />
                 </Text>
                 <Text as="dd" color="fg.muted">
                   {text}

@@ -1,7 +1,7 @@
 import { Box, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ConsolePermission } from '../../protocol/console-api.ts';
-import { useSession } from '../http/queries.ts';
+import { usePermitted } from '../http/queries.ts';
 import { memberMessages } from '../members/member-messages.ts';
 import { messages } from '../messages.ts';
 import { peopleMessages } from '../people/people-messages.ts';
@@ -45,8 +45,7 @@ const jumps: readonly Jump[] = [
 
 /** The screens that an operator works on, by what the role may do. */
 export function Jumps() {
-  const permissions = useSession().data?.permissions ?? [];
-  const offered = jumps.filter(({ needs }) => permissions.includes(needs));
+  const offered = usePermitted(jumps);
   if (offered.length === 0) return null;
   return (
     <Stack as="section" gap="2" aria-label={home.jump}>

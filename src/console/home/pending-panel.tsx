@@ -2,7 +2,7 @@ import { Box, Heading, Link as PlainLink } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { MoneyProposal } from '../../protocol/console-money.ts';
-import type { ProposalRecord } from '../../protocol/proposal.ts';
+import { useMay } from '../draft/draft-context.tsx';
 import { useHolds } from '../http/agent-queries.ts';
 import {
   useMoney,
@@ -105,14 +105,16 @@ function useProposedRules(): readonly Waiting[] {
     return [{ id, icon: 'eye', title, text: words.askedBy(proposal.proposedBy, proposal.note), to }];
   });
 }
+/** What members and money of members wait for. */
 function useMembersBusiness(): readonly Waiting[] {
+  const maySee = useMay('players');
   const requests = useReviews().data?.open.length ?? 0;
   const counts = useWithdrawals({ filter: 'todo', search: '', page: 1 }).data?.counts;
-  const rules = useProposedRules();
-  const receiving = useReceivingProposals();
   const unfreezings = useUnfreezings().data?.waiting ?? [];
   const removals = useRemovals().data?.waiting ?? [];
   const money = useMoney().data?.waiting ?? [];
+  const others = [...useProposedLifts(), ...useHeldPayments()];
+  if (!maySee) return [];
   const waiting: Waiting[] = [];
   if (counts !== undefined && counts.todo > 0)
     waiting.push({
@@ -131,15 +133,6 @@ function useMembersBusiness(): readonly Waiting[] {
       to: '/requests',
     });
   waiting.push(...listHeldMoney(money));
-  waiting.push(...rules);
-  for (const proposal of receiving)
-    waiting.push({
-      id: `receiving ${proposal.id}`,
-      icon: 'eye',
-      title: words.receiving,
-      text: words.askedBy(proposal.proposedBy, proposal.note),
-      to: '/requests/accounts',
-    });
   for (const removal of removals)
     waiting.push({
       id: `removal ${removal.id}`,
@@ -156,7 +149,7 @@ function useMembersBusiness(): readonly Waiting[] {
       text: words.askedBy(one.proposedBy, one.note),
       to: '/support/members',
     });
-  return waiting;
+  return [...waiting, ...others];
 }
 /** Holds on withdrawals to be lifted early. */
 function useProposedLifts(): readonly Waiting[] {
@@ -211,10 +204,17 @@ function listHeldMoney(money: readonly MoneyProposal[]): readonly Waiting[] {
   return held;
 }
 /** What is asked for about the accounts that members pay into. */
-function useReceivingProposals(): readonly ProposalRecord[] {
+function useReceivingProposals(): readonly Waiting[] {
   const state = useReceiving().data;
   if (state === undefined) return [];
-  return [...state.added, ...state.accounts.flatMap(({ waiting }) => waiting ?? [])];
+  const proposals = [...state.added, ...state.accounts.flatMap(({ waiting }) => waiting ?? [])];
+  return proposals.map(({ id, proposedBy, note }) => ({
+    id: `receiving ${id}`,
+    icon: 'eye',
+    title: words.receiving,
+    text: words.askedBy(proposedBy, note),
+    to: '/requests/accounts',
+  }));
 }
 
 function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
@@ -245,9 +245,9 @@ export function PendingPanel() {
     ...useScheduled(),
     ...useAsked(),
     ...useVoidedIssues(),
-    ...useHeldPayments(),
     ...useMembersBusiness(),
-    ...useProposedLifts(),
+    ...useProposedRules(),
+    ...useReceivingProposals(),
   ];
   if (all.length === 0) return null;
   return (

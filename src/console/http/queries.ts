@@ -98,6 +98,13 @@ export function useSession(): UseQueryResult<ConsoleSession> {
 export function usePermission(permission: ConsolePermission): boolean {
   return useSession().data?.permissions.includes(permission) ?? false;
 }
+/** Entries of a menu that the logged-in role may use. */
+export function usePermitted<Entry extends { readonly needs?: ConsolePermission }>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const permissions = useSession().data?.permissions ?? [];
+  return entries.filter(({ needs }) => needs === undefined || permissions.includes(needs));
+}
 export function useSite(): UseQueryResult<SiteOverview> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.site, queryFn: () => api.site(), refetchInterval: 5_000 });

@@ -75,6 +75,4 @@ export const outboxMessages = {
   noSender: (channels: readonly string[]) => `No sender is set for ${channels.join(' and ')}`,
   noSenderText:
     'Codes and links cannot be sent, so members cannot register or reset a password with them. An administrator sets one under “Senders”, or the environment of the server does.',
-  notYours: 'Your role does not see messages',
-  notYoursText: 'Support and administrators see what was sent to members.',
 } as const;

@@ -2,7 +2,6 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { messageStates, type MessageState } from '../../protocol/message.ts';
-import { useMay } from '../draft/draft-context.tsx';
 import { keys, useConsoleApi } from '../http/queries.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -73,16 +72,9 @@ function MessageList() {
 
 /** What was sent to members and how far it came. What a message says is shown in the demonstration alone. */
 export function OutboxPage() {
-  const mayRead = useMay('messages');
   return (
     <Screen title={words.title} lead={words.lead}>
-      {mayRead ? (
-        <MessageList />
-      ) : (
-        <Panel>
-          <Nothing icon="lock" title={words.notYours} text={words.notYoursText} />
-        </Panel>
-      )}
+      <MessageList />
     </Screen>
   );
 }

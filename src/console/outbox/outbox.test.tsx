@@ -41,7 +41,7 @@ it('filters by state, and says when nothing is left', async () => {
 
 it('tells other roles that messages are not theirs', async () => {
   open({ role: 'publisher' });
-  expect(await screen.findByText(words.notYours)).toBeTruthy();
+  expect(await screen.findByText(messages.roleMayNot.messages)).toBeTruthy();
   expect(screen.queryByRole('link', { name: words.title })).toBeNull();
 });
 

@@ -2,8 +2,6 @@ import { Badge, Button, Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { OperatorLink, PeopleState, WireOperator } from '../../protocol/console-people.ts';
-import { useMay } from '../draft/draft-context.tsx';
-import { RoleNotice } from '../fields/fields-page.tsx';
 import { peopleKey, usePeople } from '../http/people-queries.ts';
 import { useConsoleApi, useSession } from '../http/queries.ts';
 import { messages } from '../messages.ts';
@@ -218,10 +216,9 @@ function OperatorList() {
 
 /** Who may use the console, and for what. */
 export function PeoplePage() {
-  const mayManage = useMay('people');
   return (
     <Screen title={words.title} lead={words.lead}>
-      {mayManage ? <OperatorList /> : <RoleNotice permission="people" />}
+      <OperatorList />
     </Screen>
   );
 }

@@ -5,6 +5,7 @@ import type { DraftSummary, WireRelease } from '../../protocol/console-api.ts';
 import { OwnWordsNotice } from '../brand/own-words-notice.tsx';
 import { compareMessages } from '../compare/compare-messages.ts';
 import { ImpactSummary } from '../compare/impact-summary.tsx';
+import { useMay } from '../draft/draft-context.tsx';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Loaded, Rows } from '../ui/screen.tsx';
@@ -64,6 +65,7 @@ function Findings(props: {
   const { publishing, onClose } = props;
   const { check, approval } = publishing;
   const navigate = useNavigate();
+  const mayPicture = useMay('edit');
   const openPictures = () => {
     onClose();
     void navigate(`/compare/${props.baseRevision}/draft`);
@@ -84,7 +86,7 @@ function Findings(props: {
       </Section>
       {check.data ? (
         <Section title={compareMessages.impact}>
-          <ImpactSummary impact={check.data.impact} onPictures={openPictures} />
+          <ImpactSummary impact={check.data.impact} {...(mayPicture ? { onPictures: openPictures } : {})} />
         </Section>
       ) : null}
       <Section title={review.checks}>

@@ -6,10 +6,10 @@ import { withdrawalMessages } from '../withdrawals/withdrawal-messages.ts';
 import { reviewMessages } from './review-messages.ts';
 
 const tabs = [
-  { to: '/requests', label: reviewMessages.tab, end: true },
-  { to: '/requests/withdrawals', label: withdrawalMessages.tab, end: false },
+  { to: '/requests', label: reviewMessages.tab, end: true, needs: 'players' },
+  { to: '/requests/withdrawals', label: withdrawalMessages.tab, end: false, needs: 'players' },
   { to: '/requests/accounts', label: receivingMessages.tab, end: true },
-  { to: '/requests/approvals', label: approvalMessages.tab, end: true },
+  { to: '/requests/approvals', label: approvalMessages.tab, end: true, needs: 'players' },
   { to: '/requests/rules', label: withdrawalMessages.rules.tab, end: true },
   { to: '/requests/transfers', label: transferMessages.tab, end: true },
 ] as const;

@@ -50,6 +50,7 @@ export const reviewMessages = {
   } satisfies Record<ReviewStatus, string>,
   cost: (quantity: number, points: number) => `${quantity} × for ${points.toLocaleString('en')} points`,
   picture: (account: string, number: number) => `Picture ${number} of ${account}`,
+  judge: { cashier: 'A cashier judges this.', publisher: 'A publisher judges this.' },
   by: (name: string) => `by ${name}`,
   approve: forKinds('Approve', { held: 'Release', feedback: 'Answer', document: 'Approve' }),
   reject: forKinds('Reject', { held: 'Return', feedback: 'Close', document: 'Reject' }),

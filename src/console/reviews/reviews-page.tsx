@@ -8,7 +8,6 @@ import {
   type ReviewVerdict,
 } from '../../protocol/console-reviews.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { RoleNotice } from '../fields/fields-page.tsx';
 import { ApiFailure } from '../http/call-api.ts';
 import { keys, useConsoleApi, useReviews } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
@@ -21,11 +20,14 @@ import { reviewMessages as words } from './review-messages.ts';
 
 const tones = { open: 'orange', approved: 'green', rejected: 'red', more: 'orange' } as const;
 
-/** Title, explanation and button of the question before a verdict. */
+/** The role that judges requests of a kind. */
+const judgeOf = (kind: ReviewKind): 'cashier' | 'publisher' =>
+  cashierKinds.includes(kind) ? 'cashier' : 'publisher';
 /** The server names the type of a feedback by its code. */
 const nameReview = ({ kind, title }: Review): string =>
   kind === 'feedback' ? (words.feedbackTypes[title] ?? title) : title;
 
+/** Title, explanation and button of the question before a verdict. */
 function describeVerdict(verdict: ReviewVerdict, { kind, title }: Review) {
   if (verdict === 'more') return { title: words.moreTitle, text: words.moreText, confirm: words.more };
   return verdict === 'approved'
@@ -160,6 +162,9 @@ function ReviewLine(props: {
           />
         )}
       </Stack>
+      {isOpen && !mayDecide && !review.isHeld ? (
+        <Text color="fg.muted">{words.judge[judgeOf(review.kind)]}</Text>
+      ) : null}
       {isOpen && mayDecide && !review.isHeld ? (
         <Flex gap="2">
           <Button size="sm" colorPalette="brand" onClick={() => onDecide('approved')}>
@@ -184,7 +189,7 @@ export function ReviewsPage() {
   const reviews = useReviews();
   const mayPublish = useMay('publish');
   const mayJudgeMoney = useMay('cashier');
-  const mayDecide = (kind: ReviewKind): boolean => (cashierKinds.includes(kind) ? mayJudgeMoney : mayPublish);
+  const mayDecide = (kind: ReviewKind): boolean => (judgeOf(kind) === 'cashier' ? mayJudgeMoney : mayPublish);
   const [answer, setAsked] = useState<{ review: Review; verdict: ReviewVerdict } | null>(null);
   const list = (rows: readonly Review[], label: string) => (
     <Box as="ul" listStyleType="none" aria-label={label}>
@@ -202,7 +207,6 @@ export function ReviewsPage() {
     <Screen title={words.title} lead={words.lead}>
       <RequestTabs />
       <Stack gap="6">
-        {mayPublish || mayJudgeMoney ? null : <RoleNotice permission="publish" />}
         <Loaded query={reviews}>
           {({ open, decided }) => (
             <>

@@ -5,8 +5,6 @@ export const senderMessages = {
   rail: 'Senders',
   title: 'Senders',
   lead: 'How SMS and email to members leave this installation.',
-  notYours: 'Your role does not manage senders',
-  notYoursText: 'Administrators choose how messages leave, and test it.',
   channels: { email: 'Email', sms: 'SMS' },
   sources: {
     none: 'Not set',

@@ -2,13 +2,12 @@ import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WireSender } from '../../protocol/message-sender.ts';
-import { useMay } from '../draft/draft-context.tsx';
 import { keys, useConsoleApi } from '../http/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
+import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { senderMessages as words } from './sender-messages.ts';
 import { SmsForm } from './sms-form.tsx';
@@ -128,16 +127,9 @@ function SenderList() {
 
 /** How messages leave. Passwords and secrets go in and never come back. */
 export function SendersPage() {
-  const may = useMay('system');
   return (
     <Screen title={words.title} lead={words.lead}>
-      {may ? (
-        <SenderList />
-      ) : (
-        <Panel>
-          <Nothing icon="lock" title={words.notYours} text={words.notYoursText} />
-        </Panel>
-      )}
+      <SenderList />
     </Screen>
   );
 }

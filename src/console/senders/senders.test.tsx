@@ -132,7 +132,7 @@ it('says that saved settings cannot be read with the keys of this server', async
 
 it('tells other roles that senders are not theirs, and can be tried again where it does not load', async () => {
   open(none, 'publisher');
-  expect(await screen.findByText(words.notYours)).toBeTruthy();
+  expect(await screen.findByText(messages.roleMayNot.system)).toBeTruthy();
   expect(screen.queryByRole('link', { name: words.rail })).toBeNull();
   cleanup();
   const api = createConsoleApiFake({ role: 'administrator', documents: {}, senders: none });

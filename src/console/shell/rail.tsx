@@ -5,7 +5,7 @@ import { baseMessages } from '../base/base-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import type { ConsolePermission } from '../../protocol/console-api.ts';
-import { useDraft, useSession } from '../http/queries.ts';
+import { useDraft, usePermitted } from '../http/queries.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { marketMessages } from '../market/market-messages.ts';
 import { messages } from '../messages.ts';
@@ -58,7 +58,7 @@ const operateEntries: readonly RailEntry[] = [
   { to: '/announcements', label: announcementMessages.rail, icon: 'megaphone' },
   { to: '/agents', label: agentMessages.rail, icon: 'tree', needs: 'players' },
   { to: '/requests', label: reviewMessages.rail, icon: 'inbox' },
-  { to: '/support', label: supportMessages.rail, icon: 'search' },
+  { to: '/support', label: supportMessages.rail, icon: 'search', needs: 'players' },
   { to: '/people', label: peopleMessages.rail, icon: 'account', needs: 'people' },
   { to: '/outbox', label: messages.rail.outbox, icon: 'outbox', needs: 'messages' },
   { to: '/senders', label: senderMessages.rail, icon: 'phone', needs: 'system' },
@@ -121,28 +121,25 @@ function Group({ label }: { readonly label: string }) {
 /** Ways to every screen, each with the number of its unpublished changes. */
 export function Rail({ onGo = () => undefined }: { readonly onGo?: () => void }) {
   const differences = useDraft().data?.differences ?? [];
-  const permissions = useSession().data?.permissions ?? [];
   const list = (entries: readonly RailEntry[]) =>
-    entries
-      .filter(({ needs }) => needs === undefined || permissions.includes(needs))
-      .map((entry) => (
-        <Entry
-          key={entry.to}
-          entry={entry}
-          onGo={onGo}
-          count={differences.filter(({ document }) => entry.documents?.test(document)).length}
-        />
-      ));
+    entries.map((entry) => (
+      <Entry
+        key={entry.to}
+        entry={entry}
+        onGo={onGo}
+        count={differences.filter(({ document }) => entry.documents?.test(document)).length}
+      />
+    ));
   return (
     <Stack as="nav" aria-label={messages.navigation} gap="5" height="full">
       <div>
         <Group label={messages.rail.groups.site} />
-        <Entries>{list(siteEntries)}</Entries>
+        <Entries>{list(usePermitted(siteEntries))}</Entries>
       </div>
       <div>
         <Group label={messages.rail.groups.operate} />
         <Entries>
-          {list(operateEntries)}
+          {list(usePermitted(operateEntries))}
           <li>
             <chakra.a
               href="/lab"

@@ -1,6 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import type { ConsolePermission } from '../../protocol/console-api.ts';
+import { usePermitted } from '../http/queries.ts';
 
 const TabLink = chakra(NavLink, {
   base: {
@@ -19,13 +21,19 @@ const TabLink = chakra(NavLink, {
   },
 });
 
-/** The parts of one area, each a screen with its own address. */
-export function ScreenTabs(props: {
+interface Tab {
+  readonly to: string;
   readonly label: string;
-  readonly tabs: readonly { readonly to: string; readonly label: string; readonly end: boolean }[];
-}) {
+  readonly end: boolean;
+  /** Shown only to roles with this permission. */
+  readonly needs?: ConsolePermission;
+}
+
+/** The parts of one area, each a screen with its own address. */
+export function ScreenTabs(props: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const row = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const tabs = usePermitted(props.tabs);
   // On a phone the row is wider than the screen: the tab that one is on is to be seen.
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current="page"]');
@@ -42,7 +50,7 @@ export function ScreenTabs(props: {
       borderColor="border"
       marginBlockEnd="5"
     >
-      {props.tabs.map(({ to, label, end }) => (
+      {tabs.map(({ to, label, end }) => (
         <TabLink key={to} to={to} end={end}>
           {label}
         </TabLink>

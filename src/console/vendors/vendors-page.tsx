@@ -1,6 +1,7 @@
 import { Alert, Badge, Flex, Grid, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { VendorFile } from '../../protocol/console-vendors.ts';
+import { useMay } from '../draft/draft-context.tsx';
 import { GameTabs } from '../games/game-tabs.tsx';
 import { useVendorOverview, useVendorStatus } from '../http/vendor-queries.ts';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -40,15 +41,18 @@ function Status({ vendor }: { readonly vendor: VendorFile }) {
 }
 
 function Held({ count }: { readonly count: number }) {
+  const maySee = useMay('players');
   if (count === 0) return null;
   return (
     <Alert.Root status="error">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{words.held(count)}</Alert.Title>
-        <PlainLink asChild color="fg" textDecoration="underline" width="fit-content">
-          <Link to="/requests/approvals">{words.heldWay}</Link>
-        </PlainLink>
+        {maySee ? (
+          <PlainLink asChild color="fg" textDecoration="underline" width="fit-content">
+            <Link to="/requests/approvals">{words.heldWay}</Link>
+          </PlainLink>
+        ) : null}
       </Alert.Content>
     </Alert.Root>
   );

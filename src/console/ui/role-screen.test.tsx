@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 
 const addresses = [
-  '/requests',
+  '/requests/approvals',
   '/requests/withdrawals',
   '/requests/withdrawals/1',
   '/games/rounds',
