@@ -33,6 +33,7 @@ export const compareMessages = {
   before: 'Before',
   after: 'After',
   screens: 'Altered screens',
+  screen: 'Screen',
   width: 'Width',
   theme: 'Theme',
   language: 'Language',

@@ -121,7 +121,9 @@ function Toolbar({ view, onView }: { readonly view: View; readonly onView: (view
   );
 }
 
-function ScreenChoice(props: {
+const keyOf = ({ kind, id }: AlteredScreen): string => `${kind} ${id}`;
+
+function ScreenList(props: {
   readonly screens: readonly AlteredScreen[];
   readonly chosen: AlteredScreen;
   readonly onChoose: (screen: AlteredScreen) => void;
@@ -129,7 +131,7 @@ function ScreenChoice(props: {
   return (
     <Stack as="ul" gap="0.5" listStyleType="none" aria-label={words.screens}>
       {props.screens.map((screen) => (
-        <li key={`${screen.kind} ${screen.id}`}>
+        <li key={keyOf(screen)}>
           <Box
             as="button"
             width="full"
@@ -176,12 +178,24 @@ function Pictures(props: {
   const picture = { screen, view: choice };
   return (
     <Grid gap="5" templateColumns={{ base: '1fr', lg: '17rem 1fr' }} alignItems="start">
-      <Panel padded={false}>
-        <Box padding="2" maxHeight={{ lg: '48rem' }} overflowY="auto">
-          <ScreenChoice screens={screens} chosen={screen} onChoose={setChosen} />
-        </Box>
-      </Panel>
+      {/* On a phone the list would be in the way of the pictures. */}
+      <Box hideBelow="lg">
+        <Panel padded={false}>
+          <Box padding="2" maxHeight="48rem" overflowY="auto">
+            <ScreenList screens={screens} chosen={screen} onChoose={setChosen} />
+          </Box>
+        </Panel>
+      </Box>
       <Stack gap="4" minWidth="0">
+        <Box hideFrom="lg">
+          <Choice
+            label={words.screen}
+            width="full"
+            value={keyOf(screen)}
+            options={screens.map((one) => ({ value: keyOf(one), label: nameScreen(one) }))}
+            onChange={(key) => setChosen(screens.find((one) => keyOf(one) === key) ?? null)}
+          />
+        </Box>
         <Toolbar view={choice} onView={setView} />
         {screen.kind === 'page' ? null : <Text color="fg.muted">{words.noAddress}</Text>}
         <Grid
