@@ -9,6 +9,8 @@ import { createVisit, memberPages, speak, takeHalf, visitorPages } from './site-
 import { enter } from '../e2e/enter.ts';
 
 const smallPhone = { width: 320, height: 700 };
+/** A tablet: the last width with the bar of a phone, or the first without. */
+const tablet = { width: 768, height: 1_024 };
 
 /** What is cut, wider than the window or too small to press, on the page as it is now. */
 const listMisfits = async (page: Page, state: string): Promise<readonly string[]> => {
@@ -50,7 +52,7 @@ const walkSmallPhone = async (
 };
 
 for (const half of [0, 1])
-  test(`every page that an agent opens fits 320 px in both directions and passes axe, on a phone in the dark and wide in the light, half ${half + 1} of 2`, async ({
+  test(`every page that an agent opens fits 320 px in both directions and 768 px, and passes axe, on a phone in the dark and wide in the light, half ${half + 1} of 2`, async ({
     page,
     site,
   }) => {
@@ -70,6 +72,8 @@ for (const half of [0, 1])
       misfits.push(...(await listMisfits(page, `${path} 320 EN`)));
       await turnTheme(page, 'dark');
       await expectAccessibleWithin(page, ['main'], `${path} 320, dark`);
+      await page.setViewportSize(tablet);
+      misfits.push(...(await listMisfits(page, `${path} 768 EN`)));
       if (!wide.has(path)) continue;
       await page.setViewportSize({ width: 1280, height: 900 });
       await turnTheme(page, 'light');

@@ -1,4 +1,5 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { watchWays, type JourneyWay } from './journey.ts';
 import { createOperator, type Operator } from './operator.ts';
 import { startSite, useRunningSite, type RunningSite } from './start-site.ts';
 import { watchContext, type Watch } from './watch-context.ts';
@@ -9,6 +10,9 @@ interface WorkerFixtures {
   readonly operator: Operator;
 }
 interface TestFixtures {
+  /** The file is about a way that a person goes: see journey.ts. Other contexts than `context` are handed to `follow`. */
+  readonly isJourney: boolean;
+  readonly follow: (context: BrowserContext) => Promise<void>;
   /** Fails the test on any CSP violation, console error, page error, 5xx, missing header or foreign host. */
   readonly watch: Watch;
 }
@@ -34,6 +38,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => {
     await use(site.portal);
   },
+  isJourney: [false, { option: true }],
+  follow: [
+    async ({ context, isJourney }, use, { annotations }) => {
+      const seen: ReadonlySet<JourneyWay>[] = [];
+      const follow = async (one: BrowserContext): Promise<void> => void seen.push(await watchWays(one));
+      if (isJourney) await follow(context);
+      await use(follow);
+      const ways = new Set(seen.flatMap((one) => [...one]));
+      if (isJourney) annotations.push({ type: 'journey', description: [...ways].join(' ') });
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context, site }, use) => {
       await site.forgetTries();

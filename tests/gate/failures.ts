@@ -1,3 +1,5 @@
+import { journeyWays } from '../e2e/journey.ts';
+
 /** What a reader of the last lines of a gate needs of each failed test: its name and the head of its error. */
 const headLines = 14;
 const longestLine = 300;
@@ -49,6 +51,7 @@ interface PlaywrightSuite {
     readonly line: number;
     readonly tests: readonly {
       readonly status: string;
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
       readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
     }[];
   }[];
@@ -77,5 +80,31 @@ const describeSuite = ({ suites = [], specs = [] }: PlaywrightSuite): string[] =
   ...suites.flatMap(describeSuite),
 ];
 
-export const describePlaywrightFailures = ({ suites, errors }: PlaywrightReport): string =>
-  [...suites.flatMap(describeSuite), ...readMessages(errors).map(cut)].join('\n');
+export const describePlaywrightFailures = (report: PlaywrightReport): string =>
+  [
+    ...report.suites.flatMap(describeSuite),
+    ...readMessages(report.errors).map(cut),
+    ...findUntriedWays(report),
+  ].join('\n');
+
+const listWays = ({ suites = [], specs = [] }: PlaywrightSuite): readonly (readonly [string, string])[] => [
+  ...specs.flatMap(({ file, tests }) =>
+    tests.flatMap(({ annotations = [] }) =>
+      annotations
+        .filter(({ type }) => type === 'journey')
+        .map(({ description = '' }) => [file, description] as const),
+    ),
+  ),
+  ...suites.flatMap(listWays),
+];
+
+/** Files of journeys that no test of theirs goes on a phone, by keyboard, …: see tests/e2e/journey.ts. */
+export function findUntriedWays({ suites }: PlaywrightReport): readonly string[] {
+  const seen = new Map<string, Set<string>>();
+  for (const [file, ways] of suites.flatMap(listWays))
+    seen.set(file, new Set([...(seen.get(file) ?? []), ...ways.split(' ')]));
+  return [...seen].flatMap(([file, ways]) => {
+    const missing = journeyWays.filter((way) => !ways.has(way));
+    return missing.length === 0 ? [] : [`  ${file}: never ${missing.join(', ')}`];
+  });
+}

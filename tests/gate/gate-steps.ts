@@ -5,6 +5,7 @@ import { lawSteps } from '../law/law-steps.ts';
 import {
   describePlaywrightFailures,
   describeVitestFailures,
+  findUntriedWays,
   type PlaywrightReport,
   type VitestReport,
 } from './failures.ts';
@@ -63,9 +64,9 @@ const vitestStep: Step = {
   },
 };
 
-export const countPlaywright = ({ stats, errors }: PlaywrightReport): StepCount => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
+export const countPlaywright = (report: PlaywrightReport): StepCount => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: report.stats.unexpected + report.errors.length + findUntriedWays(report).length,
 });
 
 const playwrightStep: Step = {

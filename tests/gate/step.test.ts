@@ -152,6 +152,25 @@ describe('what the runners say', () => {
     expect(countPlaywright(playwrightReport)).toEqual({ passed: 4, failed: 1 });
   });
 
+  test('a journey that nobody goes on a phone or by keyboard is a failure, whatever its tests say', () => {
+    const journey = (file: string, ways: string) => ({
+      ...{ title: 'goes', file, line: 1 },
+      tests: [{ status: 'expected', annotations: [{ type: 'journey', description: ways }], results: [] }],
+    });
+    const report: PlaywrightReport = {
+      stats: { expected: 3, unexpected: 0, flaky: 0 },
+      errors: [],
+      suites: [
+        {
+          specs: [journey('whole.spec.ts', 'phone keyboard axe'), journey('half.spec.ts', 'wide mouse axe')],
+          suites: [{ specs: [journey('whole.spec.ts', 'wide mouse')] }],
+        },
+      ],
+    };
+    expect(countPlaywright(report)).toEqual({ passed: 3, failed: 1 });
+    expect(describePlaywrightFailures(report)).toBe('  half.spec.ts: never phone, keyboard');
+  });
+
   test('browser tests that failed, or passed at a second try, are named with the head of their errors', () => {
     const lines = describePlaywrightFailures(playwrightReport).split('\n');
     expect(lines.slice(0, 3)).toEqual([
