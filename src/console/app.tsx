@@ -225,7 +225,7 @@ export function App() {
 /** Logged out: the login page. Logged in: the shell with its screens. */
 function Console() {
   const session = useSession();
-  const bleed = useLocation().pathname === '/preview';
+  const isPreview = useLocation().pathname === '/preview';
   const wasSignedIn = useRef(false);
   const refused = session.error instanceof ApiFailure && session.error.code === 'session.required';
   if (refused) return <LoginPage ended={wasSignedIn.current} />;
@@ -236,7 +236,7 @@ function Console() {
     return (
       <Announcer>
         <DraftEditorProvider>
-          <Shell session={session.data} bleed={bleed}>
+          <Shell session={session.data} bleed={isPreview && session.data.permissions.includes('edit')}>
             <Screens />
           </Shell>
         </DraftEditorProvider>

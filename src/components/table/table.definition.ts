@@ -175,8 +175,8 @@ export const tableDefinition: ComponentDefinition = {
             fontVariantNumeric: 'tabular-nums',
             whiteSpace: { base: 'normal', md: 'nowrap' },
           },
-          // A time takes two lines at most.
-          '&[data-format=dateTime]': { minWidth: { md: '10.5em' } },
+          // A time takes two lines at most, the day and the hour.
+          '&[data-format=dateTime]': { minWidth: { md: '10.5em' }, textWrap: 'balance' },
         },
         cellLabel: cellLabelStyle,
         value: { ...ownDirection, minWidth: '0' },

@@ -195,6 +195,9 @@ function Pictures(props: {
             options={screens.map((one) => ({ value: keyOf(one), label: nameScreen(one) }))}
             onChange={(key) => setChosen(screens.find((one) => keyOf(one) === key) ?? null)}
           />
+          <Text color="fg.muted" fontSize="xs" marginBlockStart="1.5">
+            {describeScreen(screen)}
+          </Text>
         </Box>
         <Toolbar view={choice} onView={setView} />
         {screen.kind === 'page' ? null : <Text color="fg.muted">{words.noAddress}</Text>}

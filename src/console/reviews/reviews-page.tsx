@@ -212,7 +212,7 @@ export function ReviewsPage() {
             <>
               <Panel padded={false}>
                 {open.length === 0 ? (
-                  <Nothing icon="releases" title={words.none} text={words.noneText} />
+                  <Nothing icon="inbox" title={words.none} text={words.noneText} />
                 ) : (
                   list(open, words.waiting)
                 )}
