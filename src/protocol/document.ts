@@ -193,6 +193,8 @@ export interface SitePolicy {
   readonly route?: string;
   /** Of words: the text key they have to be. */
   readonly text?: string;
+  /** Of fees and limits: the values that have to be shown themselves, in place of a text. */
+  readonly values?: readonly string[];
 }
 export interface SiteDocument extends DocumentBase {
   readonly policies?: readonly SitePolicy[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverPrefixes } from '../../src/protocol/server-paths.ts';
-import { copySite, nodeOf, type EditableSite } from '../proof/site-edits.ts';
+import { copySite, nodeOf, removeNode, type EditableSite } from '../proof/site-edits.ts';
 import { siteChecker } from './site-checker.ts';
 
 const check = async (edit: (site: EditableSite) => void) => {
@@ -167,6 +167,31 @@ describe('the way to help with gambling', { timeout: 120_000 }, () => {
       ) as never;
     });
     expect(listBroken(issues)).toHaveLength(1);
+  });
+});
+
+describe('the line that keeps a promise about money', { timeout: 120_000 }, () => {
+  it.each([
+    ['deposit-amount', 'fee', 'fees-visible', 'machine.deposit.method.fee'],
+    ['deposit-amount', 'amount', 'limits-visible', 'machine.deposit.method.minimum'],
+    ['deposit-payment', 'sum-fee', 'fees-visible', 'machine.deposit.order.fee'],
+    ['withdraw-confirm', 'confirm-facts', 'fees-visible', 'machine.withdrawal.terms.fee'],
+  ])('is missed where it is taken out of %s: %s', async (fragment, line, policy, value) => {
+    const issues = await check((site) => removeNode(site, `fragments/${fragment}`, line));
+    const broken = issues.flatMap(({ code, message }) => (code === 'policy.violated' ? [message] : []));
+    expect(broken.find((message) => message.includes(`"${value}"`))).toMatch(
+      new RegExp(`^The policy "${policy}" demands a line with "${value}", in sight while "\\w+" is in `),
+    );
+  });
+  it('is missed where one fact is taken out of its list', async () => {
+    const issues = await check((site) => {
+      const props = nodeOf(site, 'fragments/withdraw-limits', 'facts')['props'] as { items: unknown[] };
+      props.items = props.items.filter((item) => !JSON.stringify(item).includes('terms.leftToday'));
+    });
+    const broken = issues.filter(({ code }) => code === 'policy.violated');
+    expect(broken.map(({ message }) => message)).toEqual([
+      expect.stringContaining('"machine.withdrawal.terms.leftToday"'),
+    ]);
   });
 });
 

@@ -29,7 +29,7 @@ const reportUnknown = (log: IssueLog, source: Source, name: string): void => {
   );
 };
 
-type PolicyContent = Pick<SitePolicy, 'policy' | 'route' | 'text'>;
+type PolicyContent = Pick<SitePolicy, 'policy' | 'route' | 'text' | 'values'>;
 /** Promises searched for among visible nodes: the frame is searched once for all pages. */
 const lookedFor = new WeakMap<ReturnType<typeof listVisible>, Map<string, boolean>>();
 
@@ -68,6 +68,10 @@ const isKeptOn = (page: StyledScreen, shell: StyledScreen, promise: SitePolicy, 
   answers.set(name, answer);
   return answer;
 };
+
+/** A promise for each value that it names: each may be in a line for itself. */
+const splitByValue = (promise: SitePolicy): readonly SitePolicy[] =>
+  promise.values?.map((value) => ({ ...promise, values: [value] })) ?? [promise];
 
 /** Checks the policies that a screen declares. It must keep them without the shell, in each of its states. */
 export const checkOwnPolicies = (
@@ -141,7 +145,11 @@ const reportBroken = (
 ): void => {
   const [first] = broken;
   if (first === undefined) return;
-  const demand = `The policy "${promise.policy}" demands ${policies[promise.policy]?.demand(promise)}, always in sight`;
+  const when =
+    promise.in === undefined
+      ? 'always in sight'
+      : `in sight while "${promise.in[0]}" is in ${listNames([promise.in[1]].flat())}`;
+  const demand = `The policy "${promise.policy}" demands ${policies[promise.policy]?.demand(promise)}, ${when}`;
   const hidden = findHidden(promise, [...broken, shell]);
   const where =
     broken.length === 1
@@ -190,7 +198,9 @@ export const checkSitePolicies = (
     ofTheSite,
     pages.map(({ screen }) => screen),
   );
-  const promises = [...ofTheBuild, ...ofTheSite].filter(({ policy }) => Object.hasOwn(policies, policy));
+  const promises = [...ofTheBuild, ...ofTheSite]
+    .filter(({ policy }) => Object.hasOwn(policies, policy))
+    .flatMap(splitByValue);
   for (const promise of promises) {
     const name = JSON.stringify(promise);
     const broken = pagesOf(promise, pages).filter((page) => !isKeptOn(page, shell, promise, name));

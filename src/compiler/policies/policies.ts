@@ -1,8 +1,9 @@
 import type { SitePolicy } from '../../protocol/document.ts';
 import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import { listNames } from '../suggest.ts';
 
 /** What a promise is about, where the promise itself does not say it. */
-type Details = Pick<SitePolicy, 'route' | 'text'>;
+type Details = Pick<SitePolicy, 'route' | 'text' | 'values'>;
 interface Policy {
   readonly demand: (details: Details) => string;
   readonly isKeptBy: (node: CompiledNode, details: Details) => boolean;
@@ -26,6 +27,16 @@ const showsText = (standard: string): Policy => ({
   isKeptBy: (node, { text = standard }) =>
     listWords(node).some((words) => words.k === 't' && words.key === text),
 });
+/** Of money: each value that is named, else a text. */
+const showsValues = (standard: string): Policy => {
+  const text = showsText(standard);
+  return {
+    demand: (details) =>
+      details.values === undefined ? text.demand(details) : `a line with ${listNames(details.values)}`,
+    isKeptBy: (node, details) =>
+      details.values?.every((path) => doesShow(node, path)) ?? text.isKeptBy(node, details),
+  };
+};
 const linksTo = (standard: string, shows: string): Policy => ({
   leadsTo: { route: standard, shows },
   demand: ({ route = standard }) => `a link to the route "${route}"`,
@@ -42,6 +53,6 @@ export const policies: Readonly<Record<string, Policy>> = {
   'age-notice-visible': showsPath('settings.limits.minimumAge'),
   'licence-visible': showsPath('settings.brand.licence'),
   'responsible-gaming-link': linksTo('responsible-gaming-info', 'settings.jurisdiction.helplineContact'),
-  'fees-visible': showsText('policy.fees'),
-  'limits-visible': showsText('policy.limits'),
+  'fees-visible': showsValues('policy.fees'),
+  'limits-visible': showsValues('policy.limits'),
 };
