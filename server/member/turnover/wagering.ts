@@ -6,6 +6,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import type { LocalTexts } from '../local-texts.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
+import { mainWallet } from '../wallet/ledger.ts';
 
 /** What a bonus asks for. */
 export interface WageringDemand {
@@ -101,19 +102,50 @@ async function listOpenWagering(
   return rows.map(({ amount, left, ...row }) => ({ ...row, amount: BigInt(amount), left: BigInt(left) }));
 }
 
-/** Answers `rewards.wagering`: what is to be staked before a withdrawal, in all and for each bonus. */
+/** What a member has, minor units: in the main wallet, of that from bonuses that are not played off, and elsewhere. */
+interface Holdings {
+  readonly main: bigint;
+  readonly bonus: bigint;
+  readonly elsewhere: bigint;
+}
+
+/** A bonus is lost after the cash: of the open ones, as much is left as the main wallet holds. */
+async function readHoldings(db: Database, memberId: string, currency: string): Promise<Holdings> {
+  const { rows } = await sql<{ main: string; booked: string; elsewhere: string }>`
+    select coalesce(sum(balance) filter (where account_type = ${mainWallet}), 0)::text as main,
+      coalesce(sum(balance) filter (where account_type <> ${mainWallet}), 0)::text as elsewhere,
+      (select coalesce(sum(e.amount), 0)::text from bonus_wagering b
+        join member_turnover t on t.member_id = b.member_id and b.mark > t.asked - t.due
+        join ledger_transfer l on l.merchant = b.merchant and l.reference = b.reference
+        join ledger_entry e on e.transfer_id = l.id
+        join ledger_account w on w.id = e.account_id and w.member_id = b.member_id
+        where b.member_id = ${memberId}) as booked
+    from ledger_account where member_id = ${memberId} and currency = ${currency}`.execute(db);
+  const [main, booked] = [BigInt(rows[0]?.main ?? 0), BigInt(rows[0]?.booked ?? 0)];
+  return { main, bonus: booked < main ? booked : main, elsewhere: BigInt(rows[0]?.elsewhere ?? 0) };
+}
+
+/**
+ * Answers `rewards.wagering`: what is to be staked before a withdrawal, in all and for each bonus, and what of the
+ * balance is cash, is a bonus, and can be withdrawn.
+ */
 export async function readWagering(db: Database, caller: Caller): Promise<RewardsWageringValue> {
   const { id } = requireMember(caller);
-  const [currency, rest, bonuses] = await Promise.all([
-    readMemberCurrency(db, id),
+  const currency = await readMemberCurrency(db, id);
+  const [rest, bonuses, { main, bonus: held, elsewhere }] = await Promise.all([
     readWageringDue(db, id),
     listOpenWagering(db, id),
+    readHoldings(db, id, currency.code),
   ]);
   const write = (minor: bigint): string => writeMoney(minor, currency.code);
   const listed = bonuses.reduce((sum, { amount }) => sum + amount, 0n);
   const asked = listed > rest ? listed : rest;
   return {
     currencySymbol: currency.symbol,
+    cash: write(main - held),
+    bonus: write(held),
+    elsewhere: write(elsewhere),
+    withdrawable: write(rest > 0n ? 0n : main),
     isOpen: rest > 0n,
     asked: write(asked),
     played: write(asked - rest),

@@ -21928,10 +21928,41 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['currencySymbol', 'isOpen', 'asked', 'played', 'left', 'percent', 'bonuses'],
+      required: [
+        'currencySymbol',
+        'cash',
+        'bonus',
+        'elsewhere',
+        'withdrawable',
+        'isOpen',
+        'asked',
+        'played',
+        'left',
+        'percent',
+        'bonuses',
+      ],
       properties: {
         currencySymbol: {
           type: 'string',
+        },
+        cash: {
+          type: 'string',
+          description:
+            'Of the main wallet, without bonuses that are not played off. Decimal with all places of its currency.',
+        },
+        bonus: {
+          type: 'string',
+          description:
+            'Of the main wallet, from bonuses that are not played off. Decimal with all places of its currency.',
+        },
+        elsewhere: {
+          type: 'string',
+          description: 'In the wallets of providers. Decimal with all places of its currency.',
+        },
+        withdrawable: {
+          type: 'string',
+          description:
+            'Of the main wallet: nothing while something is still to be staked. Decimal with all places of its currency.',
         },
         isOpen: {
           type: 'boolean',

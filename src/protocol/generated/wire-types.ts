@@ -10835,6 +10835,22 @@ export interface RewardsWageringRequest {}
 export interface RewardsWageringValue {
   currencySymbol: string;
   /**
+   * Of the main wallet, without bonuses that are not played off. Decimal with all places of its currency.
+   */
+  cash: string;
+  /**
+   * Of the main wallet, from bonuses that are not played off. Decimal with all places of its currency.
+   */
+  bonus: string;
+  /**
+   * In the wallets of providers. Decimal with all places of its currency.
+   */
+  elsewhere: string;
+  /**
+   * Of the main wallet: nothing while something is still to be staked. Decimal with all places of its currency.
+   */
+  withdrawable: string;
+  /**
    * Something is still to be staked before a withdrawal.
    */
   isOpen: boolean;
