@@ -1,13 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { readPoints } from '../points/accounts.ts';
 import { storeUpload } from '../uploads/uploads.ts';
 import { countTurnover } from '../play/play-money.ts';
 import { askWagering } from '../turnover/wagering.ts';
-import { payReward } from './pay-reward.ts';
 import { takeReward } from './claim-reward.ts';
 import { decideApplication } from './decide-application.ts';
 import { openPlannedEnvelope } from './envelope.ts';
@@ -106,38 +104,6 @@ describe('the reward centre', () => {
     expect(await read()).toMatchObject({ left: '0.01', percent: 99 });
     await countTurnover(db, player, 4_999n);
     expect(await read()).toMatchObject({ isOpen: false, left: '0.00', bonuses: [] });
-  });
-
-  it('parts the balance in cash and bonus, and says what can be withdrawn', async () => {
-    const { db, merchant, clock } = rig.deps;
-    const read = async () => (await rig.call('rewards.wagering', {}, { token })).value;
-    const main = await readMoney();
-    const write = (minor: bigint): string => writeMoney(minor, 'PHP');
-    const { elsewhere } = await read();
-    const { sumBalance } = (await rig.call('wallet.balance', { typeId: 0 }, { token })).value;
-    const all = { cash: write(main), bonus: '0.00', withdrawable: write(main) };
-    expect(await read()).toMatchObject(all);
-    expect(Number(sumBalance)).toBeCloseTo(Number(write(main)) + Number(elsewhere), 2);
-    const payment = {
-      merchant,
-      memberId: player,
-      reference: 'test:parts',
-      texts: { EN: { title: 'Parts' } },
-    };
-    await db
-      .transaction()
-      .execute((tx) =>
-        payReward(tx, { ...payment, amount: 10_000n, points: 0n, wagering: 3, at: clock.now() }),
-      );
-    expect(await read()).toMatchObject({
-      ...{ cash: write(main), bonus: '100.00', elsewhere, withdrawable: '0.00' },
-      left: '300.00',
-    });
-    await countTurnover(db, player, 30_000n);
-    expect(await read()).toMatchObject({
-      ...{ cash: write(main + 10_000n), bonus: '0.00' },
-      withdrawable: write(main + 10_000n),
-    });
   });
 
   it('would pay several times if it looked first and marked later', async () => {
