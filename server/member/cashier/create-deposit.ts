@@ -8,8 +8,10 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { notAvailable, refuseCall, refuseField } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
+import { enterPromotion } from '../promotions/join-promotion.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { readMoney } from '../../../src/protocol/money.ts';
+import { isModuleOn, readSettings } from '../system/settings.ts';
 import { readCurrency, type Currency } from '../wallet/currency.ts';
 import { expireOrders, noteEvent, toWireOrder, type DepositOrder } from './deposit-orders.ts';
 import { planExpiry } from './expiry.ts';
@@ -162,13 +164,24 @@ async function addPayment(db: Database, parts: MemberParts, order: DepositOrder)
   return { ...order, pay_url };
 }
 
+/** Joins the promotion that is chosen with an order, as its card does; the order is not made where it is refused. */
+async function joinPromotionOf(
+  db: Database,
+  parts: MemberParts,
+  chosen: { readonly id: string; readonly memberId: string },
+): Promise<void> {
+  if (!isModuleOn(await readSettings(parts), 'REWCEN3'))
+    throw refuseField('promotion', 'promotion.closed', 'Rewards are switched off.', 409);
+  await enterPromotion(db, parts, chosen);
+}
+
 /**
  * Makes a member's order to pay in, once for each idempotency key; a member has at most one that is unpaid,
  * however many browsers ask at the same time.
  */
 export async function createDeposit(
   parts: MemberParts,
-  { bankCode, amount }: DepositCreateRequest,
+  { bankCode, amount, promotion }: DepositCreateRequest,
   caller: Caller,
 ): Promise<DepositOrderValue> {
   const member = requireMember(caller);
@@ -182,10 +195,12 @@ export async function createDeposit(
   );
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   await expireOrders(parts.db, parts.merchant, parts.clock.now());
-  const call = { operation: 'deposit.create', asked: { bankCode, amount } };
+  const chosen = promotion === undefined ? {} : { promotion };
+  const call = { operation: 'deposit.create', asked: { bankCode, amount, ...chosen } };
   return runIdempotent(parts, caller, call, async (db) => {
     const now = parts.clock.now();
     await assertWithinLimits(db, { memberId: member.id, kind: 'deposit', amount: minorAmount, now });
+    if (promotion !== undefined) await joinPromotionOf(db, parts, { id: promotion, memberId: member.id });
     const order = await addPayment(db, parts, await insertOrder(db, parts, member.id, method, minorAmount));
     const { title } = readLocalText(method.texts, caller.language);
     const { symbol } = await readCurrency(db, parts.merchant);

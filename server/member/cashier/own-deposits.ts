@@ -10,6 +10,8 @@ import type {
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
+import { listPromotions } from '../promotions/list-promotions.ts';
+import { isModuleOn, readSettings } from '../system/settings.ts';
 import { claimUploads } from '../uploads/uploads.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { readCurrency, trialType } from '../wallet/currency.ts';
@@ -65,6 +67,9 @@ export async function readDepositSettings(
   });
   const order = await findShownOrder(parts, member.id, id);
   const last = await readLastMethod(parts.db, member.id);
+  const { promotions } = isModuleOn(await readSettings(parts), 'REWCEN3')
+    ? await listPromotions(parts, caller)
+    : { promotions: [] };
   const { paid } = await parts.db
     .selectFrom('deposit_order')
     .select(({ fn }) => fn.countAll<string>().as('paid'))
@@ -77,6 +82,7 @@ export async function readDepositSettings(
     depositInfo: putFirst(methods, last).map((method) =>
       toWireMethod(method, { language: caller.language, currency: currency.code, last }),
     ),
+    bonuses: promotions.filter(({ status }) => status === 'open' || status === 'joined'),
     order: order === null ? null : await toWire(parts, caller, order),
     ...money,
   };

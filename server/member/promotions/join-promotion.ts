@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import { requireMember, type Caller } from '../http/call.ts';
-import { refuseCall } from '../http/refusals.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
@@ -17,7 +17,7 @@ const perMember = { limit: 20, windowSeconds: 600 } as const;
  * Joins a promotion; the database lets a member in once.
  * @throws AppError 404 `promotion.unknown`; 409 `promotion.closed`, `promotion.joined`; 403 `promotion.not-for-you`
  */
-async function enter(
+export async function enterPromotion(
   db: Database,
   { merchant, clock }: Pick<MemberParts, 'merchant' | 'clock'>,
   { id, memberId }: { readonly id: string; readonly memberId: string },
@@ -30,18 +30,20 @@ async function enter(
     .where('id', '=', id)
     .where('state', '<>', 'draft')
     .executeTakeFirst();
-  if (promotion === undefined) throw refuseCall('promotion.unknown', 'There is no such promotion.', 404);
+  if (promotion === undefined)
+    throw refuseField('promotion', 'promotion.unknown', 'There is no such promotion.', 404);
   const isOpen = promotion.state === 'active' && promotion.starts_at <= now && promotion.ends_at > now;
-  if (!isOpen) throw refuseCall('promotion.closed', 'The promotion is not open.', 409);
+  if (!isOpen) throw refuseField('promotion', 'promotion.closed', 'The promotion is not open.', 409);
   if (findHindrance(promotion, await readJoiner(db, memberId)) !== '')
-    throw refuseCall('promotion.not-for-you', 'The promotion is for other members.', 403);
+    throw refuseField('promotion', 'promotion.not-for-you', 'The promotion is for other members.', 403);
   const entry = await db
     .insertInto('promotion_entry')
     .values({ merchant, promotion_id: id, member_id: memberId, state: 'joined', joined_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (entry === undefined) throw refuseCall('promotion.joined', 'The member joined it before.', 409);
+  if (entry === undefined)
+    throw refuseField('promotion', 'promotion.joined', 'The member joined it before.', 409);
 }
 
 /** Answers `promotions.join`. */
@@ -51,7 +53,7 @@ export async function joinPromotion(parts: MemberParts, id: string, caller: Call
   const { limit, windowSeconds } = perMember;
   const token = await parts.limits.takeToken(`promotion:${member.id}`, limit, windowSeconds);
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
-  await parts.db.transaction().execute((db) => enter(db, parts, { id, memberId: member.id }));
+  await parts.db.transaction().execute((db) => enterPromotion(db, parts, { id, memberId: member.id }));
   return readPromotion(parts, id, caller);
 }
 

@@ -85,6 +85,30 @@ describe('a deposit bonus', () => {
     expect(await read('2')).toMatchObject({ status: 'done', progress: 100 });
   });
 
+  it('is chosen with the order, joined as by its card, and comes with the deposit', async () => {
+    const choose = (promotion: string, amount = '300.00') =>
+      rig.call('deposit.create', { bankCode: 'gateway', amount, promotion }, { token });
+    const listed = async () =>
+      (await rig.call('deposit.settings', {}, { token })).value.bonuses?.map(({ id, status }) => [
+        id,
+        status,
+      ]);
+    const open = ['1', 'open'];
+    expect(await listed()).toEqual([open, ['2', 'open']]);
+    const refused = await choose('3');
+    expect(refused).toMatchObject({ status: 403, error: { errorCode: 'promotion.not-for-you' } });
+    expect(refused.error.fields).toEqual({ promotion: 'promotion.not-for-you' });
+    expect((await rig.call('deposit.settings', {}, { token })).value.order).toBeNull();
+    const before = await balance();
+    const { value } = await choose('2');
+    expect(await listed()).toEqual([open, ['2', 'joined']]);
+    await credit(value.id);
+    expect(await balance()).toBe(before + 30_000n + 15_000n);
+    expect(await read('2')).toMatchObject({ status: 'wagering', bonus: '150.00' });
+    expect(await listed()).toEqual([]);
+    expect((await choose('2')).error.errorCode).toBe('promotion.joined');
+  });
+
   it('is not granted below the least deposit, above the cap, without joining, or after its end', async () => {
     const before = await balance();
     await deposit(100_000);

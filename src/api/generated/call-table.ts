@@ -27,7 +27,7 @@ export const callTable = {
   'deposit.cancel':
     'POST /wps/transaction/deposit/cancel DPSTBAS3 required plain deposit.list deposit.order care.depositRoom wallet.pending',
   'deposit.create':
-    'POST /wps/relay/MCSFE_depositByLaunchUrl DPSTBAS3 required money deposit.list care.depositRoom',
+    'POST /wps/relay/MCSFE_depositByLaunchUrl DPSTBAS3 required money deposit.list care.depositRoom promotions.list',
   'deposit.list': 'GET /wps/report/depositTransaction DPSTBAS3 required plain',
   'deposit.order': 'GET /wps/transaction/deposit/order DPSTBAS3 required plain',
   'deposit.prove':

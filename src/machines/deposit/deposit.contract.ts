@@ -57,6 +57,10 @@ const order = {
   reason: '',
   secondsLeft: 600,
 };
+/** Chosen where the deposit is to bring no bonus. */
+export const noBonus = 'none';
+/** A bonus that can be chosen with the order, with its terms in one line. */
+const bonusSchema = closedObject({ value: text, label: text, text });
 const depositOrderSchema = withoutOf(depositOrderShape, 'symbol', 'createdAt');
 export type DepositOrder = ValueOf<typeof depositOrderSchema>;
 export type OrderStatus = DepositOrder['status'];
@@ -67,7 +71,17 @@ const depositInput = optionalObject({
   onBreak: flag,
 });
 export type DepositInput = ValueOf<typeof depositInput>;
-const fields = { methods: listOf(depositMethodSchema), method: orNull(depositMethodSchema) };
+const fields = {
+  methods: listOf(depositMethodSchema),
+  method: orNull(depositMethodSchema),
+  /** What can be chosen, first to take no bonus; nothing where one was joined before. */
+  bonuses: listOf(bonusSchema),
+  /** The bonus that was joined before, which comes with this deposit. */
+  joined: orNull(bonusSchema),
+  /** What is chosen. */
+  bonus: text,
+};
+export type DepositBonus = ValueOf<typeof bonusSchema>;
 const hidden = {
   onBreak: flag,
   /** Order that the address asks for; null for the one that waits to be paid. */
@@ -97,7 +111,15 @@ const withPage = {
 };
 const paid = { ...order, status: 'paid' };
 const inReview = { ...order, status: 'underReview' };
-const offer = { allowed: true, methods: [method], currency: 'PHP', order: null };
+const bonus = { value: '2', label: 'Half on top', text: '50% of the deposit' };
+const offer = {
+  allowed: true,
+  methods: [method],
+  bonuses: [{ value: noBonus, label: 'No bonus', text: '' }, bonus],
+  joined: null,
+  currency: 'PHP',
+  order: null,
+};
 const onBreak = failed('on a break', onBreakCode);
 /** Money in: method, amount, payment and its way to the end (wire contract B9: one unpaid order at a time). */
 export const depositContract = defineFlow({
@@ -110,6 +132,7 @@ export const depositContract = defineFlow({
     'method.select': closedObject({ method: withSamples(text, ['bank', 'unknown']) }),
     'method.change': noPayload,
     'amount.submit': closedObject({ amount: withSamples(orNull(text), ['100', '1', '', null]) }),
+    'bonus.choose': closedObject({ bonus: withSamples(text, ['2', noBonus, 'unknown']) }),
     ...withoutPayload('payment.open', 'payment.check'),
     'proof.change': closedObject({
       files: withSamples(listOf(chosenProofSchema), [
@@ -146,7 +169,10 @@ export const depositContract = defineFlow({
   input: depositInput,
   words: {
     service: 'loadDepositMethods',
-    keep: ({ methods, method, order }: DepositContext, answer: Pick<DepositContext, 'methods' | 'order'>) => {
+    keep: (
+      { methods, method, order }: DepositContext,
+      answer: Pick<DepositContext, 'methods' | 'bonuses' | 'joined' | 'order'>,
+    ) => {
       const translate = translateBy(answer.methods, 'name', 'hint');
       const nameOf = ({ id, methodName }: DepositOrder): string =>
         id === answer.order?.id
@@ -154,6 +180,8 @@ export const depositContract = defineFlow({
           : translateName(methodName, methods, answer.methods);
       return {
         methods: methods.map(translate),
+        bonuses: answer.bonuses,
+        joined: answer.joined,
         method: method === null ? null : translate(method),
         order: order === null ? null : { ...order, methodName: nameOf(order) },
       };
@@ -164,12 +192,15 @@ export const depositContract = defineFlow({
       { order: orNull(text) },
       {
         allowed: flag,
-        methods: listOf(depositMethodSchema),
+        methods: fields.methods,
+        bonuses: fields.bonuses,
+        joined: fields.joined,
         currency: text,
         order: orNull(depositOrderSchema),
       },
       [
         done('methods', offer),
+        done('a joined bonus', { ...offer, bonuses: [], joined: bonus }),
         done('unpaid order', { ...offer, order }),
         done('unpaid order with a page', { ...offer, order: withPage }),
         done('paid order', { ...offer, order: paid }),
@@ -180,10 +211,11 @@ export const depositContract = defineFlow({
         onBreak,
       ],
     ),
-    createDeposit: callOnce({ method: text, amount: text }, depositOrderSchema, [
+    createDeposit: callOnce({ method: text, amount: text, bonus: text }, depositOrderSchema, [
       done('order', order),
       done('order with a page', withPage),
       failedAt('amount', 'limit reached', 'limit.reached'),
+      failedAt('promotion', 'bonus closed', 'promotion.closed'),
       failed('unpaid order', 'order.unpaid'),
       onBreak,
     ]),
@@ -207,6 +239,8 @@ export const depositContract = defineFlow({
     error: context.error !== null,
     wrong: Object.keys(context.errors).length > 0,
     method: context.method !== null,
+    bonus: context.bonus !== noBonus,
+    joined: context.joined !== null,
     order:
       context.order === null
         ? null

@@ -15,8 +15,10 @@ import {
 import { nameFailure } from '../failure.ts';
 import { countSeconds, passSeconds } from '../lockout.ts';
 import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
+import { noBonus } from './deposit.contract.ts';
 import type {
   ChosenProof,
+  DepositBonus,
   DepositContext,
   DepositInput,
   DepositMethod,
@@ -29,6 +31,7 @@ type DepositEvent =
   | { type: 'method.select'; method: string }
   | { type: 'method.change' }
   | { type: 'amount.submit'; amount: string | null }
+  | { type: 'bonus.choose'; bonus: string }
   | { type: 'payment.open' }
   | { type: 'payment.check' }
   | { type: 'proof.change'; files: readonly ChosenProof[] }
@@ -40,6 +43,8 @@ type DepositEvent =
 interface Offer {
   readonly allowed: boolean;
   readonly methods: readonly DepositMethod[];
+  readonly bonuses: readonly DepositBonus[];
+  readonly joined: DepositBonus | null;
   readonly currency: string;
   readonly order: DepositOrder | null;
 }
@@ -54,7 +59,7 @@ const findFault = ({ method, currency }: DepositContext, { amount }: DepositRequ
 const passOrder = ({ event }: { readonly event: { readonly output: DepositOrder } }) => ({
   order: event.output,
 });
-const passAmount = ({ event }: { readonly event: { readonly amount: string | null } }): DepositRequest => ({
+const passAmount = ({ event }: { readonly event: DepositRequest }): DepositRequest => ({
   amount: event.amount,
 });
 const identify = ({ context }: { readonly context: DepositContext }) => ({ id: context.order?.id ?? '' });
@@ -98,9 +103,10 @@ export const depositMachine = setup({
   actors: {
     wait: unassembledWait,
     loadDepositMethods: unassembledService<Offer, { readonly order: string | null }>('loadDepositMethods'),
-    createDeposit: unassembledService<DepositOrder, { readonly method: string; readonly amount: string }>(
-      'createDeposit',
-    ),
+    createDeposit: unassembledService<
+      DepositOrder,
+      { readonly method: string; readonly amount: string; readonly bonus: string }
+    >('createDeposit'),
     loadDeposit: unassembledService<DepositOrder, { readonly id: string }>('loadDeposit'),
     proveDeposit: unassembledService<
       DepositOrder,
@@ -116,6 +122,8 @@ export const depositMachine = setup({
       wanted !== null && order?.id !== wanted,
     isOffered: ({ context }, params: { method: string }) =>
       context.methods.some(({ id }) => id === params.method),
+    isOfferedBonus: ({ context }, { bonus }: { bonus: string }) =>
+      context.bonuses.some(({ value }) => value === bonus),
     isWrongAmount: ({ context }, params: DepositRequest) => findFault(context, params) !== null,
     hasPage: ({ context }) => (context.order?.payUrl ?? null) !== null,
     isByHand: ({ context }) => context.order?.kind === 'account',
@@ -124,9 +132,12 @@ export const depositMachine = setup({
       context.order !== null && statuses.includes(context.order.status),
   },
   actions: {
-    keepOffer: assign((_, { methods, currency, order }: Offer) => ({
+    keepOffer: assign(({ context }, { methods, bonuses, joined, currency, order }: Offer) => ({
       ...noFailure,
+      bonus: bonuses.some(({ value }) => value === context.bonus) ? context.bonus : noBonus,
       methods,
+      bonuses,
+      joined,
       currency,
       order,
       looks: 0,
@@ -139,6 +150,11 @@ export const depositMachine = setup({
       ...noFailure,
       amount: tidyMoney(amount, currency),
     })),
+    // What is wrong with the amount stays.
+    keepBonus: assign(({ context }, { bonus }: { bonus: string }) => {
+      const { promotion: _promotion, ...errors } = context.errors;
+      return { error: null, errors, bonus };
+    }),
     complain: assign(({ context }, params: DepositRequest) => ({
       error: null,
       errors: { amount: nameErrorMessage(findFault(context, params) ?? 'unknown') },
@@ -162,6 +178,7 @@ export const depositMachine = setup({
       wanted: null,
       method: null,
       amount: null,
+      bonus: noBonus,
       order: null,
       proofs: [],
       payerName: '',
@@ -180,9 +197,12 @@ export const depositMachine = setup({
     wanted: input.order ?? null,
     onBreak: input.onBreak ?? false,
     methods: [],
+    bonuses: [],
+    joined: null,
     currency: '',
     method: null,
     amount: null,
+    bonus: noBonus,
     order: null,
     proofs: [],
     payerName: '',
@@ -234,6 +254,10 @@ export const depositMachine = setup({
     entering: {
       on: {
         'method.change': { target: 'choosing', actions: 'clearError' },
+        'bonus.choose': {
+          guard: { type: 'isOfferedBonus', params: ({ event }) => ({ bonus: event.bonus }) },
+          actions: { type: 'keepBonus', params: ({ event }) => ({ bonus: event.bonus }) },
+        },
         'amount.submit': [
           {
             guard: { type: 'isWrongAmount', params: passAmount },
@@ -247,7 +271,10 @@ export const depositMachine = setup({
       invoke: {
         id: 'createDeposit',
         src: 'createDeposit',
-        input: ({ context }) => ({ method: context.method?.id ?? '', amount: context.amount ?? '' }),
+        input: ({ context: { method, amount, bonus } }) => ({
+          ...{ method: method?.id ?? '', amount: amount ?? '' },
+          bonus,
+        }),
         onDone: { target: 'routing', actions: { type: 'keepOrder', params: passOrder } },
         onError: [
           // The one that is there already is shown in its place.

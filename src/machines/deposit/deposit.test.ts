@@ -4,12 +4,13 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { assembleMachine } from '../assemble-machine.ts';
 import { createStepClock } from '../clock.ts';
 import { machineCatalog } from '../generated/catalog.ts';
-import { depositContract, type DepositOrder } from './deposit.contract.ts';
+import { depositContract, noBonus, type DepositOrder } from './deposit.contract.ts';
 
 const outcomes = depositContract.services['loadDepositMethods']?.outcomes ?? [];
 const unpaid = outcomes.find(({ name }) => name === 'unpaid order')?.value as JsonObject & {
   readonly order: DepositOrder;
 };
+const offer = outcomes.find(({ name }) => name === 'methods')?.value as JsonObject;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function start(order: string | null) {
@@ -42,6 +43,33 @@ test('an order of the address that is not there is said so, and leads to what th
 test('an order of the address that is there is shown', async () => {
   const { actor } = await start(unpaid.order.id);
   expect(actor.getSnapshot().value).toEqual({ paying: 'waiting' });
+});
+
+test('a bonus is sent with the order, and a refusal leaves the choice to be made again', async () => {
+  const asked: unknown[] = [];
+  const services = {
+    loadDepositMethods: async () => offer,
+    createDeposit: async (input: JsonObject) => {
+      asked.push(input);
+      throw Object.assign(new Error('refused'), {
+        code: 'promotion.closed',
+        fields: { promotion: 'promotion.closed' },
+      });
+    },
+  };
+  const world = { services, effects: {}, clock: createStepClock(), report: () => undefined };
+  const actor = createActor(assembleMachine('deposit', world, machineCatalog), { input: {} }).start();
+  await turn();
+  actor.send({ type: 'method.select', method: 'bank' });
+  for (const bonus of ['2', noBonus, 'unknown']) {
+    actor.send({ type: 'bonus.choose', bonus });
+    actor.send({ type: 'amount.submit', amount: '200' });
+    await turn();
+    expect(actor.getSnapshot().value).toBe('entering');
+    expect(actor.getSnapshot().context).toMatchObject({ errors: { promotion: 'error.promotion.closed' } });
+  }
+  const order = { method: 'bank', amount: '200.00' };
+  expect(asked).toEqual(['2', noBonus, noBonus].map((bonus) => ({ ...order, bonus })));
 });
 
 test('a deposit is cancelled after a question, and not without its answer', async () => {

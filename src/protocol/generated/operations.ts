@@ -8542,7 +8542,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: true,
     layout: false,
-    changes: ['deposit.list', 'care.depositRoom'],
+    changes: ['deposit.list', 'care.depositRoom', 'promotions.list'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -8560,6 +8560,12 @@ export const operations: readonly OperationContract[] = [
           description: 'Decimal.',
           minLength: 1,
           maxLength: 20,
+        },
+        promotion: {
+          type: 'string',
+          description:
+            'Id of a deposit bonus that the member joins with the order; refused as promotions.join refuses it.',
+          pattern: '^[0-9]{1,18}$',
         },
       },
     },
@@ -9107,6 +9113,139 @@ export const operations: readonly OperationContract[] = [
         },
         currencySymbol: {
           type: 'string',
+        },
+        bonuses: {
+          type: 'array',
+          description:
+            'Deposit bonuses that the member may join with the order, or has joined for the next deposit.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: [
+              'id',
+              'promotionType',
+              'title',
+              'text',
+              'terms',
+              'image',
+              'startsAt',
+              'endsAt',
+              'status',
+              'hindrance',
+              'level',
+              'firstDeposit',
+              'percent',
+              'fixed',
+              'cap',
+              'minimum',
+              'wagering',
+              'currencySymbol',
+              'bonus',
+              'asked',
+              'left',
+              'progress',
+              'canGiveUp',
+            ],
+            properties: {
+              id: {
+                type: 'string',
+              },
+              promotionType: {
+                type: 'string',
+              },
+              title: {
+                type: 'string',
+              },
+              text: {
+                type: 'string',
+              },
+              terms: {
+                type: 'string',
+              },
+              image: {
+                type: 'string',
+              },
+              startsAt: {
+                type: 'string',
+                description: 'ISO 8601, like `endsAt`.',
+              },
+              endsAt: {
+                type: 'string',
+              },
+              status: {
+                type: 'string',
+                enum: [
+                  'upcoming',
+                  'open',
+                  'notForYou',
+                  'paused',
+                  'joined',
+                  'wagering',
+                  'done',
+                  'expired',
+                  'forfeited',
+                  'ended',
+                ],
+              },
+              hindrance: {
+                type: 'string',
+                enum: ['', 'level', 'firstDeposit', 'country'],
+                description: 'Why it is not for the member.',
+              },
+              level: {
+                type: 'string',
+                description: 'Name of the least level; empty where every level may join.',
+              },
+              firstDeposit: {
+                type: 'boolean',
+                description: 'For the first deposit only.',
+              },
+              percent: {
+                type: 'integer',
+                description: 'Of the deposit; 0 where the bonus is fixed.',
+              },
+              fixed: {
+                type: 'string',
+                description: 'Decimal; empty where the bonus is a percentage.',
+              },
+              cap: {
+                type: 'string',
+                description: 'Decimal: the most that it brings.',
+              },
+              minimum: {
+                type: 'string',
+                description: 'Decimal: the least deposit.',
+              },
+              wagering: {
+                type: 'integer',
+                description: 'How many times the bonus is to be staked.',
+              },
+              currencySymbol: {
+                type: 'string',
+              },
+              bonus: {
+                type: 'string',
+                description: 'Decimal: what the member got; empty until then.',
+              },
+              asked: {
+                type: 'string',
+                description: 'Decimal: to be staked in all.',
+              },
+              left: {
+                type: 'string',
+                description: 'Decimal: still to be staked.',
+              },
+              progress: {
+                type: 'integer',
+                minimum: 0,
+                maximum: 100,
+                description: 'Percent that is staked.',
+              },
+              canGiveUp: {
+                type: 'boolean',
+              },
+            },
+          },
         },
         order: {
           anyOf: [

@@ -5280,6 +5280,10 @@ export interface DepositCreateRequest {
    * Decimal.
    */
   amount: string;
+  /**
+   * Id of a deposit bonus that the member joins with the order; refused as promotions.join refuses it.
+   */
+  promotion?: string;
 }
 
 export interface DepositCreateValue {
@@ -5485,6 +5489,83 @@ export interface DepositSettingsValue {
   }[];
   currency: string;
   currencySymbol: string;
+  /**
+   * Deposit bonuses that the member may join with the order, or has joined for the next deposit.
+   */
+  bonuses?: {
+    id: string;
+    promotionType: string;
+    title: string;
+    text: string;
+    terms: string;
+    image: string;
+    /**
+     * ISO 8601, like `endsAt`.
+     */
+    startsAt: string;
+    endsAt: string;
+    status:
+      | 'upcoming'
+      | 'open'
+      | 'notForYou'
+      | 'paused'
+      | 'joined'
+      | 'wagering'
+      | 'done'
+      | 'expired'
+      | 'forfeited'
+      | 'ended';
+    /**
+     * Why it is not for the member.
+     */
+    hindrance: '' | 'level' | 'firstDeposit' | 'country';
+    /**
+     * Name of the least level; empty where every level may join.
+     */
+    level: string;
+    /**
+     * For the first deposit only.
+     */
+    firstDeposit: boolean;
+    /**
+     * Of the deposit; 0 where the bonus is fixed.
+     */
+    percent: number;
+    /**
+     * Decimal; empty where the bonus is a percentage.
+     */
+    fixed: string;
+    /**
+     * Decimal: the most that it brings.
+     */
+    cap: string;
+    /**
+     * Decimal: the least deposit.
+     */
+    minimum: string;
+    /**
+     * How many times the bonus is to be staked.
+     */
+    wagering: number;
+    currencySymbol: string;
+    /**
+     * Decimal: what the member got; empty until then.
+     */
+    bonus: string;
+    /**
+     * Decimal: to be staked in all.
+     */
+    asked: string;
+    /**
+     * Decimal: still to be staked.
+     */
+    left: string;
+    /**
+     * Percent that is staked.
+     */
+    progress: number;
+    canGiveUp: boolean;
+  }[];
   order: {
     id: string;
     methodName: string;

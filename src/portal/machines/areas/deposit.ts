@@ -1,5 +1,7 @@
+import { noBonus } from '../../../machines/deposit/deposit.contract.ts';
 import type { DepositOrderValue, DepositSettingsValue } from '../../../protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
+import type { Translate } from '../../../runtime/core/values.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 import { textOf } from '../read-input.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
@@ -13,6 +15,18 @@ const toMethod = ({
   isLast = false,
   ...method
 }: DepositSettingsValue['depositInfo'][number]): JsonObject => ({ ...method, isLast });
+
+type Bonus = NonNullable<DepositSettingsValue['bonuses']>[number];
+/** A bonus as an option: its terms in one line. */
+const toBonus = (bonus: Bonus, translate: Translate): JsonObject => {
+  const { id, title, percent, fixed, cap, minimum, wagering, currencySymbol: symbol } = bonus;
+  const brings =
+    percent > 0
+      ? translate('deposit.bonus.percent', { percent, cap, minimum, symbol })
+      : translate('deposit.bonus.fixed', { amount: fixed, minimum, symbol });
+  const asks = wagering > 0 ? ` ${translate('deposit.bonus.wagering', { times: wagering })}` : '';
+  return { value: id, label: title, text: `${brings}${asks}` };
+};
 
 /** Money in. */
 export const depositArea: Area = {
@@ -30,20 +44,32 @@ export const depositArea: Area = {
     return {
       loadDepositMethods: async (input, signal) => {
         const orderId = textOf(input['order']);
-        const { allowDeposit, depositInfo, currency, order } = await api['deposit.settings'](
-          orderId === '' ? {} : { order: orderId },
-          { signal },
-        );
+        const {
+          allowDeposit,
+          depositInfo,
+          bonuses = [],
+          currency,
+          order,
+        } = await api['deposit.settings'](orderId === '' ? {} : { order: orderId }, { signal });
         if (order !== null) noteStatus(order);
+        const joined = bonuses.find(({ status }) => status === 'joined');
+        const none = { value: noBonus, label: runtime.translate('deposit.bonus.none'), text: '' };
+        const toOption = (bonus: Bonus): JsonObject => toBonus(bonus, runtime.translate);
         return {
           allowed: allowDeposit === 'Y',
           methods: depositInfo.map(toMethod),
+          bonuses: joined === undefined && bonuses.length > 0 ? [none, ...bonuses.map(toOption)] : [],
+          joined: joined === undefined ? null : toOption(joined),
           currency,
           order: order === null ? null : toOrder(order),
         };
       },
       createDeposit: async (input, signal) => {
-        const request = { bankCode: textOf(input['method']), amount: textOf(input['amount']) };
+        const bonus = textOf(input['bonus']);
+        const request = {
+          ...{ bankCode: textOf(input['method']), amount: textOf(input['amount']) },
+          ...(bonus === noBonus || bonus === '' ? {} : { promotion: bonus }),
+        };
         const order = await withKey(request, (idempotencyKey) =>
           api['deposit.create'](request, { signal, idempotencyKey }),
         );
