@@ -83,6 +83,9 @@ export const iconShapes = {
   logout: '<path d="M10 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h4m5-4 4-4-4-4m4 4H9.5"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
   minus: '<path d="M5 12h14"/>',
+  bank: '<path d="M3.5 9.5 12 4l8.5 5.5zM5.5 9.5V17m4.3-7.5V17m4.4-7.5V17m4.3-7.5V17M4 17h16M3 20h18"/>',
+  card: '<rect x="2.5" y="5" width="19" height="14" rx="2.5"/><path d="M2.5 9.5h19M6 15h4m5.5 0h2.5"/>',
+  qr: '<rect x="4" y="4" width="6" height="6" rx="1"/><rect x="14" y="4" width="6" height="6" rx="1"/><rect x="4" y="14" width="6" height="6" rx="1"/><path d="M7 7h.01M17 7h.01M7 17h.01M14 14h2.5v2.5M20 14v2.5M14 20h2.5m3.5 0v-1.5h-1.5"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>',
   shield:
     '<path d="M12 3.5 19.5 6v5.5c0 4.3-2.9 7.6-7.5 9-4.6-1.4-7.5-4.7-7.5-9V6zM8.8 12l2.3 2.3 4.2-4.3"/>',

@@ -68,10 +68,10 @@ const paidMessage = (order: Order) => ({
 describe('an order to pay in', () => {
   it('is offered with bounds, fee and time, and shown again until it is settled', async () => {
     const before = (await rig.call('deposit.settings', {}, { token })).value;
-    expect(before.depositInfo.map(({ id, kind }) => [id, kind])).toEqual([
-      ['gateway', 'redirect'],
-      ['qr', 'qr'],
-      ['transfer', 'account'],
+    expect(before.depositInfo.map(({ id, kind, icon }) => [id, kind, icon])).toEqual([
+      ['gateway', 'redirect', 'card'],
+      ['qr', 'qr', 'qr'],
+      ['transfer', 'account', 'bank'],
     ]);
     expect(before.order).toBeNull();
     const { value } = await create();

@@ -25,6 +25,7 @@ const method = {
   name: 'Bank transfer',
   hint: 'Send the exact amount',
   kind: 'account',
+  icon: 'bank',
   minimum: '100.00',
   maximum: '50000.00',
   fee: '0.00',
@@ -33,7 +34,7 @@ const method = {
   isLast: true,
 };
 const depositMethodSchema = closedObject({
-  ...propertiesOf(withoutOf(depositMethodShape, 'icon', 'isLast')),
+  ...propertiesOf(withoutOf(depositMethodShape, 'isLast')),
   /** The member paid with it last. */
   isLast: flag,
 });

@@ -9072,6 +9072,7 @@ export const operations: readonly OperationContract[] = [
               },
               icon: {
                 type: 'string',
+                description: 'The drawing of its kind: card, wallet, bank or qr.',
               },
               minimum: {
                 type: 'string',

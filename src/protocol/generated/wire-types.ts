@@ -5461,6 +5461,9 @@ export interface DepositSettingsValue {
     name: string;
     hint: string;
     kind: 'redirect' | 'qr' | 'account';
+    /**
+     * The drawing of its kind: card, wallet, bank or qr.
+     */
     icon: string;
     /**
      * Decimal with all places of its currency.

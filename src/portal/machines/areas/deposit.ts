@@ -11,7 +11,6 @@ import type { Area } from '../wiring-needs.ts';
 const toOrder = ({ symbol: _symbol, createdAt: _createdAt, ...order }: DepositOrderValue): JsonObject =>
   order;
 const toMethod = ({
-  icon: _icon,
   isLast = false,
   ...method
 }: DepositSettingsValue['depositInfo'][number]): JsonObject => ({ ...method, isLast });

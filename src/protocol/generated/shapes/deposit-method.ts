@@ -6,6 +6,9 @@ interface Wire {
   name: string;
   hint: string;
   kind: 'redirect' | 'qr' | 'account';
+  /**
+   * The drawing of its kind: card, wallet, bank or qr.
+   */
   icon: string;
   /**
    * Decimal with all places of its currency.
