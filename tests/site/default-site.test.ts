@@ -186,7 +186,6 @@ describe('the default site', () => {
     expect(form.ui['ui:order']).toEqual([
       'username',
       'password',
-      'confirmPassword',
       'payeeName',
       'mobileNum',
       'email',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/protocol/json.ts';
-import { openRegistration, registerPerson, writePerson } from '../identity/registration.fake.ts';
-import type { MemberRig } from '../member-rig.fake.ts';
+import { registerPerson, writePerson } from '../identity/registration.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 let token = '';
 beforeAll(async () => {
-  rig = await openRegistration();
+  rig = await createSeededRig();
   const from = '198.51.100.7';
   token = (await registerPerson(rig, writePerson(1), { from, language: 'EN' })).value.token;
 });

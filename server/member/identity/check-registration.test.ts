@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberRegisterRequest } from '../../../src/protocol/generated/wire-types.ts';
 import { hashToken } from '../http/tokens.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
+import { askForPicture } from './registration.fake.ts';
 
 let rig: MemberRig;
 let people = 0;
@@ -122,6 +123,7 @@ describe('the picture', () => {
   }
   beforeEach(() => {
     rig.live.modules = { ...rig.live.modules, CAPTCHA3: true, REGMOBVERF3: false };
+    askForPicture(rig);
   });
 
   it('is judged before any proof, and last of the form', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberRegisterRequest } from '../../../src/protocol/generated/wire-types.ts';
-import type { MemberRig } from '../member-rig.fake.ts';
-import { openRegistration, readSentCode, writePerson } from './registration.fake.ts';
+import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
+import { readSentCode, writePerson } from './registration.fake.ts';
 
 let rig: MemberRig;
 let people = 0;
 let from = '';
 beforeAll(async () => {
-  rig = await openRegistration();
+  rig = await createSeededRig();
 });
 afterAll(() => rig.close());
 beforeEach(async () => {

@@ -1,13 +1,11 @@
 import type { MemberRegisterRequest } from '../../../src/protocol/generated/wire-types.ts';
-import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
+import type { MemberRig } from '../member-rig.fake.ts';
 
-/** The platform with its demonstration, whose registration asks for no picture. */
-export async function openRegistration(): Promise<MemberRig> {
-  const rig = await createSeededRig();
-  const { captcha } = rig.live.fields;
-  if (captcha !== undefined)
-    rig.live.fields = { ...rig.live.fields, captcha: { ...captcha, enabled: false } };
-  return rig;
+/** The registration asks for a picture, which that of the shipped site does not. */
+export function askForPicture({ live }: Pick<MemberRig, 'live'>): void {
+  const { captcha } = live.fields;
+  if (captcha === undefined) throw new Error('Expected a field for the picture.');
+  live.fields = { ...live.fields, captcha: { ...captcha, enabled: true } };
 }
 
 /** What a newcomer types; `place` is another number for each. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../http/tokens.ts';
-import { writePerson } from '../identity/registration.fake.ts';
+import { askForPicture, writePerson } from '../identity/registration.fake.ts';
 import { createMemberRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;
 beforeAll(async () => {
   rig = await createMemberRig();
+  askForPicture(rig);
 });
 afterAll(() => rig.close());
 
