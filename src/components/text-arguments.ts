@@ -11,7 +11,10 @@ export const textArguments: Readonly<Record<string, readonly string[]>> = {
   'error.field.tooYoung': ['limit'],
   'form.birthday.hint': ['min'],
   'pattern.digits-exact': ['max'],
-  'payout.added': ['account'],
+  'runtime.bonus.fixed': ['amount', 'minimum', 'symbol'],
+  'runtime.bonus.percent': ['cap', 'minimum', 'percent', 'symbol'],
+  'runtime.bonus.wagering': ['times'],
   'runtime.onBreak.until': ['until'],
   'runtime.pageOpened': ['title'],
+  'runtime.payoutAdded': ['account'],
 };

@@ -189,3 +189,37 @@ test('a promotion is joined on its card by the keyboard, once, and after the dep
   await expect(dialog).toContainText(`${say('wagering.left')}₱300.00`);
   await expect(join(page)).toHaveCount(0);
 });
+
+test('a bonus is chosen with the amount, comes with the deposit, and the wallet and a withdrawal say what it keeps back', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, 'agent', '/deposit');
+  const main = page.getByRole('main');
+  await page
+    .getByRole('button', { name: say('deposit.chooseOne', 'EN', { method: 'Online payment' }) })
+    .click();
+  await expectNoSidewaysScroll(page, 'a deposit with bonuses');
+  const amount = page.getByRole('textbox', { name: say('deposit.amount') });
+  await expect(main.getByRole('radio', { name: say('runtime.bonus.none') })).toBeChecked();
+  await amount.fill('1');
+  await main.getByRole('radio', { name: /Half on top/ }).check();
+  await main.getByRole('button', { name: say('deposit.continue'), exact: true }).click();
+  // A refusal leaves the choice and what was typed.
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(amount).toHaveValue(/^1/);
+  await expect(main.getByRole('radio', { name: /Half on top/ })).toBeChecked();
+  await amount.fill('200');
+  await main.getByRole('button', { name: say('deposit.continue'), exact: true }).click();
+  await main.getByRole('button', { name: say('deposit.openPage'), exact: true }).click();
+  await page.getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page.getByRole('status')).toContainText('approved');
+
+  for (const path of ['/member/wallet', '/member', '/withdraw']) {
+    await openPortal(page, path);
+    await expect(main).toContainText(`${say('moneyParts.bonus')}₱100.00`);
+    await expect(main).toContainText(`${say('moneyParts.withdrawable')}₱0.00`);
+    await expect(main).toContainText(say('moneyParts.whyWagering'));
+    await expectNoSidewaysScroll(page, `the parts of the balance at ${path}`);
+  }
+});

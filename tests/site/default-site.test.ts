@@ -12,6 +12,7 @@ import { screenOfRoute, sourceOfScreen } from '../../src/protocol/screen-id.ts';
 import type { CompiledForm, CompiledScreen, CompiledSite } from '../../src/protocol/release.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
+import { listSources } from '../law/list-sources.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 let documents: SiteDocuments;
@@ -179,6 +180,17 @@ describe('the default site', () => {
       const messages = readPart<Record<string, string>>(result.release?.manifest.messages[code]);
       for (const family of patternFamilies) expect(Object.keys(messages)).toContain(family.hint);
     }
+  });
+
+  it('ships the texts that the portal says without a layout', () => {
+    const said = listSources(root)
+      .filter(({ path }) => path.startsWith('src/portal/') && !/\.(test|fake)\./.test(path))
+      .flatMap(({ text }) =>
+        [...text.matchAll(/\btranslate\(\s*'([\w.-]+\.[\w.-]+)'/g)].map(([, key = '']) => key),
+      );
+    expect(said).toContain('runtime.bonus.percent');
+    const messages = readPart<JsonObject>(result.release?.manifest.messages['EN']);
+    expect(said.filter((key) => !Object.hasOwn(messages, key))).toEqual([]);
   });
 
   it('asks for what the settings say', () => {

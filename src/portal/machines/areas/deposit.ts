@@ -21,9 +21,9 @@ const toBonus = (bonus: Bonus, translate: Translate): JsonObject => {
   const { id, title, percent, fixed, cap, minimum, wagering, currencySymbol: symbol } = bonus;
   const brings =
     percent > 0
-      ? translate('deposit.bonus.percent', { percent, cap, minimum, symbol })
-      : translate('deposit.bonus.fixed', { amount: fixed, minimum, symbol });
-  const asks = wagering > 0 ? ` ${translate('deposit.bonus.wagering', { times: wagering })}` : '';
+      ? translate('runtime.bonus.percent', { percent, cap, minimum, symbol })
+      : translate('runtime.bonus.fixed', { amount: fixed, minimum, symbol });
+  const asks = wagering > 0 ? ` ${translate('runtime.bonus.wagering', { times: wagering })}` : '';
   return { value: id, label: title, text: `${brings}${asks}` };
 };
 
@@ -52,7 +52,7 @@ export const depositArea: Area = {
         } = await api['deposit.settings'](orderId === '' ? {} : { order: orderId }, { signal });
         if (order !== null) noteStatus(order);
         const joined = bonuses.find(({ status }) => status === 'joined');
-        const none = { value: noBonus, label: runtime.translate('deposit.bonus.none'), text: '' };
+        const none = { value: noBonus, label: runtime.translate('runtime.bonus.none'), text: '' };
         const toOption = (bonus: Bonus): JsonObject => toBonus(bonus, runtime.translate);
         return {
           allowed: allowDeposit === 'Y',

@@ -119,7 +119,7 @@ export const withdrawalArea: Area = {
     // Nothing is said where the list is the same as before: the account was saved by an earlier press.
     confirmAccount: ({ account }) => {
       const name = textOf(account);
-      if (name !== '') notify(runtime.translate('payout.added', { account: name }));
+      if (name !== '') notify(runtime.translate('runtime.payoutAdded', { account: name }));
     },
   }),
 };
