@@ -205,6 +205,10 @@ describe('a page', () => {
     expect(listCrowded(documents)).toEqual(neverTogether);
   });
 
+  it('has the main button of a lottery in the slip, not on the board beside it', () => {
+    expect(drawsFilled).not.toContain('LotteryBoard');
+  });
+
   it.each([
     [
       'a second form',

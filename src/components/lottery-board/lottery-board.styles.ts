@@ -93,7 +93,8 @@ const priceStyles = (): Slots => ({
   price: { ...column, gap: '0.5' },
   amount: { textStyle: 'amount', fontSize: 'xl', fontWeight: 'bold' },
   detail: { color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
-  add: styleButton('solid', 'brand', 'lg'),
+  // The main button of the page is in the slip beside it.
+  add: styleButton('outline', 'brand', 'lg'),
   facts: { borderWidth: '1px', borderColor: 'border.default', borderRadius: 'lg', paddingInline: '4' },
   factsName: {
     minHeight: 'control',
