@@ -62,6 +62,8 @@ export const contactChangeContract = defineFlow({
     'code.enter': closedObject({ code: withSamples(secretText, ['123456', '']) }),
     ...withoutPayload('code.request', 'contact.back', 'contact.again'),
   },
+  /** The password that was typed for a change that has expired is typed again. */
+  effects: withoutPayload('emptyPassword'),
   shows: { ...fields, step: text, errors: messageMap, secondsLeft: orNull(integer) },
   read: (context: ContactChangeContext, state) => ({
     ...showLockout(context, state),

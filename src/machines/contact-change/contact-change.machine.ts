@@ -19,7 +19,7 @@ import {
   readLockout,
 } from '../lockout.ts';
 import { isBlank } from '../sms-code/mobile-number.ts';
-import { unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
+import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
 import type {
   ContactChangeContext,
   ContactInput,
@@ -57,7 +57,7 @@ const ticketOf = ({ context }: { readonly context: ContactChangeContext }): Tick
 const whenOver = {
   guard: { type: 'hasCode', params: hasFailedWith('contact.expired') },
   target: 'asking',
-  actions: ['forgetChange', { type: 'showError', params: passError }],
+  actions: ['forgetChange', 'emptyPassword', { type: 'showError', params: passError }],
 } as const;
 /** Only after a restore: the ticket is never stored. */
 const whenInterrupted = {
@@ -138,6 +138,7 @@ export const contactChangeMachine = setup({
       isSent: false,
       secondsLeft: null,
     })),
+    emptyPassword: unassembledEffect('emptyPassword'),
     forgetChange: assign({ ...noFailure, ticket: null, ways: [], isSent: false, secondsLeft: null }),
     keepWay: assign((_, { way }: { readonly way: ContactWay }) => ({ ...noFailure, way })),
     keepSent: assign((_, { masked, resendSeconds }: Sent) => ({

@@ -30,4 +30,7 @@ export const contactArea: Area = {
     confirmContact: (input, signal) =>
       api['contact.confirm']({ ticket: textOf(input['ticket']), code: textOf(input['code']) }, { signal }),
   }),
+  effects: ({ runtime }) => ({
+    emptyPassword: () => runtime.store.set('form.contactStart.values', undefined),
+  }),
 };
