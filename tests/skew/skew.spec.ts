@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { takeHalf } from '../a11y/site-pages.ts';
 import { expect, expectHome, expectShown, passProbation, test, waitUntilKept } from './fixtures.ts';
 import { readEarlier, repack, type Changes, type Loose, type PackedRelease } from './pack-release.ts';
@@ -127,7 +128,7 @@ for (const half of [0, 1])
     test.setTimeout(120_000);
     await page.clock.install();
     await page.goto(server.origin);
-    for (const [what, changes, seen] of takeHalf(future, half))
+    for (const [what, changes, seen] of takeShare(takeHalf(future, half), 2))
       await test.step(`a release with ${what} is ${seen}`, async () => {
         await forget(page);
         server.publish(today);
