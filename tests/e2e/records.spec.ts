@@ -1,4 +1,4 @@
-import { expectAccessible } from '../a11y/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { logOut } from './member.ts';
 import { enter } from './enter.ts';
@@ -41,6 +41,20 @@ test('a member finds the records from the member centre, chooses days and a kind
   await expect(
     page.getByRole('heading', { level: 1, name: say('records.betting-record.title') }),
   ).toBeVisible();
+  // A time is one line where there is room for it, and makes no table scroll.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: say('component.DateRangePicker.last30Days') }).click();
+  const bets = page.getByRole('table', { name: say('records.betting-record.title') });
+  const times = bets.locator('tbody [data-format=dateTime]').getByRole('button');
+  await expect(times.first()).toBeVisible();
+  const measured = await times.first().evaluate((time) => ({
+    lines: Math.round(
+      time.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(time).lineHeight),
+    ),
+    isOne: (time.textContent ?? '').length > 15,
+  }));
+  expect(measured).toEqual({ lines: 1, isOne: true });
+  await expectNoSidewaysScroll(page, 'betting record, 1280');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, 'betting record, 390');
   const records = page.getByRole('navigation', { name: say('records.nav') });

@@ -175,8 +175,12 @@ export const tableDefinition: ComponentDefinition = {
             fontVariantNumeric: 'tabular-nums',
             whiteSpace: { base: 'normal', md: 'nowrap' },
           },
-          // A time takes two lines at most, the day and the hour.
-          '&[data-format=dateTime]': { minWidth: { md: '10.5em' }, textWrap: 'balance' },
+          // A time takes two lines at most, the day and the hour, and one where there is room for it.
+          '&[data-format=dateTime]': {
+            minWidth: { md: '10.5em' },
+            textWrap: 'balance',
+            whiteSpace: { xl: 'nowrap' },
+          },
         },
         cellLabel: cellLabelStyle,
         value: { ...ownDirection, minWidth: '0' },
