@@ -61,7 +61,7 @@ async function issueCode(
     .values({
       code_hash: digest(code),
       provider,
-      claims: JSON.stringify({ name, nonce: request.nonce }),
+      claims: JSON.stringify({ name, nonce: request.nonce, scope: request.scope }),
       challenge: request.code_challenge,
       redirect_uri: request.redirect_uri,
       expires_at: new Date(now.getTime() + codeSeconds * 1_000),
@@ -82,7 +82,13 @@ async function takeCode({ db, clock }: SandboxDeps, provider: string, exchange: 
   if (row === undefined) throw new Error('invalid_grant: the code is unknown, over or used');
   if (row.redirect_uri !== exchange.redirectUri || row.challenge !== digest(exchange.verifier))
     throw new Error('invalid_grant: the code was made for another request');
-  return { name: toText(row.claims['name']), nonce: toText(row.claims['nonce']) };
+  const name = toText(row.claims['name']);
+  const address = `${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}@mail.example`;
+  const hasAddress = toText(row.claims['scope']).split(' ').includes('email') && !address.startsWith('@');
+  return {
+    nonce: toText(row.claims['nonce']),
+    person: { name, ...(hasAddress ? { email: address, email_verified: true } : {}) },
+  };
 }
 
 function registerPages(app: FastifyInstance, deps: SandboxDeps): void {
@@ -145,13 +151,13 @@ export async function createIdentitySandbox(deps: SandboxDeps): Promise<Identity
       authorizationEndpoint: `${issuer}/authorize`,
       keys,
       exchange: async (exchange) => {
-        const { name, nonce } = await takeCode(deps, id, exchange);
+        const { person, nonce } = await takeCode(deps, id, exchange);
         const now = Math.floor(deps.clock.now().getTime() / 1_000);
-        return new SignJWT({ name, nonce })
+        return new SignJWT({ ...person, nonce })
           .setProtectedHeader({ alg: 'ES256', kid })
           .setIssuer(issuer)
           .setAudience(clientId)
-          .setSubject(digest(`${id}:${name.toLowerCase()}`).slice(0, 24))
+          .setSubject(digest(`${id}:${person.name.toLowerCase()}`).slice(0, 24))
           .setIssuedAt(now)
           .setExpirationTime(now + 300)
           .sign(privateKey);

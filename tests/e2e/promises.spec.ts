@@ -203,7 +203,7 @@ test('a bonus is chosen with the amount, comes with the deposit, and the wallet 
   const amount = page.getByRole('textbox', { name: say('deposit.amount') });
   await expect(main.getByRole('radio', { name: say('runtime.bonus.none') })).toBeChecked();
   await amount.fill('1');
-  await main.getByRole('radio', { name: /Half on top/ }).check();
+  await main.getByText('Half on top', { exact: true }).click();
   await main.getByRole('button', { name: say('deposit.continue'), exact: true }).click();
   // A refusal leaves the choice and what was typed.
   await expect(amount).toHaveAttribute('aria-invalid', 'true');

@@ -96,6 +96,23 @@ test.describe('ways into an account', () => {
     expect(popup.isClosed()).toBe(true);
   });
 
+  test('through a provider to a new account: what the provider knows is in the form', async ({ page }) => {
+    await openPortal(page, '/login');
+    const opening = page.waitForEvent('popup');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('provider.with.google') })
+      .click();
+    await (await opening).getByRole('button', { name: 'Ligaya Cruz' }).click();
+    const dialog = page.getByRole('dialog', { name: say('provider.title') });
+    await dialog.getByRole('button', { name: say('provider.binding.register') }).click({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(field(page, 'username')).toHaveValue('ligayacruz');
+    await expect(field(page, 'payeeName')).toHaveValue('Ligaya Cruz');
+    await expect(field(page, 'email')).toHaveValue('ligayacruz@mail.example');
+    await expect(field(page, 'password')).toHaveValue('');
+  });
+
   test('from a new place: a code by SMS proves who it is, and a trusted browser is not asked again', async ({
     page,
     operator,

@@ -61,7 +61,11 @@ describe('a login by a provider', () => {
   it('asks for an account the first time, and goes straight in from then on', async () => {
     const first = await exchange(await answerAs('Diwata Santos'));
     expect(first.error.errorCode).toBe('bind_customer_required');
-    expect(first.error.value).toMatchObject({ suggestedName: 'diwatasantos' });
+    expect(first.error.value).toMatchObject({
+      suggestedName: 'diwatasantos',
+      name: 'Diwata Santos',
+      email: 'diwatasantos@mail.example',
+    });
     const { bindTicket } = first.error.value as { readonly bindTicket: string };
     expect((await bind(bindTicket)).value.userName).toBe('player');
     const again = await exchange(await answerAs('Diwata Santos'));
@@ -274,7 +278,10 @@ describe('an ID token', async () => {
   const verify = (token: string) => verifyIdToken(provider, token, 'n1', now);
 
   it('is taken when everything about it is right', async () => {
-    expect(await verify(await sign(sound))).toEqual({ subject: 'p1', name: 'Ana' });
+    expect(await verify(await sign(sound))).toEqual({ subject: 'p1', name: 'Ana', email: '' });
+    const email = 'ana@mail.example';
+    expect((await verify(await sign({ ...sound, email }))).email).toBe('');
+    expect((await verify(await sign({ ...sound, email, email_verified: true }))).email).toBe(email);
   });
 
   it.each([

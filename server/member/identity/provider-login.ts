@@ -23,6 +23,8 @@ import type { SignedIn } from './wire.ts';
 const cookie = 'foyer_provider';
 const minutes = 10;
 const starts = { limit: 60, windowSeconds: 600 } as const;
+/** LINE refuses a login that asks for the address of one whose operator has no leave for it. */
+const scopes: Readonly<Record<string, string>> = { line: 'openid profile' };
 /** Where a provider sends the browser back to; a page without a script, which the portal's page reads. */
 export const answerPath = '/identity/answer';
 
@@ -105,7 +107,7 @@ export async function startProvider(
     response_type: 'code',
     client_id: provider.clientId,
     redirect_uri: `${parts.portalOrigin}${answerPath}`,
-    scope: 'openid profile',
+    scope: scopes[provider.id] ?? 'openid profile email',
     state,
     nonce,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -146,6 +148,9 @@ export async function readPerson(
   return { provider: provider.id, ...person };
 }
 
+/** Of what a provider says of a person, in characters. */
+const longestText = 80;
+
 /** A suggestion for an account name: letters and digits of the person's name. */
 const suggestName = (name: string): string =>
   name
@@ -171,6 +176,8 @@ export async function exchangeProvider(
     throw refuseCall('bind_customer_required', 'No account is bound to this person yet.', 403, {
       bindTicket,
       suggestedName: suggestName(person.name),
+      name: person.name.trim().slice(0, longestText),
+      email: person.email.slice(0, longestText),
     });
   }
   const member = await findMemberById(parts, memberId);

@@ -11,6 +11,8 @@ export interface VerifiedPerson {
   readonly subject: string;
   /** How the person is called, or an empty text. */
   readonly name: string;
+  /** An address that the provider has verified, or an empty text. */
+  readonly email: string;
 }
 
 /**
@@ -33,11 +35,15 @@ export async function verifyIdToken(
       clockTolerance: 30,
       requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
     });
-    const { sub, name } = payload;
+    const { sub, name, email, email_verified: isVerified } = payload;
     const isOurs = payload['azp'] === undefined || payload['azp'] === provider.clientId;
     if (payload['nonce'] !== nonce || typeof sub !== 'string' || sub === '' || !isOurs)
       throw refuseCall('provider.refused', 'The ID token was made for another login.');
-    return { subject: sub.slice(0, 255), name: typeof name === 'string' ? name : '' };
+    return {
+      subject: sub.slice(0, 255),
+      name: typeof name === 'string' ? name : '',
+      email: typeof email === 'string' && isVerified === true ? email : '',
+    };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
     throw refuseCall('provider.refused', `The ID token does not hold: ${error.code}.`);

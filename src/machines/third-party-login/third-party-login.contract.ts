@@ -25,6 +25,8 @@ export function listProviders(input: ThirdPartyLoginInput): readonly string[] {
 }
 const credentials = closedObject({ username: text, password: text });
 export type BindingCredentials = ValueOf<typeof credentials>;
+/** What the provider says of a person whom no account is bound to, for the registration. */
+const identity = { fullName: text, email: text };
 const fields = {
   providers: listOf(text),
   provider: orNull(text),
@@ -32,6 +34,7 @@ const fields = {
   suggestedName: text,
 };
 const hidden = {
+  ...identity,
   /** Answer of the provider: used once. */
   code: orNull(text),
   /** Represents the provider's identity until it is bound to an account: used once. */
@@ -61,7 +64,7 @@ export const thirdPartyLoginContract = defineFlow({
     ...loginEffectSchemas,
     openWindow: closedObject({ provider: text }),
     showInWindow: closedObject({ url: text }),
-    openRegistration: closedObject({ bindTicket: secretText, suggestedName: text }),
+    openRegistration: closedObject({ bindTicket: secretText, suggestedName: text, ...identity }),
     openStepUp: stepUpDetailsSchema,
     openBreak: breakDetailsSchema,
     ...withoutPayload('closeWindow', 'showAfterLogin'),
@@ -83,10 +86,19 @@ export const thirdPartyLoginContract = defineFlow({
     ]),
     exchangeProviderCode: callOnce(
       { provider: text, code: secretText },
-      { token: orNull(secretText), bindTicket: orNull(secretText), suggestedName: text },
+      { token: orNull(secretText), bindTicket: orNull(secretText), suggestedName: text, ...identity },
       [
-        done('known', { token: 'token-1', bindTicket: null, suggestedName: 'player' }),
-        done('to be bound', { token: null, bindTicket: 'ticket-1', suggestedName: 'player.one' }),
+        done('known', {
+          token: 'token-1',
+          bindTicket: null,
+          suggestedName: 'player',
+          fullName: '',
+          email: '',
+        }),
+        done('to be bound', {
+          ...{ token: null, bindTicket: 'ticket-1', suggestedName: 'player.one' },
+          ...{ fullName: 'Player One', email: 'one@mail.example' },
+        }),
         failed('refused', 'provider.refused'),
         authenticatorRefusal,
         breakRefusal,

@@ -41,10 +41,14 @@ type ThirdPartyLoginEvent =
 interface Chosen {
   readonly provider: string;
 }
-interface Exchanged {
+interface Identity {
+  readonly suggestedName: string;
+  readonly fullName: string;
+  readonly email: string;
+}
+interface Exchanged extends Identity {
   readonly token: string | null;
   readonly bindTicket: string | null;
-  readonly suggestedName: string;
 }
 
 /**
@@ -82,7 +86,7 @@ export const thirdPartyLoginMachine = setup({
     forgetSoon: raise({ type: 'secrets.forget' }),
     keepProvider: assign((_, { provider }: Chosen) => ({ ...noFailure, provider })),
     keepCode: assign((_, { code }: { code: string }) => ({ code })),
-    keepIdentity: assign((_, { bindTicket, suggestedName }: Exchanged) => ({ bindTicket, suggestedName })),
+    keepIdentity: assign((_, { token: _token, ...identity }: Exchanged) => identity),
     keepCredentials: assign((_, { values }: FormInput) => ({
       ...noFailure,
       credentials: { username: readText(values, 'username').trim(), password: readText(values, 'password') },
@@ -101,9 +105,7 @@ export const thirdPartyLoginMachine = setup({
     showInWindow: unassembledEffect<{ readonly url: string }>('showInWindow'),
     closeWindow: unassembledEffect('closeWindow'),
     ...loginEffects,
-    openRegistration: unassembledEffect<Pick<Exchanged, 'suggestedName'> & { readonly bindTicket: string }>(
-      'openRegistration',
-    ),
+    openRegistration: unassembledEffect<Identity & { readonly bindTicket: string }>('openRegistration'),
     openStepUp: unassembledEffect<StepUpDetails>('openStepUp'),
     openBreak: unassembledEffect<BreakDetails>('openBreak'),
     showAfterLogin: unassembledEffect('showAfterLogin'),
@@ -117,6 +119,8 @@ export const thirdPartyLoginMachine = setup({
     code: null,
     bindTicket: null,
     suggestedName: '',
+    fullName: '',
+    email: '',
     credentials: null,
     member: null,
   }),
@@ -221,6 +225,8 @@ export const thirdPartyLoginMachine = setup({
             params: ({ context }) => ({
               bindTicket: context.bindTicket ?? '',
               suggestedName: context.suggestedName,
+              fullName: context.fullName,
+              email: context.email,
             }),
           },
         },

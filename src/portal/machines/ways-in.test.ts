@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { createStore } from '../../runtime/core/store.ts';
 import { createOneTimeStore } from '../one-time-store.ts';
 import { takeFragmentFromAddress } from './take-fragment.ts';
 import { providerArea } from './areas/provider.ts';
@@ -87,15 +88,42 @@ describe('ways into an account', () => {
       token: 't1',
       bindTicket: null,
       suggestedName: 'player',
+      fullName: '',
+      email: '',
     });
     expect(known.calls[0]?.[1]).toEqual({ provider: 'google', code: 'c1', state: 's/1' });
-    const value = { bindTicket: 'b1', suggestedName: 'ana' };
+    const value = { bindTicket: 'b1', suggestedName: 'ana', name: 'Ana', email: 'ana@mail.example' };
     const first = setUp({ 'session.exchangeProvider': refusal('bind_customer_required', value) });
-    expect(await first.run('exchangeProviderCode', input)).toEqual({ token: null, ...value });
+    expect(await first.run('exchangeProviderCode', input)).toEqual({
+      ...{ token: null, bindTicket: 'b1', suggestedName: 'ana' },
+      ...{ fullName: 'Ana', email: 'ana@mail.example' },
+    });
     const refused = setUp({ 'session.exchangeProvider': refusal('provider.refused') });
     await expect(refused.run('exchangeProviderCode', input)).rejects.toMatchObject({
       code: 'provider.refused',
     });
+  });
+
+  it('fill what a provider says of a person into empty fields that the registration shows', () => {
+    const store = createStore({
+      settings: {
+        register: { username: { enabled: true }, payeeName: { enabled: true }, email: { enabled: false } },
+      },
+      form: { register: { values: { username: '', payeeName: 'Typed' } } },
+    });
+    const navigate = vi.fn();
+    const runtime = { store, closeModal: () => undefined, effects: { navigate } };
+    const oneTimeStore = createOneTimeStore();
+    const needs = { runtime, oneTimeStore } as unknown as Parameters<
+      NonNullable<typeof providerArea.effects>
+    >[0];
+    providerArea.effects?.(needs)['openRegistration']?.({
+      ...{ bindTicket: 'b1', suggestedName: 'ana', fullName: 'Ana Reyes', email: 'ana@mail.example' },
+    });
+    expect(store.get('form.register.values')).toEqual({ username: 'ana', payeeName: 'Typed' });
+    expect(store.get('form.registerMobile.values')).toEqual({ payeeName: 'Ana Reyes' });
+    expect(oneTimeStore.take('binding')).toEqual({ bindTicket: 'b1' });
+    expect(navigate).toHaveBeenCalledOnce();
   });
 
   it('link a new account with the registration that succeeds, not with one that is refused', async () => {

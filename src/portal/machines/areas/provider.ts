@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { systemClock } from '../../../runtime/core/clock.ts';
+import type { Store } from '../../../runtime/core/store.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';
 import { createProviderWindow } from '../provider-window.ts';
 import { readProof, textOf } from '../read-input.ts';
@@ -17,6 +18,8 @@ function readBinding(error: unknown): JsonObject | null {
     token: null,
     bindTicket: textOf(value['bindTicket']),
     suggestedName: textOf(value['suggestedName']),
+    fullName: textOf(value['name']),
+    email: textOf(value['email']),
   };
 }
 
@@ -30,6 +33,21 @@ function readProviderAnswer(input: JsonObject) {
   };
 }
 
+const registrationForms = ['register', 'registerMobile'] as const;
+/** Writes what a provider says of a person into the fields that the registration shows and that are empty. */
+function fillRegistration(store: Store, known: Readonly<Record<string, string>>): void {
+  for (const form of registrationForms) {
+    const typed = (store.get(`form.${form}.values`) ?? {}) as JsonObject;
+    const fits = ([name, value]: readonly [string, string]): boolean =>
+      value !== '' &&
+      textOf(typed[name]) === '' &&
+      store.get(`settings.register.${name}.enabled`) === true &&
+      (form === 'register' || name !== 'username');
+    const added = Object.fromEntries(Object.entries(known).filter(fits));
+    store.set(`form.${form}.values`, { ...typed, ...added });
+  }
+}
+
 export const providerArea: Area = {
   services: ({ api, needsHumanToken }) => ({
     startProviderLogin: (input, signal) =>
@@ -38,7 +56,7 @@ export const providerArea: Area = {
       const request = readProviderAnswer(input);
       try {
         const { token, userName } = await api['session.exchangeProvider'](request, { signal });
-        return { token, bindTicket: null, suggestedName: userName };
+        return { token, bindTicket: null, suggestedName: userName, fullName: '', email: '' };
       } catch (error) {
         const binding = readBinding(error);
         if (binding === null) throw error;
@@ -77,7 +95,12 @@ export const providerArea: Area = {
       openWindow: () => providerWindow.open(),
       showInWindow: ({ url }) => providerWindow.show(textOf(url)),
       closeWindow: () => providerWindow.close(),
-      openRegistration: ({ bindTicket }) => {
+      openRegistration: ({ bindTicket, suggestedName, fullName, email }) => {
+        const known = {
+          ...{ username: textOf(suggestedName), payeeName: textOf(fullName) },
+          email: textOf(email),
+        };
+        fillRegistration(runtime.store, known);
         oneTimeStore.leave('binding', { bindTicket: textOf(bindTicket) });
         runtime.closeModal();
         runtime.effects.navigate('register', {}, {});
