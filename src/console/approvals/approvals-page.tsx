@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MoneyProposal, MoneyState } from '../../protocol/console-money.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { moneyKeys, useMoney } from '../http/money-queries.ts';
+import { useLifts } from '../http/member-queries.ts';
 import { keys, useConsoleApi, useSession } from '../http/queries.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
@@ -38,6 +39,9 @@ const nameProposal = ({ kind, account }: MoneyProposal): string =>
 function WaitingList({ state }: { readonly state: MoneyState }) {
   const work = useWork();
   const me = useSession().data?.account.username;
+  const lifts = useLifts().data?.waiting.length ?? 0;
+  // Beside a hold to be lifted, “Nothing pending” would be wrong.
+  if (state.waiting.length === 0 && lifts > 0) return null;
   return (
     <Stack as="section" gap="2">
       <Heading as="h2" fontSize="sm" fontWeight="semibold">

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { approvalMessages } from '../approvals/approval-messages.ts';
 import { homeMessages } from '../home/home-messages.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { createMembersApiFake } from '../http/members-api.fake.ts';
@@ -90,6 +91,7 @@ it('a hold is lifted by a cashier who asks and a publisher who approves, who fin
   await other.click(await screen.findByRole('link', { name: `${homeMessages.look}: ${title}` }));
   expect(await screen.findByText(new RegExp(words.heldReasons.email))).toBeTruthy();
   await other.click(await screen.findByRole('button', { name: words.approve }));
+  expect(screen.queryByText(approvalMessages.empty)).toBeNull();
   const dialog = await screen.findByRole('dialog', { name: words.lifts.approveTitle });
   await other.click(within(dialog).getByRole('button', { name: words.approve }));
   expect(await screen.findByText(/Withdrawals of player: Called back/)).toBeTruthy();
