@@ -35,7 +35,7 @@ function readProviderAnswer(input: JsonObject) {
 
 const registrationForms = ['register', 'registerMobile'] as const;
 /** Writes what a provider says of a person into the fields that the registration shows and that are empty. */
-function fillRegistration(store: Store, known: Readonly<Record<string, string>>): void {
+function fillRegistration(store: Store, claims: Readonly<Record<string, string>>): void {
   for (const form of registrationForms) {
     const typed = (store.get(`form.${form}.values`) ?? {}) as JsonObject;
     const fits = ([name, value]: readonly [string, string]): boolean =>
@@ -43,7 +43,7 @@ function fillRegistration(store: Store, known: Readonly<Record<string, string>>)
       textOf(typed[name]) === '' &&
       store.get(`settings.register.${name}.enabled`) === true &&
       (form === 'register' || name !== 'username');
-    const added = Object.fromEntries(Object.entries(known).filter(fits));
+    const added = Object.fromEntries(Object.entries(claims).filter(fits));
     store.set(`form.${form}.values`, { ...typed, ...added });
   }
 }
@@ -96,11 +96,11 @@ export const providerArea: Area = {
       showInWindow: ({ url }) => providerWindow.show(textOf(url)),
       closeWindow: () => providerWindow.close(),
       openRegistration: ({ bindTicket, suggestedName, fullName, email }) => {
-        const known = {
+        const claims = {
           ...{ username: textOf(suggestedName), payeeName: textOf(fullName) },
           email: textOf(email),
         };
-        fillRegistration(runtime.store, known);
+        fillRegistration(runtime.store, claims);
         oneTimeStore.leave('binding', { bindTicket: textOf(bindTicket) });
         runtime.closeModal();
         runtime.effects.navigate('register', {}, {});
