@@ -160,33 +160,6 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
   };
 };
 
-interface ModuleNode {
-  readonly modId?: string;
-  readonly childrenNodes?: readonly ModuleNode[];
-}
-
-const findModule = (node: ModuleNode, id: string): readonly (string | number)[] | null => {
-  if (node.modId === id) return [];
-  for (const [index, child] of (node.childrenNodes ?? []).entries()) {
-    const rest = findModule(child, id);
-    if (rest !== null) return ['childrenNodes', index, ...rest];
-  }
-  return null;
-};
-
-/** The edit that switches a whitelabel module. */
-export const switchModule = async (operator: Operator, id: string, enabled: boolean): Promise<WirePatch> => {
-  const { tree } = (await operator.document('settings/whitelabel')) as unknown as { tree: ModuleNode };
-  const path = findModule(tree, id);
-  if (path === null) throw new Error(`The whitelabel tree has no module ${id}.`);
-  return {
-    document: 'settings/whitelabel',
-    op: 'replace',
-    path: ['tree', ...path, 'enabled'],
-    value: enabled,
-  };
-};
-
 /** The edit that changes one setting of a registration field. */
 export const changeField = (name: string, key: 'enabled' | 'required', value: boolean): WirePatch => ({
   document: 'settings/register-fields',

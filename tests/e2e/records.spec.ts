@@ -51,7 +51,7 @@ test('a member finds the records from the member centre, chooses days and a kind
     lines: Math.round(
       time.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(time).lineHeight),
     ),
-    isOne: (time.textContent ?? '').length > 15,
+    isOne: time.textContent.length > 15,
   }));
   expect(measured).toEqual({ lines: 1, isOne: true });
   await expectNoSidewaysScroll(page, 'betting record, 1280');

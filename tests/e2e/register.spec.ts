@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { expectAccessibleInBothThemes } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { changeField, switchModule, type Operator } from './operator.ts';
+import { changeField, type Operator } from './operator.ts';
 import { expectMember, field, fieldError, openPortal, proveHuman } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
