@@ -164,3 +164,20 @@ export const expectNoSidewaysScroll = async (page: Page, state: string): Promise
   for (const { content, window } of widths)
     expect(content, `${state}: width of the page`).toBeLessThanOrEqual(window);
 };
+
+/**
+ * A step of a journey: what it shows, in its dialog where there is one, passes axe and does not scroll sideways.
+ * Header, menus and footer are looked at elsewhere.
+ */
+export const expectStep = async (page: Page, state: string): Promise<void> => {
+  const isDialog = (await page.locator(modalDialogs.join()).count()) > 0;
+  // From the top, where no bar lies over half of a box.
+  const top = await page.evaluate(() => {
+    const { scrollY } = globalThis;
+    scrollTo(0, 0);
+    return scrollY;
+  });
+  await expectAccessibleWithin(page, isDialog ? modalDialogs : ['main'], state);
+  await expectNoSidewaysScroll(page, state);
+  await page.evaluate((place) => scrollTo(0, place), top);
+};

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { expectAccessible, expectStep } from '../a11y/axe.ts';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { expectVisitor, field, fieldError, openPortal, proveHuman, sendLogin } from './member.ts';
 import { addMember, openAsMember, takeMoney } from './own-member.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 interface Copy {
   readonly tables: Readonly<Record<string, { readonly rows: readonly Readonly<Record<string, unknown>>[] }>>;
@@ -40,6 +42,7 @@ test('a member asks for a copy of all data by keyboard: a wrong password is said
     })
     .toBe(true);
   await expect(main.getByText(say('myData.later'))).toBeVisible();
+  await expectStep(page, 'a copy of all data');
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: say('myData.ready.save') }).press('Enter');
   const file = await download;
@@ -64,7 +67,7 @@ test('an account with money stays open and says so; without it, it is closed on 
     'href',
     /\/withdraw$/,
   );
-  await expectNoSidewaysScroll(page, 'an account that stays open');
+  await expectStep(page, 'an account that stays open at 390');
   await takeMoney(site, member, 50_000n);
   await press('closure.check');
   await press('closure.continue');
@@ -76,6 +79,7 @@ test('an account with money stays open and says so; without it, it is closed on 
   await main.locator('[data-field="fundPassword"] input').fill('135790');
   await press('closure.submit');
   await expect(fieldError(main, 'fundPassword')).toContainText(say('error.fund-password.wrong-4'));
+  await expectStep(page, 'the confirmation of a closure at 390');
   await expect(reason.locator('option:checked')).toHaveText(say('closure.reason.privacy'));
   await main.locator('[data-field="password"] input').fill('Foyer-2026');
   await main.locator('[data-field="fundPassword"] input').fill(demoFundPassword);

@@ -1,24 +1,31 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
-import { expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { fieldError, openPortal, readBalance } from './member.ts';
 import { enter } from './enter.ts';
 import type { RunningSite } from './start-site.ts';
 import { say } from './texts.ts';
 
+test.use({ isJourney: true });
+
 /** The agent of the demonstration, above `player`, on another phone. */
-const enterAgent = async (browser: Browser, site: RunningSite): Promise<Page> => {
+const enterAgent = async (
+  browser: Browser,
+  site: RunningSite,
+  follow: (context: BrowserContext) => Promise<void>,
+): Promise<Page> => {
   const context = await browser.newContext({ baseURL: site.portal, viewport: { width: 390, height: 844 } });
+  await follow(context);
   const page = await context.newPage();
   await enter(page, site, 'agent');
   return page;
 };
-const press = (page: Page, key: string) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: say(key), exact: true })
-    .press('Enter');
+/** By keyboard on a phone, by mouse on a wide page. */
+const press = (page: Page, key: string): Promise<void> => {
+  const button = page.getByRole('main').getByRole('button', { name: say(key), exact: true });
+  return page.viewportSize()?.width === 390 ? button.press('Enter') : button.click();
+};
 const typeAmount = async (page: Page, amount: string): Promise<void> => {
   await page.getByRole('textbox', { name: say('transfer.amount') }).fill(amount);
   await press(page, 'transfer.continue');
@@ -48,18 +55,21 @@ test('a member sends money to the agent above, and the agent sends some to the m
   page,
   browser,
   site,
+  follow,
 }) => {
   await enter(page, site, 'player');
-  const agent = await enterAgent(browser, site);
+  const agent = await enterAgent(browser, site, follow);
   const [own, other] = [await readBalance(page), await readBalance(agent)];
   await openPortal(page, '/member/transfer');
   const amount = page.getByRole('textbox', { name: say('transfer.amount') });
   await typeAmount(page, String(Math.ceil(own) + 1));
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText(say('error.balance.insufficient'))).toBeVisible();
+  await expectStep(page, 'a transfer of more than there is');
   await typeAmount(page, '150');
   await send(page, '000000');
   await expect(fieldError(page, 'fundPassword')).toHaveText(say('error.fund-password.wrong-4'));
+  await expectStep(page, 'a transfer with a wrong fund password');
   await send(page, demoFundPassword);
   await expect(page.getByText(say('transfer.sentText', 'EN', { name: 'Amihan' }))).toBeVisible();
   await expect.poll(() => readBalance(page)).toBeCloseTo(own - 150, 2);
@@ -75,9 +85,10 @@ test('a member sends money to the agent above, and the agent sends some to the m
   await typeAmount(agent, '100.25');
   await send(agent, '000000');
   await expect(fieldError(agent, 'fundPassword')).toHaveText(say('error.fund-password.wrong-4'));
-  await expectNoSidewaysScroll(agent, 'a transfer with a wrong fund password at 390');
+  await expectStep(agent, 'a transfer with a wrong fund password at 390');
   await send(agent, demoFundPassword);
   await expect(agent.getByText(say('transfer.sentText', 'EN', { name: 'Mayari' }))).toBeVisible();
+  await expectStep(agent, 'a transfer that was sent at 390');
   await expectMove(agent, '−₱100.25', other + 49.75);
   await expectMove(page, '₱100.25', own - 49.75);
   expect(await readBalance(page)).toBeCloseTo(own - 49.75, 2);
@@ -88,9 +99,10 @@ test('a member writes to the agent above, whose open page shows it, and reads th
   page,
   browser,
   site,
+  follow,
 }) => {
   const [question, answer] = ['When does my level rise?', 'The day after, once the month has enough.'];
-  const agent = await enterAgent(browser, site);
+  const agent = await enterAgent(browser, site, follow);
   await openPortal(agent, '/member/messages/conversation?account=player');
   const thread = (one: Page) => one.getByRole('log', { name: say('conversation.messages') });
   await expect(agent.getByRole('textbox', { name: say('form.message.label') })).toBeVisible();
@@ -105,11 +117,12 @@ test('a member writes to the agent above, whose open page shows it, and reads th
   await write(page, '  ');
   await expect(page.locator('[data-field="content"] textarea')).toHaveAttribute('aria-invalid', 'true');
   await expect(fieldError(page, 'content')).toBeVisible();
+  await expectStep(page, 'an empty message');
   await write(page, question);
   await expect(thread(page).getByRole('listitem').last()).toContainText(question);
   // Sooner than an open conversation asks on its own.
   await expect(thread(agent).getByRole('listitem').last()).toContainText(question, { timeout: 5_000 });
-  await expectNoSidewaysScroll(agent, 'a conversation at 390');
+  await expectStep(agent, 'a conversation at 390');
   await write(agent, answer);
   await expect(thread(page).getByRole('listitem').last()).toContainText(answer, { timeout: 5_000 });
 
@@ -134,6 +147,7 @@ test('a member writes to the agent above, whose open page shows it, and reads th
   await press(agent, 'messages.selectAll');
   await press(agent, 'messages.remove');
   const sure = agent.getByRole('alertdialog', { name: say('messages.removeConversations') });
+  await expectStep(agent, 'the question before conversations are removed');
   await sure.getByRole('button', { name: say('messages.removeConversation') }).press('Enter');
   await expect(agent.getByRole('main').getByText(say('messages.none'))).toBeVisible();
   expect(loads, 'no page was loaded again').toBe(0);

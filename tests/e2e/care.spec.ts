@@ -1,8 +1,10 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { expectAccessible, expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { helplineLink, openPortal, proveHuman, sendLogin } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 test('a member limits deposits, takes a break in two presses, is refused with the day it ends, and reaches the money', async ({
   page,
@@ -26,7 +28,7 @@ test('a member limits deposits, takes a break in two presses, is refused with th
   await expectAccessible(page, 'responsible gaming with a limit');
 
   await page.setViewportSize({ width: 360, height: 800 });
-  await expectNoSidewaysScroll(page, 'responsible gaming on a phone');
+  await expectStep(page, 'responsible gaming on a phone');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: say('panic.open') }).click();
   const end = new Date(Date.now() + 86_400_000);
@@ -62,7 +64,7 @@ test('a member limits deposits, takes a break in two presses, is refused with th
   await expect(page.getByRole('heading', { level: 1, name: say('withdrawal.title') })).toBeVisible();
 });
 
-test('an exclusion for good says in the question, the refusal, the notice and the history that it has no end, and leaves the money reachable', async ({
+test('on a phone, an exclusion for good says in the question, the refusal, the notice and the history that it has no end, and leaves the money reachable', async ({
   page,
   operator,
   site,
@@ -72,6 +74,7 @@ test('an exclusion for good says in the question, the refusal, the notice and th
       { document: 'settings/jurisdiction', op: 'replace', path: ['exclusions'], value: [...value] },
     ]);
   await offer(['6m', '1y', '5y', 'forever']);
+  await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site, 'luntian', '/member/responsible-gaming');
   await page.getByRole('button', { name: say('breaks.length.forever') }).click();
   const question = page.getByRole('dialog', { name: say('breaks.sureTitle') });

@@ -3,12 +3,14 @@ import type { Browser, Page } from '@playwright/test';
 import { receivingMessages as receiving } from '../../src/console/receiving/receiving-messages.ts';
 import { withdrawalMessages as backOffice } from '../../src/console/withdrawals/withdrawal-messages.ts';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectStep } from '../a11y/axe.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal, readBalance } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 /** A whole picture, as a phone would send one. */
 const drawSlip = (): Buffer => {
@@ -39,6 +41,7 @@ test('money is paid in on the page of the gateway, and is in the wallet', async 
   await expect(page.getByRole('status')).toContainText('approved');
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await expect(page.getByText(say('deposit.paid.title'))).toBeVisible({ timeout: 20_000 });
+  await expectStep(page, 'a deposit that is paid');
   await expect.poll(() => readBalance(page), { timeout: 20_000 }).toBeCloseTo(before + 350, 2);
   // Looked at again, the order is over: nothing is paid twice.
   await page.reload();
@@ -91,6 +94,7 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
   await page.getByRole('textbox', { name: say('withdrawal.amount') }).fill('500');
   await press(page, 'withdrawal.continue');
   await page.getByLabel(say('withdrawal.fundPassword')).first().fill(demoFundPassword);
+  await expectStep(page, 'a withdrawal to confirm');
   await press(page, 'withdrawal.submit');
   await expect(page.getByText(say('withdrawal.tracking.title'))).toBeVisible({ timeout: 20_000 });
 
@@ -118,6 +122,7 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
     .locator('input[type="file"]')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: drawSlip() });
   await page.getByLabel(say('receipt.dispute.comment')).first().fill('80 are missing.');
+  await expectStep(page, 'a part that did not arrive');
   await press(page, 'receipt.dispute.send');
   await expect(page.getByText(say('receipt.underReview.title')).first()).toBeVisible({ timeout: 20_000 });
 
@@ -186,6 +191,7 @@ test('a bank closes an account: it is off at once, another is proposed and appro
   await press(page, 'deposit.cancel');
   await expect(page.getByText(say('deposit.cancelTitle'))).toBeVisible();
   await expect(page.getByText(/₱700\.\d\d by Bank transfer is not charged/)).toBeVisible();
+  await expectStep(page, 'the question before a deposit is cancelled');
   await press(page, 'deposit.keep');
   await expect(page.getByText(say('deposit.cancelTitle'))).toBeHidden();
   await expect(page.getByText('7788 1234')).toBeVisible();
@@ -199,11 +205,13 @@ test('Back and Forward lead through the steps of a deposit, with the amount that
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site, 'player', '/deposit');
   const method = page.getByRole('article').filter({ hasText: 'Online payment' });
   await method.getByRole('button').click();
   const amount = page.getByRole('textbox', { name: say('deposit.amount') });
   await amount.fill('350');
+  await expectStep(page, 'the amount of a deposit at 390');
   await page.goBack();
   await expect(method).toBeVisible();
   await page.goForward();

@@ -5,6 +5,8 @@ import { addMember, openAsMember, type OwnMember } from './own-member.ts';
 import type { RunningSite } from './start-site.ts';
 import { say } from './texts.ts';
 
+test.use({ isJourney: true });
+
 /** As if the member had registered while the terms were of another edition. */
 const agreeToOldTerms = async (site: RunningSite, { id }: OwnMember): Promise<void> => {
   const db = await site.openData();

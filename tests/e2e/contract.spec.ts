@@ -1,9 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
 import { enter } from './enter.ts';
 import type { RunningSite } from './start-site.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 /** A member in a separate browser. */
 const openOther = async (browser: Browser, site: RunningSite, account: string): Promise<Page> => {
@@ -48,6 +51,7 @@ test('an agent offers a contract, asks to end it, takes that back and asks again
   // Above the own rate it is told at once, and nothing is sent.
   await rate.fill('25');
   await expect(page.getByText(say('error.contract.rate-too-high'))).toBeVisible();
+  await expectStep(page, 'a rate above the own one');
   await rate.fill('6');
   await press(page, 'contract.addTier');
   await page
@@ -71,6 +75,7 @@ test('an agent offers a contract, asks to end it, takes that back and asks again
   // What it would pay, before it is answered.
   await request.getByRole('button', { name: say('simulator.run') }).click();
   await expect(request.getByRole('table', { name: say('simulator.tiers') })).toContainText('9.5');
+  await expectStep(below, 'a contract that is offered');
   await request.getByRole('button', { name: say('contract.accept') }).click();
   await request.getByRole('button', { name: say('contract.accept') }).click();
   await expect(request.getByRole('heading', { name: say('contract.status.A') })).toBeVisible();
@@ -91,6 +96,7 @@ test('an agent offers a contract, asks to end it, takes that back and asks again
   await reason.fill('x'.repeat(141));
   await press(page, 'contract.requestEnd');
   await expect(page.getByText(say('error.comment.too-long'))).toBeVisible();
+  await expectStep(page, 'a reason that is too long');
   await reason.fill('Teams <b>move</b>.');
   await press(page, 'contract.requestEnd');
   await expectStanding(page, 'contract.status.V');
@@ -187,6 +193,7 @@ test('an agent offers the same terms to several downlines by keyboard, and offer
   // Nobody is chosen: it is said, and the step stays.
   await pressKey(page.getByRole('button', { name: say('contracts.offer.go') }), 'Enter');
   await expect(page.getByText(say('error.contract.no-accounts'))).toBeVisible();
+  await expectStep(page, 'nobody to offer to at 390');
   const all = page.getByRole('checkbox', { name: say('offers.allOnPage') });
   await pressKey(all, ' ');
   await expect(all).toBeChecked();
@@ -230,7 +237,7 @@ test('an agent offers the same terms to several downlines by keyboard, and offer
     });
   await expect(finished(chosen - 1, chosen)).toBeVisible();
   await expect(page.getByText(say('error.contract.changed'))).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectStep(page, 'offers that were sent at 390');
 
   // With the terms as they were typed.
   await pressKey(page.getByRole('button', { name: say('offers.again') }), 'Enter');

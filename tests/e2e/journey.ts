@@ -11,13 +11,17 @@ export async function watchWays(context: BrowserContext): Promise<ReadonlySet<Jo
     for (const way of ways) seen.add(way);
   });
   await context.addInitScript(() => {
-    const report = (way: 'mouse' | 'keyboard' | 'axe'): void => {
-      const size = innerWidth < 480 ? 'phone' : 'wide';
-      (globalThis as unknown as { reportWay: (...ways: readonly string[]) => void }).reportWay(way, size);
-    };
-    // What a script sends is not trusted, and is no person's.
-    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && report('mouse'), true);
-    addEventListener('keydown', ({ isTrusted }) => isTrusted && report('keyboard'), true);
+    const report = (...ways: readonly string[]): void =>
+      (globalThis as unknown as { reportWay: (...ways: readonly string[]) => void }).reportWay(...ways);
+    const watch = (event: 'pointerdown' | 'keydown', way: JourneyWay): void =>
+      // What a script sends is not trusted, and is no person's.
+      addEventListener(
+        event,
+        ({ isTrusted }) => isTrusted && report(way, innerWidth < 480 ? 'phone' : 'wide'),
+        true,
+      );
+    watch('pointerdown', 'mouse');
+    watch('keydown', 'keyboard');
     addEventListener('axe-checked', () => report('axe'));
   });
   return seen;

@@ -1,9 +1,14 @@
-import { expectAccessible } from '../a11y/axe.ts';
+import { expectAccessible, expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
-test('a service is linked in the security centre by keyboard, and unlinked again', async ({ page, site }) => {
+test.use({ isJourney: true });
+
+test('a service is linked in the security centre by keyboard, and unlinked again by mouse on a phone', async ({
+  page,
+  site,
+}) => {
   await enter(page, site, 'agent', '/member/security');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: say('bindings.title') }).press('Enter');
@@ -36,8 +41,10 @@ test('a service is linked in the security centre by keyboard, and unlinked again
   expect(popup.isClosed()).toBe(true);
   await expectAccessible(page, 'a service that is linked');
 
-  await main.getByRole('button', { name: say('bindings.unbind') }).press('Enter');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await main.getByRole('button', { name: say('bindings.unbind') }).click();
   await password.fill('Foyer-2026');
   await password.press('Enter');
   await expect(main.getByText(say('bindings.done.unbind'))).toBeVisible({ timeout: 20_000 });
+  await expectStep(page, 'a service that was unlinked at 390');
 });

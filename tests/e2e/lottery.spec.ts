@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 const game = '/lottery/game?game=102';
 
@@ -37,6 +40,7 @@ test('a member marks numbers, buys a ticket, sees it and cancels it', async ({ p
   await page.getByRole('button', { name: say('lottery.slip.review') }).click();
   const review = page.getByRole('dialog', { name: say('lottery.order.title') });
   await expect(review).toContainText('₱2.00');
+  await expectStep(page, 'a bet to confirm');
   await review.getByRole('button', { name: say('lottery.order.confirm') }).click();
   const bought = page.getByRole('dialog', { name: say('lottery.bought.title') });
   await bought.getByRole('button', { name: say('lottery.bought.done') }).click();
@@ -47,6 +51,7 @@ test('a member marks numbers, buys a ticket, sees it and cancels it', async ({ p
   await ticket.getByRole('button', { name: say('lottery.ticket.cancel') }).click();
   await ticket.getByRole('button', { name: say('lottery.ticket.cancel') }).click();
   await expect(ticket).toContainText(say('lottery.status.cancelled'));
+  await expectStep(page, 'a ticket that was cancelled');
   await page.keyboard.press('Escape');
   await expect(tickets).toContainText(say('lottery.status.cancelled'));
 });
@@ -95,14 +100,16 @@ test('a member buys by the keyboard, watches the draw, and checks it in the brow
   const found = ticket.getByRole('status').getByRole('listitem');
   for (const finding of ['committed', 'computed', 'included'])
     await expect(found.filter({ hasText: say(`component.DrawCheck.${finding}`) })).toHaveCount(1);
+  await expectStep(page, 'a draw that was checked');
   await page.keyboard.press('Escape');
   await expect(tickets).toContainText(/Won|Lost/);
 });
 
-test('a member plans several draws by the keyboard, and cancels those that are left', async ({
+test('a member plans several draws by the keyboard on a phone, and cancels those that are left', async ({
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site, 'player', game);
   const press = async (name: string, scope: Page | Locator = page): Promise<void> => {
     await scope.getByRole('button', { name, exact: true }).first().press('Enter');
@@ -111,6 +118,7 @@ test('a member plans several draws by the keyboard, and cancels those that are l
   await press(say('component.LotteryBoard.add'));
   await press(say('lottery.chase.plan'));
   await expect(page.getByRole('region', { name: say('component.ChasePlan.plan') })).toBeVisible();
+  await expectStep(page, 'a plan of draws at 390');
   await press(say('lottery.slip.review'));
   const review = page.getByRole('dialog', { name: say('lottery.order.title') });
   await expect(review).toContainText('₱10.00');
@@ -122,6 +130,7 @@ test('a member plans several draws by the keyboard, and cancels those that are l
   const chase = page.getByRole('dialog', { name: say('lottery.chase.title') });
   await press(say('lottery.chase.cancel'), chase);
   await expect(chase).toContainText(/draws left: \d+\. Those still on sale/);
+  await expectStep(page, 'the question before draws are cancelled at 390');
   await press(say('lottery.chase.cancel'), chase);
   await expect(chase).toContainText(say('lottery.status.cancelled'));
   await page.keyboard.press('Escape');

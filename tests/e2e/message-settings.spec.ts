@@ -5,6 +5,8 @@ import { expectVisitor, field, openPortal } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
+test.use({ isJourney: true });
+
 const settingsPath = '/member/messages/settings';
 const button = (page: Page, key: string) =>
   page.getByRole('main').getByRole('button', { name: say(key), exact: true });
@@ -58,7 +60,9 @@ test('the link of a promotion stops it by that way in one press, without a login
   site,
 }) => {
   await enter(page, site, 'agent', settingsPath);
-  await choose(page, ['promotionsEmail', 'promotionsSms'], 'messageSettings.savePromotions');
+  for (const name of ['promotionsEmail', 'promotionsSms']) await field(page, name).click();
+  await button(page, 'messageSettings.savePromotions').click();
+  await expect(saved(page)).toBeVisible();
   const title = `Double Friday ${Date.now()}`;
   await operator.sendPromotion(title);
   const findLink = async (): Promise<string> => {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
+import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 const press = (page: Page, key: string) =>
   page
@@ -31,6 +34,7 @@ test('a deposit that was just ordered is in the list below it', async ({ page, s
   await page.getByRole('textbox', { name: say('deposit.amount') }).fill('200');
   await press(page, 'deposit.continue');
   await expect(list).toContainText(say('deposit.status.waiting'), { timeout: 15_000 });
+  await expectStep(page, 'a deposit that waits');
   expect(loads()).toBe(0);
 });
 
@@ -38,6 +42,7 @@ test('a limit that was just set is in what was set, without a reload and with th
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   // Nobody offers this member a contract, whose dialog would come over the page.
   await enter(page, site, 'sinag', '/member/responsible-gaming');
   const main = page.getByRole('main');
@@ -47,6 +52,7 @@ test('a limit that was just set is in what was set, without a reload and with th
   await set.focus();
   await page.keyboard.press('Enter');
   const editor = page.getByRole('dialog', { name: say('limits.editTitle') });
+  await expectStep(page, 'a limit to set at 390');
   await editor.getByLabel(say('limits.amount')).fill('1500');
   await editor.getByLabel(say('limits.amount')).press('Enter');
   await expect(main.getByRole('table', { name: say('care.history') })).toContainText(say('care.what.set'));
@@ -75,6 +81,7 @@ test('one withdrawal confirmed in two tabs is asked for once, and both say so wi
     before.set(tab, await readBalance(tab));
   }
   const { loads } = countLoads(page);
+  await expectStep(page, 'a withdrawal to confirm');
   await press(page, 'withdrawal.submit');
   await expect(page.getByText(say('withdrawal.tracking.title'))).toBeVisible({ timeout: 20_000 });
   const list = page.getByRole('table', { name: say('withdrawal.history') });
@@ -86,6 +93,7 @@ test('one withdrawal confirmed in two tabs is asked for once, and both say so wi
   await press(second, 'withdrawal.submit');
   await expect(second.getByText(say('withdrawal.tracking.title'))).toBeVisible({ timeout: 20_000 });
   await expect(second.getByRole('main')).toContainText(say('error.withdrawal.pending'));
+  await expectStep(second, 'a withdrawal that was confirmed elsewhere');
   await expect.poll(async () => readBalance(second)).toBe(await readBalance(page));
   await expect(second.getByRole('table', { name: say('withdrawal.history') }).getByRole('row')).toHaveCount(
     2,

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../a11y/axe.ts';
+import { expectAccessible, expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectMember, field, openPortal } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 /** A device of the browser that has a screen lock, as a phone does. */
 async function giveDevice(page: Page): Promise<void> {
@@ -21,7 +23,10 @@ async function giveDevice(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added in the security centre, logs in, and is removed', async ({ page, site }) => {
+test('a passkey is added in the security centre, logs in, and is removed by keyboard on a phone', async ({
+  page,
+  site,
+}) => {
   await giveDevice(page);
   // No agent, so that no contract waits for an answer; its withdrawals are on hold afterwards.
   await enter(page, site, 'amihan2', '/member/security');
@@ -50,10 +55,12 @@ test('a passkey is added in the security centre, logs in, and is removed', async
     .click();
   await expectMember(page);
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await openPortal(page, '/member/security/passkeys');
-  await main.getByRole('button', { name: say('passkeys.remove') }).click();
+  await main.getByRole('button', { name: say('passkeys.remove') }).press('Enter');
+  await expectStep(page, 'a passkey to remove at 390');
   await main.locator('[data-field="password"] input').fill('Foyer-2026');
-  await main.getByRole('button', { name: say('passkeys.remove') }).click();
+  await main.getByRole('button', { name: say('passkeys.remove') }).press('Enter');
   await expect(main.getByText(say('passkeys.done.remove'))).toBeVisible();
   await expect(main.getByText(say('passkeys.none'))).toBeVisible();
 });

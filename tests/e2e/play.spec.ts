@@ -1,6 +1,9 @@
+import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { field, openPortal, proveHuman, sendLogin } from './member.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 const readAmount = (text: string | null): number => Number((text ?? '').replace(/[^0-9.]/g, ''));
 
@@ -58,18 +61,20 @@ test('a visitor’s press on a game leads through the login to a round by keyboa
   await expect.poll(async () => readAmount(await inHeader.textContent())).toBe(after);
 });
 
-test('a visitor tries a game from its sheet: the demo account opens it', async ({ page }) => {
+test('a visitor tries a game from its sheet on a phone: the demo account opens it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openPortal(page, '/rng');
   await page
     .locator('main')
     .getByRole('button', { name: /^About / })
     .first()
-    .press('Enter');
-  await page.getByRole('button', { name: say('gameInfo.demo') }).press('Enter');
+    .click();
+  await expectStep(page, 'the sheet of a game at 390');
+  await page.getByRole('button', { name: say('gameInfo.demo') }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('demo.start') })
-    .press('Enter');
+    .click();
   await page.waitForURL(/\/game\?id=\d+/);
   await expect(page.frameLocator('iframe').locator('#balance')).toContainText(/\d/, { timeout: 20_000 });
 });

@@ -1,13 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { reviewMessages as backOffice } from '../../src/console/reviews/review-messages.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { expectAccessible, expectStep } from '../a11y/axe.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
 import { field, fieldError, openPortal } from './member.ts';
 import type { Operator } from './operator.ts';
 import { addMember, ageLogin, openAsMember } from './own-member.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 /** Puts other words into a field as somebody without a pointer does. */
 const retype = async (page: Page, input: Locator, words: string): Promise<void> => {
@@ -99,10 +101,11 @@ test('a member changes email and mobile number on a phone, each with a code to t
   await password.fill('Foyer-2025');
   await password.press('Enter');
   await expect(fieldError(main, 'password')).toContainText(say('error.password.wrong'));
+  await expectStep(page, 'a wrong password before a new address at 390');
   await password.fill('Foyer-2026');
   const email = `new-${member.email}`;
   await changeContact(page, operator, { from: member.email, to: email, label: 'form.newEmail.label' });
-  await expectNoSidewaysScroll(page, 'a changed email address');
+  await expectStep(page, 'a changed email address at 390');
   await openPortal(page, '/member/profile/mobile');
   await password.fill('Foyer-2026');
   const mobile = member.mobile.replace('+639', '+638');
@@ -170,6 +173,7 @@ test('a document is refused by its kind of file, then by an operator with a reas
   ).toBeVisible();
   await main.getByRole('button', { name: say('identity.submit') }).click();
   await expect(typeOf(page)).toHaveAttribute('aria-invalid', 'true');
+  await expectStep(page, 'a document of a wrong kind');
   await sendPassport(page);
 
   const reviews = await openBackOffice(browser, site.console, member.account);
@@ -177,6 +181,7 @@ test('a document is refused by its kind of file, then by an operator with a reas
   await page.reload();
   await expect(main.getByText(say('identity.rejected'), { exact: true })).toBeVisible();
   await expect(main.getByRole('table').getByText('The number is not readable.')).toBeVisible();
+  await expectStep(page, 'a document that was refused');
   await sendPassport(page);
   await reviews.reload();
   await reviews.decide(backOffice.approve.document);
@@ -213,6 +218,7 @@ test('a member without a password, long after the login by code, changes the ema
   const sent = await readCode(operator, member.mobile);
   await code.fill(otherThan(sent));
   await expect(main.getByText(say('error.sms.code-wrong-4'))).toBeVisible();
+  await expectStep(page, 'a wrong code of the owner');
   await code.fill(sent);
   await expect(main.getByText(say('ownerProof.fresh'))).toBeVisible();
   await expect(proceed).not.toHaveAttribute('data-aside', 'true');

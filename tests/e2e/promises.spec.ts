@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openPortal, readBalance } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 const phone = { width: 390, height: 844 } as const;
 const readPoints = async (page: Page): Promise<number> => {
@@ -41,13 +43,14 @@ test('a round in a game moves a mission on a phone, a mission is claimed once, a
   const day = findMission(page, 'Log in today');
   await day.getByRole('button').click();
   await expect(page.getByText(say('missions.claimedText', 'EN', { title: 'Log in today' }))).toBeVisible();
-  await expectNoSidewaysScroll(page, 'a claimed mission at 390');
-  await page.getByRole('button', { name: say('flow.done') }).click();
-  await expect(day.getByText(say('missions.state.claimed'))).toBeVisible();
   // In another tab, which does not know of it, nothing is paid a second time.
   await findMission(stale, 'Log in today').getByRole('button').click();
   await expect(stale.getByText(say('error.mission.claimed'))).toBeVisible();
   await expect(findMission(stale, 'Log in today').getByRole('button')).toHaveCount(0);
+  await expectStep(stale, 'a mission that was claimed elsewhere');
+  await expectStep(page, 'a claimed mission at 390');
+  await page.getByRole('button', { name: say('flow.done') }).click();
+  await expect(day.getByText(say('missions.state.claimed'))).toBeVisible();
   expect(await readPoints(page)).toBe(before + 5);
 });
 
@@ -75,11 +78,14 @@ test('a rebate is claimed by the keyboard, once, is in the account record, and n
   const claimed = { symbol: '₱', amount: sum.toFixed(2) };
   await expect(page.getByText(say('rebate.claimedText', 'EN', claimed))).toBeVisible();
   await expect.poll(() => readBalance(page)).toBeCloseTo(before + sum, 2);
+  // Soon, before the other tab learns of it.
+  await stale.getByRole('button', { name: say('rebate.claim') }).press('Enter');
+  await expect(stale.getByText(say('error.rebate.nothing'))).toBeVisible();
+  await expectStep(stale, 'a rebate that was claimed elsewhere');
+  await expectStep(page, 'a claimed rebate');
   await page.getByRole('button', { name: say('flow.done') }).press('Enter');
   await expect(due).toHaveCount(0);
   await expect(page.getByRole('button', { name: say('rebate.claim'), disabled: false })).toHaveCount(0);
-  await stale.getByRole('button', { name: say('rebate.claim') }).press('Enter');
-  await expect(stale.getByText(say('error.rebate.nothing'))).toBeVisible();
   expect(await readBalance(page)).toBeCloseTo(before + sum, 2);
 
   await openPortal(page, '/member/account-record');
@@ -157,11 +163,13 @@ test('a promotion is joined on its card by the keyboard, once, and after the dep
   const dialog = page.getByRole('dialog', { name: say('promotion.title') });
   await expect(dialog).toContainText(terms);
   await expect(dialog).toContainText('50%');
+  await expectStep(page, 'a promotion to join');
   await join(page).press('Enter');
   await expect(dialog.getByText(say('promotion.joinedTitle'), { exact: true })).toBeVisible();
   // A second tab that offers it still says what has changed, and nothing is joined twice.
   await join(stale).press('Enter');
   await expect(stale.getByRole('dialog').getByText(say('error.promotion.joined'))).toBeVisible();
+  await expectStep(stale, 'a promotion that was joined elsewhere');
   await expect(join(stale)).toHaveCount(0);
   await dialog.getByRole('link', { name: say('promotion.deposit') }).press('Enter');
 
@@ -187,6 +195,7 @@ test('a promotion is joined on its card by the keyboard, once, and after the dep
   await card(page).getByRole('button').press('Enter');
   await expect(dialog.getByRole('progressbar', { name: say('wagering.progress') })).toBeVisible();
   await expect(dialog).toContainText(`${say('wagering.left')}₱300.00`);
+  await expectStep(page, 'the wagering of a promotion');
   await expect(join(page)).toHaveCount(0);
 });
 
@@ -199,7 +208,7 @@ test('a bonus is chosen with the amount, comes with the deposit, and the wallet 
   await page
     .getByRole('button', { name: say('deposit.chooseOne', 'EN', { method: 'Online payment' }) })
     .click();
-  await expectNoSidewaysScroll(page, 'a deposit with bonuses');
+  await expectStep(page, 'a deposit with bonuses');
   const amount = page.getByRole('textbox', { name: say('deposit.amount') });
   await expect(main.getByRole('radio', { name: say('runtime.bonus.none') })).toBeChecked();
   await amount.fill('1');
@@ -220,6 +229,6 @@ test('a bonus is chosen with the amount, comes with the deposit, and the wallet 
     await expect(main).toContainText(`${say('moneyParts.bonus')}₱100.00`);
     await expect(main).toContainText(`${say('moneyParts.withdrawable')}₱0.00`);
     await expect(main).toContainText(say('moneyParts.whyWagering'));
-    await expectNoSidewaysScroll(page, `the parts of the balance at ${path}`);
+    await expectStep(page, `the parts of the balance at ${path}`);
   }
 });

@@ -4,6 +4,8 @@ import { logOut } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
+test.use({ isJourney: true });
+
 test('a member finds the records from the member centre, chooses days and a kind, and reads the sums', async ({
   page,
   site,

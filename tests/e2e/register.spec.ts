@@ -8,6 +8,8 @@ import { expectMember, field, fieldError, openPortal, proveHuman } from './membe
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
+test.use({ isJourney: true });
+
 /** Fills in every field that has to be filled in; gives the mobile number. */
 const fillIn = async (page: Page): Promise<string> => {
   const mobile = `+639${randomInt(100_000_000, 999_999_999)}`;
@@ -250,10 +252,11 @@ test.describe('registering', () => {
     await context.close();
   });
 
-  test('ends at the first steps, logged in, with the SMS code from the outbox', async ({
+  test('ends at the first steps on a phone, logged in, with the SMS code from the outbox', async ({
     page,
     operator,
   }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await openPortal(page, '/register');
     const mobile = await fillIn(page);
     await submit(page);

@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { expectMember, field, fieldError, openPortal, proveHuman, sendLogin } from './member.ts';
 import { say } from './texts.ts';
 
+test.use({ isJourney: true });
+
 const answers: Readonly<Record<string, string>> = { firstPet: 'Mango', firstJob: 'Baker', firstTrip: 'Cebu' };
 /** Chooses as somebody without a pointer does: by typing the beginning of the question. */
 const choose = async (page: Page, name: string, question: string): Promise<void> => {
@@ -51,6 +53,7 @@ test('security questions are set by keyboard, and a forgotten password asks for 
 
   await page.evaluate(() => sessionStorage.clear());
   await page.context().clearCookies();
+  await page.setViewportSize({ width: 390, height: 844 });
   await openPortal(page, '/login');
   await main.getByRole('button', { name: say('login.forgot') }).click();
   const dialog = page.getByRole('dialog', { name: say('forgot.title') });

@@ -6,6 +6,8 @@ import type { Operator } from './operator.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
+test.use({ isJourney: true });
+
 /** The last message to a number or an address, as the console's outbox shows it. */
 async function readMessage(operator: Operator, recipient: string) {
   const [message] = await operator.outbox(recipient);
