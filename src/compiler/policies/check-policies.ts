@@ -150,7 +150,8 @@ const reportBroken = (
       ? 'always in sight'
       : `in sight while "${promise.in[0]}" is in ${listNames([promise.in[1]].flat())}`;
   const demand = `The policy "${promise.policy}" demands ${policies[promise.policy]?.demand(promise)}, ${when}`;
-  const hidden = findHidden(promise, [...broken, shell]);
+  // What shows it in another state is not the part that is missed.
+  const hidden = promise.in === undefined ? findHidden(promise, [...broken, shell]) : undefined;
   const where =
     broken.length === 1
       ? `neither the page "${first.screen.id}" nor the frame around it shows that`
