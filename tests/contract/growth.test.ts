@@ -21,6 +21,7 @@ const stays = [
   'ledger_entry',
   'ledger_transfer',
   'member',
+  'member_consent',
   'member_submission',
   // A start of a game, as many as the demos that one network gets.
   'play_launch',
