@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 const games = (page: Page) => page.getByRole('list', { name: say('lobby.rng.title') }).getByRole('listitem');
 const search = (page: Page) => page.getByRole('searchbox', { name: say('lobby.search') });
@@ -63,6 +66,7 @@ test.describe('a lobby', () => {
     await openPortal(page, '/rng?filter=NEW');
     await search(page).fill('qqqq wwww zzzz');
     await expect(page.getByText(say('lobby.emptyText'))).toBeVisible();
+    await expectStep(page, 'a lobby without a game that fits');
     await page.getByRole('link', { name: say('lobby.showAll') }).click();
     await expect(games(page).first()).toBeVisible();
     await expect(search(page)).toHaveValue('');
@@ -76,6 +80,7 @@ test.describe('a lobby', () => {
     await expect(page).toHaveURL(/page=/);
     await games(page).getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expectStep(page, 'a game of a studio at 390');
   });
 
   test('leads to a game by keyboard alone', async ({ page }) => {

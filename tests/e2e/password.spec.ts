@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectMember, field, fieldError, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 const change = async (scope: Page | Locator, typed: string, again = typed): Promise<void> => {
   await field(scope, 'newPassword').fill(typed);
@@ -31,9 +34,10 @@ test.describe('a password that may no longer be used', () => {
     await expectMember(page);
   });
 
-  test('is changed on the spot: what is wrong is said at its field, a good one leads home', async ({
+  test('is changed on the spot on a phone: what is wrong is said at its field, a good one leads home', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await openPortal(page, '/login');
     const main = page.locator('main');
     await sendLogin(main, 'expired');
@@ -45,6 +49,7 @@ test.describe('a password that may no longer be used', () => {
     const hint = say('pattern.strong-password', 'EN', { min: 8, max: 64 });
     await expect(fieldError(main, 'newPassword')).toContainText(hint);
     await expect(field(main, 'newPassword')).toHaveValue('short');
+    await expectStep(page, 'a new password that is too short at 390');
 
     await change(main, 'Foyer-2027x', 'Foyer-2027y');
     await expect(field(main, 'confirmNewPassword')).toHaveAttribute('aria-invalid', 'true');

@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../a11y/axe.ts';
+import { expectAccessible, expectStep } from '../a11y/axe.ts';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { expectMember, expectVisitor, field, openPortal, proveHuman, sendLogin } from './member.ts';
 import { addMember, callElsewhere, expireSessions, openAsMember } from './own-member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
+
+test.use({ isJourney: true });
 
 test('an open page says that another device logged it out, what to do, and leads to the login', async ({
   page,
@@ -79,6 +81,7 @@ test('a session that another device ends in the middle of a withdrawal says why 
     const why = told.getByText(say(`runtime.signedOut.${reason}`));
     await expect(why).toBeVisible();
     expect(await isInFront(why)).toBe(true);
+    await expectStep(page, `a session that ended at 390: ${reason}`);
     await told.getByRole('button', { name: say('nav.login'), exact: true }).click();
     await logInAgain(page, member.account, password);
     await expectMember(page);
