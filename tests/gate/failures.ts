@@ -98,7 +98,7 @@ const listWays = ({ suites = [], specs = [] }: PlaywrightSuite): readonly (reado
   ...suites.flatMap(listWays),
 ];
 
-/** Files of journeys that no test of theirs goes on a phone, by keyboard, …: see tests/e2e/journey.ts. */
+/** Files of journeys that no test of theirs tries on a phone, by keyboard, …: see tests/e2e/journey.ts. */
 export function findUntriedWays({ suites }: PlaywrightReport): readonly string[] {
   const seen = new Map<string, Set<string>>();
   for (const [file, ways] of suites.flatMap(listWays))

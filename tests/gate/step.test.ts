@@ -152,7 +152,7 @@ describe('what the runners say', () => {
     expect(countPlaywright(playwrightReport)).toEqual({ passed: 4, failed: 1 });
   });
 
-  test('a journey that nobody goes on a phone or by keyboard is a failure, whatever its tests say', () => {
+  test('a journey that no test tries on a phone or by keyboard is a failure, whatever its tests say', () => {
     const journey = (file: string, ways: string) => ({
       ...{ title: 'goes', file, line: 1 },
       tests: [{ status: 'expected', annotations: [{ type: 'journey', description: ways }], results: [] }],
