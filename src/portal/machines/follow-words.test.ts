@@ -34,7 +34,7 @@ function startDeposit() {
     // An answer of a server never comes at once.
     await turn();
     const methods = [{ ...method, name: names[language] ?? '' }];
-    return { allowed: true, methods, currency: 'PHP', order: null };
+    return { allowed: true, bonuses: [], joined: null, methods, currency: 'PHP', order: null };
   };
   const words = createWordsFollower(depositContract, { loadDepositMethods }, store);
   const world = { services: words.services, effects: {}, clock: createStepClock(), report: () => undefined };
