@@ -3,15 +3,15 @@ import { onBreakCode } from '../machines/route-to-break.ts';
 import { isSignedOut, nameFailure, readFailure, readFailureDetails } from '../machines/failure.ts';
 import { isForGood } from '../protocol/jurisdiction.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
+import { readLanguageTag } from './language-tag.ts';
 
 /** Texts and formats of the screen that is shown now. */
 export type FailureContext = Pick<Runtime, 'translate' | 'active' | 'store'>;
 
 const readMoments = ({ active, store }: FailureContext): FormatSetting => {
-  const { site, locale } = active();
   const zone = store.get('settings.brand.timeZone');
   return {
-    languageTag: site.locales.find(({ code }) => code === locale)?.bcp47 ?? 'en',
+    languageTag: readLanguageTag(active()),
     timeZone: typeof zone === 'string' ? zone : 'UTC',
   };
 };

@@ -75,7 +75,7 @@ export const states = [
   specified('Registration: check, puzzle, code, account, home; three mistakes cost one puzzle and one SMS', [
     ['tests/flows/registration.test.ts', 'costs one puzzle and one message with three mistakes'],
     [e2e('register'), 'a wrong picture is said before any proof, and what was typed stays'],
-    [e2e('register'), 'ends at the first steps, logged in, with the SMS code from the outbox'],
+    [e2e('register'), 'ends at the first steps on a phone, logged in, with the SMS code from the outbox'],
   ]),
   specified(
     'An invitation binds by `referralCode`, `affiliateCode` or `recommenderId`; an unknown code is refused',
@@ -92,7 +92,7 @@ export const states = [
     [e2e('ways-in'), 'forgotten: by e-mail through the link, once, and by phone straight into the account'],
   ]),
   specified('Free demo, which plays', [
-    [e2e('play'), 'a visitor tries a game from its sheet: the demo account opens it'],
+    [e2e('play'), 'a visitor tries a game from its sheet on a phone: the demo account opens it'],
     [member('play/demo-play'), 'a visitor without a session starts a game for play money'],
     ['tests/a11y/games.spec.ts', 'the free demo plays every game by the keys alone'],
   ]),

@@ -1,7 +1,9 @@
 import { noBonus } from '../../../machines/deposit/deposit.contract.ts';
+import { formatMoney } from '../../../protocol/format-money.ts';
 import type { DepositOrderValue, DepositSettingsValue } from '../../../protocol/generated/wire-types.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
-import type { Translate } from '../../../runtime/core/values.ts';
+import type { Runtime } from '../../../runtime/core/runtime.ts';
+import { readLanguageTag } from '../../language-tag.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 import { textOf } from '../read-input.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
@@ -17,12 +19,15 @@ const toMethod = ({
 
 type Bonus = NonNullable<DepositSettingsValue['bonuses']>[number];
 /** A bonus as an option: its terms in one line. */
-const toBonus = (bonus: Bonus, translate: Translate): JsonObject => {
-  const { id, title, percent, fixed, cap, minimum, wagering, currencySymbol: symbol } = bonus;
+const toBonus = (bonus: Bonus, { translate, active }: Pick<Runtime, 'translate' | 'active'>): JsonObject => {
+  const { id, title, percent, wagering, currencySymbol } = bonus;
+  const tag = readLanguageTag(active());
+  const show = (amount: string): string => formatMoney(amount, tag, currencySymbol);
+  const minimum = show(bonus.minimum);
   const brings =
     percent > 0
-      ? translate('runtime.bonus.percent', { percent, cap, minimum, symbol })
-      : translate('runtime.bonus.fixed', { amount: fixed, minimum, symbol });
+      ? translate('runtime.bonus.percent', { percent, cap: show(bonus.cap), minimum })
+      : translate('runtime.bonus.fixed', { amount: show(bonus.fixed), minimum });
   const asks = wagering > 0 ? ` ${translate('runtime.bonus.wagering', { times: wagering })}` : '';
   return { value: id, label: title, text: `${brings}${asks}` };
 };
@@ -53,7 +58,7 @@ export const depositArea: Area = {
         if (order !== null) noteStatus(order);
         const joined = bonuses.find(({ status }) => status === 'joined');
         const none = { value: noBonus, label: runtime.translate('runtime.bonus.none'), text: '' };
-        const toOption = (bonus: Bonus): JsonObject => toBonus(bonus, runtime.translate);
+        const toOption = (bonus: Bonus): JsonObject => toBonus(bonus, runtime);
         return {
           allowed: allowDeposit === 'Y',
           methods: depositInfo.map(toMethod),
