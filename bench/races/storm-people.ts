@@ -8,6 +8,8 @@ import type { Book } from './storm-book.ts';
 export interface Step {
   readonly kind: string;
   readonly ask: Ask;
+  /** The message of a further try, where each has to be signed with its own nonce. */
+  askAgain?(): Ask;
   /** Sent again it gets the answer that it got: by its key, or because it is about one thing. */
   readonly isRepeatable: boolean;
   /** What a good answer means; for a repeat it is called again. */

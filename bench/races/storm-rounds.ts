@@ -2,16 +2,22 @@ import { vendorCode } from '../../demo/games.ts';
 import { writeWalletCall, type ShortMessage } from '../../server/member/vendors/wallet-message.fake.ts';
 import { askNode, type Ask } from './ask.ts';
 import { toMinor } from './storm-book.ts';
-import type { MakeStep, Person, Storm } from './storm-people.ts';
+import type { MakeStep, Person, Step, Storm } from './storm-people.ts';
 
 const nothing = (): void => undefined;
 const referenceOf = (round: string, step: 'bet' | 'win' | 'refund'): string =>
   `game:${vendorCode}:${round}:${step}`;
 
 /** A call of the vendor to the wallet. Its answer has the balance in it, so no two answers are alike. */
-const askWallet = ({ vendorKey: secret, random }: Storm, message: ShortMessage): Ask => {
-  const signing = { vendor: vendorCode, secret, now: new Date(), nonce: random.uuid() };
-  return { method: 'POST', ...writeWalletCall(message, signing) };
+const askWallet = (
+  { vendorKey: secret, random }: Storm,
+  message: ShortMessage,
+): Required<Pick<Step, 'ask' | 'askAgain'>> => {
+  const write = (): Ask => {
+    const signing = { vendor: vendorCode, secret, now: new Date(), nonce: random.uuid() };
+    return { method: 'POST', ...writeWalletCall(message, signing) };
+  };
+  return { ask: write(), askAgain: write };
 };
 
 const forget = (person: Person, round: string): void => {
@@ -25,7 +31,7 @@ const stake: MakeStep = (storm, person) => {
   const amount = `${random.integer(1, 30)}.${random.integer(10, 100)}`;
   return {
     kind: 'round staked',
-    ask: askWallet(storm, { call: 'stake', launch: person.launch, round: name, amount }),
+    ...askWallet(storm, { call: 'stake', launch: person.launch, round: name, amount }),
     isRepeatable: false,
     settle: () => {
       book.write({ reference: referenceOf(name, 'bet'), memberId: person.id, money: -toMinor(amount) });
@@ -39,7 +45,7 @@ const settle: MakeStep = (storm, person) => {
   const amount = storm.random.integer(0, 2) === 0 ? '0.00' : `${storm.random.integer(0, 60)}.50`;
   return {
     kind: amount === '0.00' ? 'round lost' : 'round won',
-    ask: askWallet(storm, { call: 'settle', launch: person.launch, round: open.name, amount }),
+    ...askWallet(storm, { call: 'settle', launch: person.launch, round: open.name, amount }),
     isRepeatable: false,
     settle: () => {
       forget(person, open.name);
@@ -57,7 +63,7 @@ const settleAgain: MakeStep = (storm, person) => {
   const { name: round, amount } = settled;
   return {
     kind: 'round settled again',
-    ask: askWallet(storm, { call: 'settle', launch: person.launch, round, amount }),
+    ...askWallet(storm, { call: 'settle', launch: person.launch, round, amount }),
     isRepeatable: false,
     settle: nothing,
   };
@@ -72,7 +78,7 @@ const refund: MakeStep = (storm, person) => {
   if (open === null) return null;
   return {
     kind: 'round taken back',
-    ask: askWallet(storm, { call: 'refund', launch: person.launch, round: open.name }),
+    ...askWallet(storm, { call: 'refund', launch: person.launch, round: open.name }),
     isRepeatable: false,
     settle: () => giveStakeBack(storm, person, open),
   };
@@ -81,7 +87,7 @@ const refundEarly: MakeStep = (storm, person) => {
   const name = storm.random.uuid();
   return {
     kind: 'round taken back before its stake',
-    ask: askWallet(storm, { call: 'refund', launch: person.launch, round: name }),
+    ...askWallet(storm, { call: 'refund', launch: person.launch, round: name }),
     isRepeatable: false,
     settle: () => void person.voided.push(name),
   };

@@ -7,7 +7,7 @@ import { vendorCode } from '../../demo/games.ts';
 import { createSeededRandom } from '../../server/platform/random.fake.ts';
 import { systemRandom } from '../../server/platform/random.ts';
 import { createSecretBox } from '../../server/platform/secret-box.ts';
-import { send, type Ask, type Reply } from './ask.ts';
+import { send, type Reply } from './ask.ts';
 import { auditLedger, type LedgerAudit } from './audit-ledger.ts';
 import {
   launchGame,
@@ -121,13 +121,13 @@ const count = (counts: Record<string, number>, name: string): void => {
 const sendUntilAnswered = async (
   nodes: MemberNodes,
   tally: Tally,
-  ask: Ask,
+  { ask, askAgain = () => ask }: Pick<Step, 'ask' | 'askAgain'>,
 ): Promise<{ readonly reply: Reply; readonly tries: number }> => {
   for (let tries = 1; ; tries += 1) {
     const origins = nodes.origins();
     const origin = origins[systemRandom.integer(0, Math.max(1, origins.length))];
     try {
-      if (origin !== undefined) return { reply: await send(origin, ask), tries };
+      if (origin !== undefined) return { reply: await send(origin, tries === 1 ? ask : askAgain()), tries };
       await sleep(20);
     } catch (cause) {
       if (tries > 200) throw cause;
@@ -137,7 +137,7 @@ const sendUntilAnswered = async (
 };
 
 const perform = async (nodes: MemberNodes, tally: Tally, step: Step): Promise<void> => {
-  const { reply, tries } = await sendUntilAnswered(nodes, tally, step.ask);
+  const { reply, tries } = await sendUntilAnswered(nodes, tally, step);
   tally.operations += 1;
   if (reply.status >= 500) tally.broken += 1;
   if (reply.status !== 200) {
@@ -155,7 +155,7 @@ const perform = async (nodes: MemberNodes, tally: Tally, step: Step): Promise<vo
   }
   // Now and then somebody presses twice, at another node, perhaps after a kill.
   if (!step.isRepeatable || systemRandom.integer(0, 10) > 0) return;
-  const again = await sendUntilAnswered(nodes, tally, step.ask);
+  const again = await sendUntilAnswered(nodes, tally, step);
   tally.operations += 1;
   tally.repeats += 1;
   if (again.reply.status >= 500) tally.broken += 1;
