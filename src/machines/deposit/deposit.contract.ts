@@ -171,7 +171,7 @@ export const depositContract = defineFlow({
   words: {
     service: 'loadDepositMethods',
     keep: (
-      { methods, method, order }: DepositContext,
+      { methods, method, bonuses, joined, order }: DepositContext,
       answer: Pick<DepositContext, 'methods' | 'bonuses' | 'joined' | 'order'>,
     ) => {
       const translate = translateBy(answer.methods, 'name', 'hint');
@@ -181,8 +181,9 @@ export const depositContract = defineFlow({
           : translateName(methodName, methods, answer.methods);
       return {
         methods: methods.map(translate),
-        bonuses: answer.bonuses,
-        joined: answer.joined,
+        // Where nothing can be deposited, no bonus was offered.
+        bonuses: bonuses.length === 0 ? bonuses : answer.bonuses,
+        joined: joined === null ? joined : answer.joined,
         method: method === null ? null : translate(method),
         order: order === null ? null : { ...order, methodName: nameOf(order) },
       };
