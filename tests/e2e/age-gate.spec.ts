@@ -3,6 +3,8 @@ import { expectAccessible } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { say } from './texts.ts';
 
+test.use({ isJourney: true });
+
 /** The market of this browser asks for the age: two people would have to publish that. */
 const askForAge = async (page: Page): Promise<void> => {
   await page.route(
@@ -36,9 +38,11 @@ test('who said to be too young is not asked again in that browser until a day is
   await page.screenshot({ path: test.info().outputPath('closed.png') });
 
   // The day is over.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => localStorage.setItem('ageRefusedUntil', String(Date.now() - 1)));
   await page.reload();
-  await dialog.getByRole('button', { name: say('ageGate.yes', 'EN', { age: '21' }) }).click();
+  await expectAccessible(page, 'the question for the age at 390');
+  await dialog.getByRole('button', { name: say('ageGate.yes', 'EN', { age: '21' }) }).press('Enter');
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();

@@ -1,7 +1,9 @@
+import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectMember, field, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
 import { say } from './texts.ts';
 
+test.use({ isJourney: true });
 // As most people have it: dialogs and their contents move here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -48,14 +50,16 @@ test.describe('logging in', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: say('nav.login') })).toBeHidden();
   });
 
-  test('an empty form says at each field what is missing', async ({ page }) => {
+  test('an empty form says at each field what is missing, by keyboard on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await openPortal(page, '/login');
     await page
       .locator('main')
       .getByRole('button', { name: say('login.submit'), exact: true })
-      .click();
+      .press('Enter');
     await expect(field(page, 'username')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'password')).toHaveAttribute('aria-invalid', 'true');
+    await expectStep(page, 'an empty login at 390');
   });
 
   test('the account page is for members, and shows who is logged in', async ({ page }) => {
@@ -74,6 +78,7 @@ test.describe('logging in', () => {
     await page.getByRole('button', { name: new RegExp(`^${say('shell.account')}`) }).click();
     await page.getByRole('menuitem', { name: say('nav.logout') }).click();
     const question = page.getByRole('alertdialog', { name: say('logout.title') });
+    await expectStep(page, 'the question before logging out');
     await question.getByRole('button', { name: say('logout.cancel') }).click();
     await expect(question).toBeHidden();
     await expectMember(page);
