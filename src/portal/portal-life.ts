@@ -16,6 +16,7 @@ import { fetchLaterViews } from './fetch-later-views.ts';
 import { createNewsReader } from './follow-news.ts';
 import { followSession, recheckSession } from './follow-session.ts';
 import { followPictures } from './follow-pictures.ts';
+import { followLanguage } from './language-cookie.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { followSkipLinks } from './follow-skip-links.ts';
 import { createFormValues } from './form-values.ts';
@@ -232,6 +233,7 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   followShortcuts(document);
   followSkipLinks(document);
   followConnection(runtime);
+  followLanguage(runtime.store, browserTexts, document);
   followMember(runtime);
   followQueries(runtime, options.announcer);
   if (options.isPreview) {

@@ -20,7 +20,6 @@ import {
   type Entry,
 } from './compose-portal.ts';
 import { readInitialFacts } from './first-scopes.ts';
-import { followLanguage } from './language-cookie.ts';
 import { followNavigation, visitFirst } from './navigation.ts';
 import { createPageController, type PageController } from './page-controller.ts';
 import { PortalApp } from './portal-app.tsx';
@@ -128,7 +127,6 @@ function applyFacts(runtime: Runtime, facts: Readonly<Record<string, Json>>): vo
     for (const [path, value] of Object.entries(facts)) store.set(path, value);
   });
   followTheme(store, document.documentElement, browserTexts);
-  followLanguage(store, browserTexts, document);
 }
 
 /** Draws the portal into the root, or takes over the markup that is there. */
