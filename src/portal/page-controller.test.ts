@@ -22,6 +22,16 @@ function screen(id: string, access: NonNullable<CompiledScreen['access']>): Comp
     root: 0,
   };
 }
+/** A flow that is about what the query names, and reads the session too. */
+const aboutQuery: CompiledScreen['machines'] = {
+  contract: {
+    use: 'contract',
+    input: {
+      account: { k: 'e', r: { var: ['route.query.account', ''] }, d: ['route.query.account'] },
+      isMember: { k: 'e', r: { '===': [{ var: 'session.state' }, 'member'] }, d: ['session.state'] },
+    },
+  },
+};
 const accesses = { home: 'anyone', login: 'visitor', member: 'member', agentHome: 'agent' } as const;
 
 function setUp(
@@ -56,7 +66,7 @@ function setUp(
     }),
     parts: {
       ...Object.fromEntries(ids.map((id) => [`page-${id}`, screen(id, accesses[id])])),
-      'page-agentHome': { ...screen('agentHome', 'agent'), closedOnBreak: true },
+      'page-agentHome': { ...screen('agentHome', 'agent'), closedOnBreak: true, machines: aboutQuery },
       'page-sign-in': screen('sign-in-needed', 'anyone'),
       'r1-site': site,
       'r1-shell': { ...screen('shell', 'anyone'), kind: 'shell' },
@@ -108,6 +118,21 @@ describe('pages', () => {
     expect(done.filter(([what]) => what === 'arrived')).toEqual([]);
     await pages.visit('/login', '?page=ACE');
     expect(done.at(-1)).toEqual(['arrived', 'login.title']);
+  });
+  it('are shown from their beginning when the query names another thing for their flow', async () => {
+    const { pages, done, test } = setUp({ state: 'member', type: 1, isAgent: true });
+    await pages.visit('/agentHome', '?account=ana');
+    const shownPage = () => test.runtime.screens.get('page');
+    const ofAna = shownPage();
+    await pages.visit('/agentHome', '?account=ana&page=2#top');
+    expect(shownPage()).toBe(ofAna);
+    await pages.visit('/agentHome', '?account=ben');
+    const ofBen = shownPage();
+    expect(ofBen).not.toBe(ofAna);
+    expect(done.at(-1)).toEqual(['arrived', 'agentHome.title']);
+    // Back, and away at once: the page that is left is not shown.
+    await Promise.all([pages.visit('/agentHome', '?account=ana'), pages.visit('/', '')]);
+    expect(shownPage()?.screen.id).toBe('home');
   });
   it('do not receive a fragment that is long enough to be a secret', async () => {
     const { pages, store } = setUp(visitor);

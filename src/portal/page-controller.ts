@@ -61,8 +61,12 @@ export function createPageController(runtime: Runtime, surroundings: PageHost): 
     stopRetry();
     if (path === last.path && search !== last.search && place.isUp()) {
       // Only query or fragment changed: the page stays as it is, and so does the focus.
+      const former = store.get('route.query') as JsonObject;
       relocate(path, search);
       place.renewTitle();
+      const { isAboutAnother } = await import('./query-flows.ts');
+      const query = store.get('route.query') as JsonObject;
+      if (mine === turn) place.showAgain((page) => isAboutAnother(page, former, query));
       return;
     }
     last = { path, search };

@@ -35,6 +35,8 @@ export interface PagePlace {
   /** Whether the page of the address is in front of the person. */
   isUp(): boolean;
   renewTitle(): void;
+  /** Shows the page of the address from its beginning where that is wanted. */
+  showAgain(isWanted: (page: CompiledScreen) => boolean): void;
 }
 
 /**
@@ -125,6 +127,9 @@ export function createPagePlace(
       show(notice);
     },
     pageId: () => current?.page.id,
+    showAgain: (isWanted) => {
+      if (current !== null && isWanted(current.page)) allow(current.page);
+    },
     isUp: () => lastVerdict === 'allowed' && current !== null && isOnScreen(current.page),
     renewTitle,
   };

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../protocol/json.ts';
 import type { CarePlayValue } from '../protocol/generated/wire-types.ts';
 import type { ReleaseKeySet } from '../protocol/release-signature.ts';
 import type { ActivePointer } from '../protocol/release.ts';
@@ -90,18 +89,6 @@ async function fetchJson<Value>(path: string, init?: RequestInit): Promise<Value
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return (await answer.json()) as Value;
 }
-/** Few addresses change by their query alone: the code for that comes with the first that does. */
-function followQueries(runtime: Runtime, announcer: Announcer): void {
-  const before = {
-    query: runtime.store.get('route.query') as JsonObject,
-    page: runtime.screens.get('page'),
-  };
-  const stop = runtime.store.subscribe(['route.query'], () => {
-    stop();
-    void import('./follow-query.ts').then(({ followQuery }) => followQuery(runtime, announcer, before));
-  });
-}
-
 /** Fetches the active pointer for the logged-in member: members of a stage get another release. */
 const fetchActive = (token: string | null): Promise<ActivePointer> =>
   fetchJson('/site/active', {
@@ -235,7 +222,6 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   followConnection(runtime);
   followLanguage(runtime.store, browserTexts, document);
   followMember(runtime);
-  followQueries(runtime, options.announcer);
   if (options.isPreview) {
     const { followExplain } = await import('./explain-page.ts');
     followExplain(runtime);

@@ -7,17 +7,15 @@ const isField = (target: unknown): target is Field =>
 const isBox = (field: Field): field is HTMLInputElement & { readonly type: 'checkbox' | 'radio' } =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Options as the markup has them: without a word about it, a list for one shows its first. */
-function isChosenAnew({ options, multiple }: HTMLSelectElement): boolean {
-  const said = [...options].map(({ defaultSelected }) => defaultSelected);
-  if (!multiple && !said.includes(true)) said[0] = true;
-  const meant = multiple ? said : said.map((_, index) => index === said.lastIndexOf(true));
-  return [...options].some(({ selected }, index) => selected !== meant[index]);
+/** Whether another option is chosen than the markup says: without a word about it, a list shows its first. */
+function isOtherChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const said = [...options].map(({ defaultSelected }) => defaultSelected).lastIndexOf(true);
+  return selectedIndex >= 0 && selectedIndex !== Math.max(0, said);
 }
 
 /** Whether a person (or the browser, which fills fields in after a reload) changed what the markup says. */
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return isChosenAnew(field);
+  if (field instanceof HTMLSelectElement) return isOtherChosen(field);
   // Of radio buttons the one that was chosen tells the others.
   if (isBox(field))
     return field.checked !== field.defaultChecked && (field.checked || field.type !== 'radio');
@@ -34,9 +32,9 @@ function writeValue(field: HTMLInputElement | HTMLTextAreaElement, value: string
 function recordField(field: Field): () => void {
   const tell = (type: string): boolean => field.dispatchEvent(new Event(type, { bubbles: true }));
   if (field instanceof HTMLSelectElement) {
-    const chosen = [...field.options].map(({ selected }) => selected);
+    const { selectedIndex } = field;
     return () => {
-      for (const [index, option] of [...field.options].entries()) option.selected = chosen[index] === true;
+      field.selectedIndex = selectedIndex;
       tell('change');
     };
   }
