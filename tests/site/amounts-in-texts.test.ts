@@ -9,7 +9,12 @@ const readTexts = (locale: string): Texts =>
   JSON.parse(readFileSync(join(root, `locales/${locale}.json`), 'utf8')) as Texts;
 
 /** Minutes of a limit on time, and how many agents an offer may go to. */
-const noMoney: readonly string[] = ['limits.minutesLeft', 'offers.choose.text', 'offers.count', 'offers.full'];
+const noMoney: readonly string[] = [
+  'limits.minutesLeft',
+  'offers.choose.text',
+  'offers.count',
+  'offers.full',
+];
 /** Names of arguments that are amounts of money. */
 const amounts: readonly string[] = ['amount', 'least', 'most'];
 
