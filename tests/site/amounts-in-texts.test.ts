@@ -29,7 +29,7 @@ const listBareAmounts = (value: unknown): readonly string[] => {
     : [];
   return [
     ...bare.map((name) => `${String(key)} ${name}`),
-    ...Object.values(value as object).flatMap(listBareAmounts),
+    ...Object.values(value).flatMap(listBareAmounts),
   ];
 };
 
