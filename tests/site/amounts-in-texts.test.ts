@@ -27,10 +27,7 @@ const listBareAmounts = (value: unknown): readonly string[] => {
   const bare = isMoney
     ? amounts.filter((name) => name in args && !/"format":.*"money"/.test(JSON.stringify(args[name])))
     : [];
-  return [
-    ...bare.map((name) => `${String(key)} ${name}`),
-    ...Object.values(value).flatMap(listBareAmounts),
-  ];
+  return [...bare.map((name) => `${String(key)} ${name}`), ...Object.values(value).flatMap(listBareAmounts)];
 };
 
 describe('an amount of money within a text', () => {
