@@ -44,7 +44,8 @@ for (const [what, find] of [
     await page.clock.fastForward(2_500);
     await held.asked;
     await page.clock.fastForward(8_000);
-    const answered = page.waitForResponse(address);
+    // The layout comes last, also where the list is slow: a return before it would be no arrival.
+    const answered = page.waitForResponse(await findLayout(page, site.portal));
     held.deliver();
     await (await answered).finished();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
