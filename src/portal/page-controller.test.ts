@@ -130,6 +130,12 @@ describe('pages', () => {
     const ofBen = shownPage();
     expect(ofBen).not.toBe(ofAna);
     expect(done.at(-1)).toEqual(['arrived', 'agentHome.title']);
+    // Two changes at once: the second alone would be none for the flow.
+    await Promise.all([
+      pages.visit('/agentHome', '?account=cleo'),
+      pages.visit('/agentHome', '?account=cleo&page=2'),
+    ]);
+    expect(shownPage()).not.toBe(ofBen);
     // Back, and away at once: the page that is left is not shown.
     await Promise.all([pages.visit('/agentHome', '?account=ana'), pages.visit('/', '')]);
     expect(shownPage()?.screen.id).toBe('home');

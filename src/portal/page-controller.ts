@@ -42,6 +42,9 @@ export function createPageController(runtime: Runtime, surroundings: PageHost): 
   const { store } = runtime;
   let turn = 0;
   let last: Address = { path: '/', search: '' };
+  /** What the query named when the flows of the page began. */
+  let begun: JsonObject = {};
+  const readQuery = (): JsonObject => store.get('route.query') as JsonObject;
   let stopRetry = (): void => undefined;
   const place = createPagePlace(runtime, surroundings, { readPath: () => last.path, readVisit: () => turn });
   const findRoute = (path: string): RouteMatch | null => matchRoute(runtime.active().site.routes, path);
@@ -61,12 +64,13 @@ export function createPageController(runtime: Runtime, surroundings: PageHost): 
     stopRetry();
     if (path === last.path && search !== last.search && place.isUp()) {
       // Only query or fragment changed: the page stays as it is, and so does the focus.
-      const former = store.get('route.query') as JsonObject;
       relocate(path, search);
       place.renewTitle();
-      const { isAboutAnother } = await import('./query-flows.ts');
-      const query = store.get('route.query') as JsonObject;
-      if (mine === turn) place.showAgain((page) => isAboutAnother(page, former, query));
+      // Offline the page stays, too: the next change of the query looks again.
+      const flows = await import('./query-flows.ts').catch(() => null);
+      if (mine !== turn || flows === null) return;
+      place.showAgain((page) => flows.isAboutAnother(page, begun, readQuery()));
+      begun = readQuery();
       return;
     }
     last = { path, search };
@@ -83,6 +87,7 @@ export function createPageController(runtime: Runtime, surroundings: PageHost): 
     if (mine !== turn) return;
     store.batch(() => {
       store.set('route', routeAt(match, last));
+      begun = readQuery();
       place.put(match === null || page === null ? null : { match, page });
     });
   }
@@ -102,5 +107,12 @@ export function createPageController(runtime: Runtime, surroundings: PageHost): 
     if (store.get('ui.online') === true && store.get(noticePath) === 'unreachable') void retry();
   });
   runtime.onSwap(() => void followSwap());
-  return { visit, relocate, retry };
+  return {
+    visit,
+    relocate: (path, search) => {
+      relocate(path, search);
+      begun = readQuery();
+    },
+    retry,
+  };
 }
