@@ -66,7 +66,7 @@ export function createPageController(runtime: Runtime, surroundings: PageHost): 
       // Only query or fragment changed: the page stays as it is, and so does the focus.
       relocate(path, search);
       place.renewTitle();
-      // Offline the page stays, too: the next change of the query looks again.
+      // Offline the page stays, and the next change of the query is compared with what its flows began with.
       const flows = await import('./query-flows.ts').catch(() => null);
       if (mine !== turn || flows === null) return;
       place.showAgain((page) => flows.isAboutAnother(page, begun, readQuery()));
