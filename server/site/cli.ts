@@ -47,6 +47,8 @@ const exitCodeOf = (cause: unknown): 1 | 2 | 3 | null => {
 
 try {
   const options = readCliOptions(process.argv.slice(2), process.cwd());
+  // The thread loads its program while this one reads the documents.
+  if (options.command === 'check') thread.warm();
   const { exitCode, data, text } = await runCommand(options, {
     compiler,
     openService,
