@@ -16,6 +16,7 @@ import {
 } from './http/hostile-requests.fake.ts';
 import { makeOwn, nameAt, openToken, writeFields, writeGood, type OwnThings } from './own-things.fake.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawals/withdrawal-rig.fake.ts';
+import { takeShare } from '../platform/test-effort.fake.ts';
 import { toText } from '../../src/protocol/to-text.ts';
 
 let rig: WithdrawalRig;
@@ -273,13 +274,14 @@ const usesUp =
   /^(confirmations\.answer|withdrawals\.(answer|cancel|submit)|deposit\.(create|cancel|prove)|payout|rewards\.(claim|cancelTicket)|points\.(convert|redeem)|session\.logout|devices|lottery\.cancel)/;
 
 describe.each(operations.map((contract) => [contract.name, contract] as const))('%s', (_, contract) => {
+  const write = () => takeShare(writeHostile(contract, fieldsOf(contract)), 3, operations.indexOf(contract));
   it('answers every absurd value of every field with a refusal or an answer, never with a failure', async () => {
     let token = contract.token === 'none' ? null : await openToken(rig, ids.agent);
     const failed: string[] = [];
     const judge = ({ what }: Pick<HostileRequest, 'what'>, response: LightMyRequestResponse): void => {
       failed.push(...findFaults(contract, what, response));
     };
-    let requests = writeHostile(contract, fieldsOf(contract));
+    let requests = write();
     const isWatched = contract.money || usesUp.test(contract.name) || contract.name === 'session.trial';
     let before = await readLedger();
     for (let index = 0; index < requests.length; index += 1) {
@@ -294,7 +296,7 @@ describe.each(operations.map((contract) => [contract.name, contract] as const))(
       if (response.statusCode === 200 && usesUp.test(contract.name)) {
         keys = await makeOwn(rig, ids.agent);
         token = keys.token;
-        requests = writeHostile(contract, fieldsOf(contract));
+        requests = write();
       }
       if (!isWatched) continue;
       if (response.statusCode !== 200) expect(await readLedger()).toBe(before);

@@ -4,6 +4,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { PrerenderedViews, Release } from '../../src/protocol/release.ts';
 import { readSourceFiles } from '../site/source-files.ts';
 import { createPrerenderer } from './prerender-release.ts';
+import { takeShare } from '../platform/test-effort.fake.ts';
 import { siteChecker } from '../../tests/site/site-checker.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -133,12 +134,17 @@ test('leaves a page to the browser where a visitor would be sent elsewhere', asy
   ]);
 });
 
-test.each([
-  { what: 'of one page', key: 'register.title', text: 'Join today' },
-  { what: 'of the frame around all pages', key: 'nav.login', text: 'Enter' },
-  { what: 'with another text in it', key: 'help.text', text: 'All of $t(help.title)' },
-  { what: 'that no view shows', key: 'error.password.wrong', text: 'Another password' },
-])('draws after a changed text $what the same as a process that remembers nothing', async ({ key, text }) => {
+test.each(
+  takeShare(
+    [
+      { what: 'of one page', key: 'register.title', text: 'Join today' },
+      { what: 'of the frame around all pages', key: 'nav.login', text: 'Enter' },
+      { what: 'with another text in it', key: 'help.text', text: 'All of $t(help.title)' },
+      { what: 'that no view shows', key: 'error.password.wrong', text: 'Another password' },
+    ],
+    2,
+  ),
+)('draws after a changed text $what the same as a process that remembers nothing', async ({ key, text }) => {
   const changed = await compile(
     edit('locales/EN', (texts) => {
       texts[key] = text;

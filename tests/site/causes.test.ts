@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copySite } from '../proof/site-edits.ts';
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { siteChecker } from './site-checker.ts';
 
 const site = await copySite();
@@ -77,7 +78,7 @@ describe('one fault is one finding, at the document that has it', { timeout: 120
   it.each<readonly [string, readonly string[], readonly number[]]>([
     ['all pages', listPaths(/^pages/), everywhere],
     ['all modals', listPaths(/^modals/), everywhere],
-    ...listPaths(/^(fragments|shell)/).map(
+    ...takeShare(listPaths(/^(fragments|shell)/), 3).map(
       (path, index) => [path, [path], [everywhere[index % everywhere.length] ?? 0]] as const,
     ),
   ])(

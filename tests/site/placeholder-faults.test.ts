@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
 import { copySite } from '../proof/site-edits.ts';
 import { siteChecker } from './site-checker.ts';
 
@@ -59,30 +60,33 @@ const listRounds = (
 };
 
 describe('placeholders of the default site, in every language', { timeout: 300_000 }, () => {
-  it.for(Object.keys(changes))('finds %s in each text that has one', async (what, { annotate }) => {
-    const missed: string[] = [];
-    let planted = 0;
-    for (const locale of locales) {
-      const source = (await copySite())[`locales/${locale}`] as Record<string, string>;
-      const bcp47 = { EN: 'en', AR: 'ar', TY: 'fil' }[locale];
-      for (const round of listRounds(source, bcp47, what)) {
-        const site = await copySite();
-        const localeTexts = site[`locales/${locale}`] ?? {};
-        for (const { key, changed } of round) localeTexts[key] = changed;
-        const { issues } = await siteChecker.check(site);
-        const said = issues.filter(({ severity }) => severity === 'error').map(({ message }) => message);
-        planted += round.length;
-        for (const { key } of round) {
-          const names = [`"${key}"`, `"${key.replace(ending, '')}"`];
-          if (!said.some((message) => names.some((name) => message.includes(name))))
-            missed.push(`${locale} ${key}`);
+  it.for([...Object.keys(changes).entries()])(
+    'finds %s in each text that has one',
+    async ([turn, what], { annotate }) => {
+      const missed: string[] = [];
+      let planted = 0;
+      for (const locale of takeShare(locales, locales.length, turn)) {
+        const source = (await copySite())[`locales/${locale}`] as Record<string, string>;
+        const bcp47 = { EN: 'en', AR: 'ar', TY: 'fil' }[locale];
+        for (const round of listRounds(source, bcp47, what)) {
+          const site = await copySite();
+          const localeTexts = site[`locales/${locale}`] ?? {};
+          for (const { key, changed } of round) localeTexts[key] = changed;
+          const { issues } = await siteChecker.check(site);
+          const said = issues.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+          planted += round.length;
+          for (const { key } of round) {
+            const names = [`"${key}"`, `"${key.replace(ending, '')}"`];
+            if (!said.some((message) => names.some((name) => message.includes(name))))
+              missed.push(`${locale} ${key}`);
+          }
         }
       }
-    }
-    await annotate(`${planted} planted, ${planted - missed.length} found`);
-    expect(missed).toEqual([]);
-    expect(planted).toBeGreaterThan(400);
-  });
+      await annotate(`${planted} planted, ${planted - missed.length} found`);
+      expect(missed).toEqual([]);
+      expect(planted).toBeGreaterThan(byEffort(130, 400));
+    },
+  );
   it('finds each plural form that is taken out of a language that needs it', async ({ annotate }) => {
     for (const locale of locales) {
       const site = await copySite();
