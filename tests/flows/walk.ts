@@ -21,7 +21,7 @@ export interface WalkResult {
 export interface WalkPlan {
   /** So many walks; without it, as many as the moves allow. */
   readonly walks?: number;
-  /** States that must all be seen: up to twenty times as many walks look for them. */
+  /** States that must all be seen: up to 64 times as many walks look for them. */
   readonly seek?: readonly string[];
   /** At most so many moves in all. */
   readonly moves?: number;
@@ -48,7 +48,7 @@ export function walkMachine(id: string, catalog: Catalog, plan: WalkPlan): WalkR
   });
   const { seek = [] } = plan;
   const hasSeenAll = (): boolean => seek.every((state) => traces.has(state));
-  while (moves < mostMoves && (walks < mostWalks || (walks < mostWalks * 20 && !hasSeenAll()))) {
+  while (moves < mostMoves && (walks < mostWalks || (walks < mostWalks * 64 && !hasSeenAll()))) {
     walks += 1;
     const input = pick(inputs, chance);
     const simulation = createSimulation({ machine: id, input }, catalog);
