@@ -13,7 +13,7 @@ export default defineConfig({
     // A worker waits for the database a quarter of its time: half as many again as there are cores keep these busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A check of a site makes more short-lived objects than fit into the 16 MB that a young generation has by default.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=128'],
     restoreMocks: true,
     unstubGlobals: true,
     // Only what hangs is ended: how long a test takes depends on what else the machine does.
