@@ -35,7 +35,6 @@ test('who said to be too young is not asked again in that browser until a day is
     await expect(dialog).toBeVisible();
   }
   await expectAccessible(page, 'age refused before');
-  await page.screenshot({ path: test.info().outputPath('closed.png') });
 
   // The day is over.
   await page.setViewportSize({ width: 390, height: 844 });

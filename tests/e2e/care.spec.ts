@@ -82,7 +82,6 @@ test('on a phone, an exclusion for good says in the question, the refusal, the n
   await expect(question).toContainText(say('breaks.sureForGood'));
   await expect(question).not.toContainText(say('breaks.sureText'));
   await expectAccessible(page, 'question for an exclusion for good');
-  await page.screenshot({ path: test.info().outputPath('question.png') });
   await question.getByRole('button', { name: say('breaks.begin') }).click();
   const told = page.getByRole('dialog', { name: say('onBreak.title') });
   await expect(told).toContainText(say('onBreak.forGood'), { timeout: 20_000 });
@@ -95,7 +94,6 @@ test('on a phone, an exclusion for good says in the question, the refusal, the n
   await expect(told).not.toContainText(/9999|10000/);
   await expectAccessible(page, 'login after an exclusion for good');
   await expect(told.getByRole('link', { name: '+63 2 5550 0199' })).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('refused.png') });
   await told.getByRole('button', { name: say('onBreak.withdraw') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('withdrawal.title') })).toBeVisible();
   await expect(page.getByText(say('onBreak.forGood'))).toBeVisible();
@@ -104,7 +102,6 @@ test('on a phone, an exclusion for good says in the question, the refusal, the n
   await expect(helplineLink(page)).toHaveAttribute('href', 'tel:+63255500199');
   await expect(page.getByRole('table').getByText(say('care.subject.break.forGood'))).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/9999|10000/);
-  await page.screenshot({ path: test.info().outputPath('history.png'), fullPage: true });
   await offer(['6m', '1y', '5y']);
 });
 

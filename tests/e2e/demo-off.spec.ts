@@ -78,7 +78,6 @@ test('offers no free demo without games, and no provider that nothing serves', a
   await expect(main.getByRole('button', { name: say('login.forgot') })).toBeVisible();
   for (const key of ['demo.open', 'provider.with.google', 'provider.with.facebook', 'provider.with.line'])
     await expect(main.getByRole('button', { name: say(key) })).toHaveCount(0);
-  await page.screenshot({ path: test.info().outputPath('login.png') });
 });
 
 test('a way to a new password or to log in that no sender reaches is not offered, and customer service is', async ({
@@ -92,10 +91,8 @@ test('a way to a new password or to log in that no sender reaches is not offered
   const dialog = page.getByRole('dialog', { name: say('forgot.title') });
   await expect(dialog.getByText(say('forgot.unreachable.title'))).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await page.screenshot({ path: test.info().outputPath('forgotten.png') });
   await dialog.getByRole('button', { name: say('nav.support') }).click();
   await expect(page.getByRole('dialog', { name: say('support.title') })).toBeVisible();
   await openPortal(page, `${site.portal}/register`);
   await expect(main.getByText(say('register.unreachable.title'))).toBeVisible({ timeout: 20_000 });
-  await page.screenshot({ path: test.info().outputPath('register.png') });
 });
