@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
 import { kinds, makeThing } from '../../schemas/new/make-thing.ts';
 import { copyCheckout } from '../gate/copy-checkout.ts';
 import { runCommand } from '../gate/run-command.ts';
@@ -66,7 +66,9 @@ describe('npm run new', { timeout: 600_000 }, () => {
 
   it('leaves the test of each thing red for what is still to be done, and nothing else', async () => {
     const report = join(copy, 'report.json');
-    const paths = [...Object.keys(unfinished), ...catalogues];
+    // The others need a database, or draw: at night.
+    const red = takeShare(Object.entries(unfinished), 3, 1);
+    const paths = [...red.map(([path]) => path), ...catalogues];
     await run('vitest', 'run', ...paths, '--reporter=json', `--outputFile=${report}`);
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
       readonly testResults: readonly {
@@ -80,8 +82,8 @@ describe('npm run new', { timeout: 600_000 }, () => {
         .map(({ title }) => [name.slice(name.indexOf(copy) + copy.length + 1), title] as const),
     );
     expect(testResults).toHaveLength(paths.length);
-    expect(Object.fromEntries(failed)).toEqual(unfinished);
-    expect(failed).toHaveLength(Object.keys(unfinished).length);
+    expect(Object.fromEntries(failed)).toEqual(Object.fromEntries(red));
+    expect(failed).toHaveLength(red.length);
   });
 
   test.each([
