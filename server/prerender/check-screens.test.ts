@@ -3,19 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import type { CompiledScreen, PartHash, Release } from '../../src/protocol/release.ts';
-import { createChecker } from '../../src/compiler/compile-site.ts';
 import { loadCatalogue } from '../site/catalogue.ts';
 import { readSourceFiles } from '../site/source-files.ts';
+import { siteChecker } from '../../tests/site/site-checker.ts';
 import { createScreenChecker, showsSomething } from './check-screens.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const catalogue = loadCatalogue();
-const compiler = createChecker(catalogue);
 let documents: SiteDocuments;
 
 /** The default site with changes, and of its screens a few pages only: each takes a while to draw. */
 const compile = async (pages: readonly string[], changed: SiteDocuments = {}): Promise<Release> => {
-  const { release, issues } = await compiler.check({ ...documents, ...changed });
+  const { release, issues } = await siteChecker.check({ ...documents, ...changed });
   if (release === null) throw new Error(JSON.stringify(issues, null, 1));
   const { manifest } = release;
   const kept = Object.entries(manifest.pages).filter(([id]) => pages.includes(id));

@@ -12,6 +12,7 @@ import { screenOfRoute, sourceOfScreen } from '../../src/protocol/screen-id.ts';
 import type { CompiledForm, CompiledScreen, CompiledSite } from '../../src/protocol/release.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
+import { siteChecker } from './site-checker.ts';
 import { listSources } from '../law/list-sources.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const source = await readSourceFiles(root);
   expect(source.issues).toEqual([]);
   documents = source.documents;
-  result = await compileSite(documents, loadCatalogue());
+  result = await siteChecker.check(documents);
 });
 
 /** The same value with the keys of every object in another order. */
