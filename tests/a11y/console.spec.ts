@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/platform/test-effort.fake.ts';
 import { brandMessages } from '../../src/console/brand/brand-messages.ts';
 import { messages } from '../../src/console/messages.ts';
 import { approvalMessages } from '../../src/console/review/approval-messages.ts';
@@ -85,17 +85,21 @@ const createConsoleVisit = (page: Page): ((path: string) => Promise<void>) => {
 const wide = [1280, 'light'] as const;
 const phone = [360, 'dark'] as const;
 
-/** Wide in the light and on a phone in the dark: between them, both themes and widths. */
+/**
+ * Wide in the light and on a phone in the dark: between them, both themes and widths. Axe takes one of the two in the
+ * gate, in turn, and both at night. Nothing scrolls sideways in either.
+ */
 const expectScreenAccessible = async (
   page: Page,
   state: string,
   places: readonly string[],
-  isInBoth = true,
+  place: number,
 ): Promise<void> => {
-  for (const [width, theme] of isInBoth ? ([wide, phone] as const) : [phone]) {
+  for (const [turn, [width, theme]] of ([wide, phone] as const).entries()) {
     await page.setViewportSize({ width, height: 900 });
     await turnTheme(page, theme);
-    await expectAccessibleWithin(page, places, `${state} ${width}, ${theme}`);
+    if (byEffort(place % 2 === turn, true))
+      await expectAccessibleWithin(page, places, `${state} ${width}, ${theme}`);
     await expectNoSidewaysScroll(page, `${state} ${width}`);
   }
 };
@@ -107,10 +111,10 @@ test('every screen of the console, in both themes and widths', async ({ page, si
   await expectAccessibleInBothThemes(page, 'sign-in');
   await openAs(page, site.console, 'publisher');
   const visit = createConsoleVisit(page);
-  const inBoth = new Set(takeShare(screens, 3));
-  for (const path of screens) {
+  for (const [place, path] of screens.entries()) {
     await visit(path);
-    await expectScreenAccessible(page, path, path === screens[0] ? ['html'] : ['main'], inBoth.has(path));
+    // With the frame around them, once in each way.
+    await expectScreenAccessible(page, path, place < 2 ? ['html'] : ['main'], place);
   }
 });
 
@@ -127,10 +131,9 @@ test('the screens of single roles, in both themes and widths', async ({ page, si
     await page.context().clearCookies();
     await openAs(page, site.console, role);
     const visit = createConsoleVisit(page);
-    const inBoth = new Set(takeShare(paths, 3));
-    for (const path of paths) {
+    for (const [place, path] of paths.entries()) {
       await visit(path);
-      await expectScreenAccessible(page, `${path} of ${role}`, ['main'], inBoth.has(path));
+      await expectScreenAccessible(page, `${path} of ${role}`, ['main'], place);
     }
   }
 });
