@@ -1,3 +1,4 @@
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { chooseArabic, field, openPortal, proveHuman, sendLogin } from '../e2e/member.ts';
 import { enter } from '../e2e/enter.ts';
@@ -10,6 +11,7 @@ import {
   expectNoSidewaysScroll,
   turnTheme,
 } from './axe.ts';
+import { createVisit } from './site-pages.ts';
 
 /** What a visitor sees: pages of members and agents are looked at beside this. */
 const pages = [
@@ -28,16 +30,20 @@ for (const locale of ['EN', 'AR'] as const) {
     test.setTimeout(180_000);
     await openPortal(page);
     if (locale === 'AR') await chooseArabic(page);
-    for (const path of locale === 'EN' ? pages : takeShare(pages, 2)) {
+    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'AR' ? 'rtl' : 'ltr');
+    const visit = createVisit(page);
+    const looked = new Set(locale === 'AR' ? takeShare(pages, 3) : pages);
+    for (const path of pages) {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await openPortal(page, path);
-      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'AR' ? 'rtl' : 'ltr');
+      await turnTheme(page, 'light');
+      await visit(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       // From right to left nothing differs but places: one look is enough, and no page scrolls sideways.
       if (locale === 'EN') await expectAccessible(page, `${path} 1280 ${locale}, light`);
       await expectNoSidewaysScroll(page, `${path} 1280 ${locale}`);
       await page.setViewportSize({ width: 360, height: 800 });
       await turnTheme(page, 'dark');
-      await expectAccessible(page, `${path} 360 ${locale}, dark`);
+      if (looked.has(path)) await expectAccessible(page, `${path} 360 ${locale}, dark`);
       await expectNoSidewaysScroll(page, `${path} 360 ${locale}`);
     }
   });
