@@ -5,6 +5,7 @@ import { enter } from '../e2e/enter.ts';
 import { say, type LocaleCode } from '../e2e/texts.ts';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { doubleText, expectBarApart, expectReadable } from './readable.ts';
+import { createVisit } from './site-pages.ts';
 
 const visitorPages = ['/login', '/register', '/rng', '/terms', '/responsible-gaming'];
 const memberPages = [
@@ -46,13 +47,14 @@ test('text of twice the size on a phone: all of it can be read, nothing lies ove
     await expectWhole(page, `/ with large text, ${locale}`, locale);
   }
   await openIn(page, 'EN');
+  const visit = createVisit(page);
   for (const path of visitorPages) {
-    await openPortal(page, path);
+    await visit(path);
     await expectWhole(page, `${path} with large text`);
   }
   await enter(page, site, 'player');
   for (const path of memberPages) {
-    await openPortal(page, path);
+    await visit(path);
     await expectWhole(page, `${path} of a member with large text`);
   }
 });
