@@ -32,6 +32,8 @@ export const speak = async (page: Page, locale: LocaleCode): Promise<void> => {
 
 /** Loads that the page waits for. Its stream of events never ends. */
 const awaited = ['fetch', 'xhr', 'script'];
+/** The console asks what others work on, and is answered when that changes. */
+const isHeldOpen = (request: Request): boolean => /\/api\/work\?mark=/.test(request.url());
 
 /**
  * A way to go to pages as a link does, without loading the program again. Each visit ends when no call is open and
@@ -40,7 +42,7 @@ const awaited = ['fetch', 'xhr', 'script'];
 export const createVisit = (page: Page): ((path: string) => Promise<void>) => {
   const open = new Set<Request>();
   page.on('request', (request) => {
-    if (awaited.includes(request.resourceType())) open.add(request);
+    if (awaited.includes(request.resourceType()) && !isHeldOpen(request)) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
