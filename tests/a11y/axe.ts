@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import type { Result, RunOnly } from 'axe-core';
-import type axe from 'axe-core';
+import type * as axe from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
-
-/** The rules in half the characters of `axe.source`: each page that is looked at gets and parses them. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A page, or a frame of it that is looked at alone. */
 type Place = Page | Frame;
 
 /** WCAG 2.2 A and AA, as the rules of axe know it. */
-const whole: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+const whole: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** Those of them that look at colours: all that another theme can change. */
-const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** A colour as the rules read it, which their types leave out. */
 interface AxeColour {
@@ -29,10 +25,10 @@ interface AxeWithColours {
 }
 
 /**
- * The rules, with each text of a colour read once: a page has a dozen of them and thousands of boxes, and reading
- * takes a third of the time that the rules need for colours.
+ * The rules in half the characters of `axe.source`, for each page that is looked at gets and parses them. Each text
+ * of a colour is read once: a page has few colours and thousands of boxes.
  */
-const rulesSource = `${axe.source};(${(() => {
+const rulesSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};(${(() => {
   const { prototype } = (globalThis as unknown as { readonly axe: AxeWithColours }).axe.commons.color.Color;
   const read = prototype.parseString;
   const known = new Map<string, readonly [number, number, number, number]>();
@@ -75,9 +71,9 @@ const modalDialogs = ['dialog:modal', '[aria-modal="true"]'];
  */
 const findViolations = async (
   page: Place,
-  runOnly: RunOnly,
+  runOnly: axe.RunOnly,
   places: readonly string[],
-): Promise<readonly Result[]> => {
+): Promise<readonly axe.Result[]> => {
   const options = { runOnly, resultTypes: ['violations' as const] };
   if ('frames' in page && page.frames().length > 1)
     return (await new AxeBuilder({ page, axeSource: rulesSource }).options(options).analyze()).violations;
@@ -99,9 +95,9 @@ const findViolations = async (
  */
 const findWhileStill = async (
   page: Place,
-  runOnly: RunOnly,
+  runOnly: axe.RunOnly,
   places: readonly string[],
-): Promise<readonly Result[]> => {
+): Promise<readonly axe.Result[]> => {
   for (let look = 1; ; look += 1) {
     await settle(page);
     const moved = await page.evaluateHandle(() => {
@@ -121,7 +117,7 @@ const findWhileStill = async (
 const tellChecked = (page: Place): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new Event('axe-checked')));
 
-const expectNoneOf = (violations: readonly Result[], state: string): void => {
+const expectNoneOf = (violations: readonly axe.Result[], state: string): void => {
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
@@ -131,7 +127,7 @@ const expectNoneOf = (violations: readonly Result[], state: string): void => {
 };
 const expectNone = async (
   page: Place,
-  runOnly: RunOnly,
+  runOnly: axe.RunOnly,
   state: string,
   places: readonly string[] = [],
 ): Promise<void> => {

@@ -3,7 +3,6 @@ import { expect, test } from '../e2e/fixtures.ts';
 import { chooseArabic, field, openPortal, proveHuman, sendLogin } from '../e2e/member.ts';
 import { enter } from '../e2e/enter.ts';
 import { say } from '../e2e/texts.ts';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
