@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeShare } from './platform/test-effort.fake.ts';
 import { findFreePort } from '../tests/e2e/start-site.ts';
 import { root, runCommand } from '../tests/gate/run-command.ts';
 
@@ -23,16 +24,19 @@ const commandLines: readonly (readonly [file: string, words: readonly string[]])
   ['server/keys.ts', ['list']],
 ];
 
-test.each(commandLines)('%s names a wrong variable in one line', async (file, words) => {
+test.each(takeShare(commandLines, 2))('%s names a wrong variable in one line', async (file, words) => {
   const { code, output } = await run(file, words, { BACKUP_KEY: 'short' });
   expect(code).toBeGreaterThan(0);
   expect(output.trim()).toMatch(/^BACKUP_KEY: .+$/);
 });
-test.each(commandLines)('%s says in one line that there is no database', async (file, words) => {
-  const port = await findFreePort();
-  const { code, output } = await run(file, words, {
-    DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
-  });
-  expect(code).toBeGreaterThan(0);
-  expect(output.trim()).toMatch(/^The database cannot be used: .+$/);
-});
+test.each(takeShare(commandLines, 2, 1))(
+  '%s says in one line that there is no database',
+  async (file, words) => {
+    const port = await findFreePort();
+    const { code, output } = await run(file, words, {
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
+    });
+    expect(code).toBeGreaterThan(0);
+    expect(output.trim()).toMatch(/^The database cannot be used: .+$/);
+  },
+);

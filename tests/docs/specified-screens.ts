@@ -94,7 +94,7 @@ export const states = [
   specified('Free demo, which plays', [
     [e2e('play'), 'a visitor tries a game from its sheet on a phone: the demo account opens it'],
     [member('play/demo-play'), 'a visitor without a session starts a game for play money'],
-    ['tests/a11y/games.spec.ts', 'the free demo plays every game by the keys alone'],
+    ['tests/a11y/games.spec.ts', 'the free demo plays games by the keys alone'],
   ]),
   specified('Logout asks, and ends the session on every open page', [
     [e2e('login'), 'stays logged in after a reload and asks before it logs out'],

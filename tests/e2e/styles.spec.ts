@@ -1,3 +1,4 @@
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { expect, test } from '@playwright/test';
 import { drawExamples, type DrawnExamples } from '../../bench/pixels/draw-examples.ts';
 import { compareLook } from '../../bench/pixels/compare-look.ts';
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
 
 test('what the publisher made of styles is what Chakra makes of them in the browser', async ({ browser }) => {
   test.setTimeout(120_000);
-  for (const look of looks) {
+  for (const look of takeShare(looks, 2, 1)) {
     const sides = await openSides(browser, drawn, look);
     expect(sides.styled).toBeGreaterThan(60);
     for (const { id, html } of drawn.examples) {
