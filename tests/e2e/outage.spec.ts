@@ -126,10 +126,14 @@ const health = async (path: string) => {
   const answer = await fetch(`${site.portal}${path}`);
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
-const untilHealthy = (): Promise<void> =>
-  expect(async () => expect((await fetch(`${site.portal}/healthz`)).status).toBe(200)).toPass({
-    timeout: 120_000,
-  });
+const untilHealthy = async (): Promise<void> => {
+  try {
+    await expect(async () => expect((await health('/healthz')).status).toBe(200)).toPass({ timeout: 60_000 });
+  } catch (cause) {
+    const end = `exit code ${site.child?.exitCode}, signal ${site.child?.signalCode}`;
+    throw new Error(`The server is not healthy (${end}):\n${site.output().slice(-4_000)}`, { cause });
+  }
+};
 
 test('a hanging database: every page at once, no call open for ten seconds, cold and warm', async () => {
   const pids = await findProcesses();
