@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { byEffort } from './server/platform/test-effort.fake.ts';
 import { browserFlags, findBrowser } from './tests/browser/find-browser.ts';
 
 const browser = findBrowser();
@@ -17,9 +18,14 @@ const withoutPictures = {
 };
 
 const list = (...names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`);
+/**
+ * At night alone. They load the compiler and every component, which Playwright translates for a quarter of a minute
+ * before the first test, or build the checkout once more. In the gate `skew` meets releases that are wrong, `outage`
+ * starts without the demonstration, and units compare what styles become.
+ */
+const atNight = list('fuzz/*', 'e2e/{demo-off,styles}');
 /** Have no use for the data of the first start, and run beside it. */
-const mutants = list('fuzz/*');
-const beside = list('e2e/{demo-off,outage,people,start-signal,styles}');
+const beside = [...list('e2e/{outage,people,start-signal}'), ...byEffort([], atNight)];
 /** Have servers to themselves, and the longest of all tests. */
 const alone = list('e2e/{built,dev,drain}');
 /** What is about pictures, or about all that is drawn. */
@@ -29,7 +35,6 @@ export default defineConfig({
   testDir: 'tests',
   projects: [
     { name: 'seed', testMatch: 'e2e/seed.setup.ts' },
-    { name: 'mutants', testMatch: mutants, use: withoutPictures },
     { name: 'beside', testMatch: beside, use: withoutPictures },
     // With `--no-deps` they begin with the data of the run before.
     { name: 'alone', testMatch: alone, dependencies: ['seed'], use: withoutPictures },
@@ -37,7 +42,7 @@ export default defineConfig({
     {
       name: 'browser',
       testMatch: list('{e2e,flows,skew}/**/*'),
-      testIgnore: [...beside, ...alone, ...withPictures],
+      testIgnore: [...beside, ...alone, ...withPictures, ...atNight],
       dependencies: ['seed'],
       use: withoutPictures,
     },

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type * as axe from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
+import { byEffort } from '../../server/platform/test-effort.fake.ts';
 
 /** A page, or a frame of it that is looked at alone. */
 type Place = Page | Frame;
@@ -170,16 +171,22 @@ export const turnTheme = (page: Page, wanted?: 'light' | 'dark'): Promise<void> 
     style.colorScheme = next;
   }, wanted);
 
-/** The same in both themes: everything in the one that the page has, its colours in the other one. */
+/**
+ * The same in both themes: everything in the one that the page has, its colours in the other one. In the gate one of
+ * the two, in turn by the length of the state's name: a pair of tokens that cannot be read is refused at publish.
+ */
 export const expectAccessibleInBothThemes = async (
   page: Page,
   state: string,
   places: readonly string[] = modalDialogs,
 ): Promise<void> => {
+  const inOther = (what: axe.RunOnly): Promise<void> =>
+    turnTheme(page)
+      .then(() => expectNone(page, what, `${state}, in the other theme`, places))
+      .then(() => turnTheme(page));
+  if (byEffort(state.length % 2 === 1, false)) return inOther(whole);
   await expectNone(page, whole, state, places);
-  await turnTheme(page);
-  await expectNone(page, colours, `${state}, in the other theme`, places);
-  await turnTheme(page);
+  await byEffort(undefined, inOther)?.(colours);
 };
 
 /** No state requires sideways scrolling to read: neither the page, nor its main scroll area. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
 import { brandMessages } from '../../src/console/brand/brand-messages.ts';
 import { messages } from '../../src/console/messages.ts';
 import { approvalMessages } from '../../src/console/review/approval-messages.ts';
@@ -111,7 +111,7 @@ test('every screen of the console, in both themes and widths', async ({ page, si
   await expectAccessibleInBothThemes(page, 'sign-in');
   await openAs(page, site.console, 'publisher');
   const visit = createConsoleVisit(page);
-  for (const [place, path] of screens.entries()) {
+  for (const [place, path] of takeShare(screens, 2).entries()) {
     await visit(path);
     // With the frame around them, once in each way.
     await expectScreenAccessible(page, path, place < 2 ? ['html'] : ['main'], place);
@@ -127,11 +127,11 @@ const screensOfRoles = [
 
 test('the screens of single roles, in both themes and widths', async ({ page, site }) => {
   test.setTimeout(240_000);
-  for (const [role, paths] of screensOfRoles) {
+  for (const [turn, [role, paths]] of screensOfRoles.entries()) {
     await page.context().clearCookies();
     await openAs(page, site.console, role);
     const visit = createConsoleVisit(page);
-    for (const [place, path] of paths.entries()) {
+    for (const [place, path] of takeShare(paths, 2, turn).entries()) {
       await visit(path);
       await expectScreenAccessible(page, `${path} of ${role}`, ['main'], place);
     }

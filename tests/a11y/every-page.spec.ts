@@ -57,11 +57,12 @@ for (const half of takeShare([0, 1], 2))
     site,
   }) => {
     test.setTimeout(240_000);
-    const paths = takeHalf(memberPages, half);
-    expect(paths.length).toBeGreaterThan(40);
+    const all = takeHalf(memberPages, half);
+    expect(all.length).toBeGreaterThan(40);
+    const paths = takeShare(all, 2);
     await enter(page, site, 'agent');
-    // The other half: in the gate, which tries one half, more pages are seen in one direction at least.
-    const inArabic = takeShare(takeHalf(memberPages, 1 - half), 2);
+    // The other half: in the gate, which tries a part, more pages are seen in one direction at least.
+    const inArabic = takeShare(takeHalf(memberPages, 1 - half), 4);
     const misfits = [...(await walkSmallPhone(page, inArabic, 'AR'))];
     await speak(page, 'EN');
     await expectMark(page, 'EN');

@@ -1,3 +1,4 @@
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { openPortal } from '../e2e/member.ts';
 import { enter } from '../e2e/enter.ts';
@@ -22,9 +23,9 @@ test('1920 px wide, header and content begin and end at the same edges, with the
       const bar = document.querySelector('header')?.firstElementChild;
       return [inner(bar?.firstElementChild), inner(document.querySelector('main [class]'))];
     });
-  for (const locale of ['EN', 'AR'] as const) {
+  for (const [turn, locale] of (['EN', 'AR'] as const).entries()) {
     await speak(page, locale);
-    for (const path of ['/', '/rng', '/promotions']) {
+    for (const path of takeShare(['/', '/rng', '/promotions'], 2, turn)) {
       await openPortal(page, path);
       for (const press of ['component.SideMenu.expand', 'component.SideMenu.collapse']) {
         const [header, content] = await measure();

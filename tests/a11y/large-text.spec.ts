@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { openPortal } from '../e2e/member.ts';
 import { enter } from '../e2e/enter.ts';
@@ -48,12 +49,12 @@ test('text of twice the size on a phone: all of it can be read, nothing lies ove
   }
   await openIn(page, 'EN');
   const visit = createVisit(page);
-  for (const path of visitorPages) {
+  for (const path of takeShare(visitorPages, 2)) {
     await visit(path);
     await expectWhole(page, `${path} with large text`);
   }
   await enter(page, site, 'player');
-  for (const path of memberPages) {
+  for (const path of takeShare(memberPages, 2)) {
     await visit(path);
     await expectWhole(page, `${path} of a member with large text`);
   }

@@ -1,4 +1,4 @@
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { chooseArabic, field, openPortal, proveHuman, sendLogin } from '../e2e/member.ts';
 import { enter } from '../e2e/enter.ts';
@@ -32,17 +32,21 @@ for (const locale of ['EN', 'AR'] as const) {
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'AR' ? 'rtl' : 'ltr');
     const visit = createVisit(page);
     const looked = new Set(locale === 'AR' ? takeShare(pages, 3) : pages);
-    for (const path of pages) {
+    const visited = locale === 'AR' ? takeShare(pages, 2) : pages;
+    for (const [place, path] of visited.entries()) {
+      // In the gate one look for each page, at night two.
+      const isWide = byEffort(place % 2 === 0, true);
       await page.setViewportSize({ width: 1280, height: 800 });
       await turnTheme(page, 'light');
       await visit(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       // From right to left nothing differs but places: one look is enough, and no page scrolls sideways.
-      if (locale === 'EN') await expectAccessible(page, `${path} 1280 ${locale}, light`);
+      if (locale === 'EN' && isWide) await expectAccessible(page, `${path} 1280 ${locale}, light`);
       await expectNoSidewaysScroll(page, `${path} 1280 ${locale}`);
       await page.setViewportSize({ width: 360, height: 800 });
       await turnTheme(page, 'dark');
-      if (looked.has(path)) await expectAccessible(page, `${path} 360 ${locale}, dark`);
+      if (looked.has(path) && (locale === 'AR' || byEffort(!isWide, true)))
+        await expectAccessible(page, `${path} 360 ${locale}, dark`);
       await expectNoSidewaysScroll(page, `${path} 360 ${locale}`);
     }
   });

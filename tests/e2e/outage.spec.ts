@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
+import { byEffort } from '../../server/platform/test-effort.fake.ts';
 import { openBrokenLine, type BrokenLine } from '../../server/db/broken-line.fake.ts';
 import { startTestServer, type TestServer } from '../../server/db/test-server.ts';
 import { root } from '../gate/run-command.ts';
@@ -22,6 +23,9 @@ const { routes } = JSON.parse(readFileSync(join(root, 'layouts/site.json'), 'utf
 const paths = routes
   .flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])
   .map((path) => path.replaceAll(/:[a-zA-Z]+/g, '1'));
+
+/** For a test that the gate leaves out: it meets the same class of fault in another one. */
+const testAtNight = byEffort<(title: string, body: () => Promise<void>) => void>(() => undefined, test);
 
 let database: TestServer;
 let line: BrokenLine;
@@ -164,7 +168,7 @@ test('a hanging database: every page at once, no call open for ten seconds, cold
   }
   await untilHealthy();
 });
-test('a slow database: pages do not wait for it', async () => {
+testAtNight('a slow database: pages do not wait for it', async () => {
   line.slow(3_000);
   await visitAll('slow');
   line.slow(0);
@@ -195,7 +199,7 @@ test('a node that starts without its database shows every page, and is whole whe
   await untilHealthy();
   expect((await call('/wps/system/status')).status).toBe(200);
 });
-test('a copy that somebody else wrote is not shown', async () => {
+testAtNight('a copy that somebody else wrote is not shown', async () => {
   await site.stop();
   await line.stop();
   await expect(

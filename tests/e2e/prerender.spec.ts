@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseArabic, field, openPortal } from './member.ts';
 import { say } from './texts.ts';
@@ -42,8 +43,10 @@ const holdProgram = async (page: Page): Promise<() => void> => {
   return letCome;
 };
 
+const paths = ['/', '/rng', '/promotions', '/help', '/login', '/register', '/index.html?x=1'];
+
 test.describe('a public page', () => {
-  for (const path of ['/', '/rng', '/promotions', '/help', '/login', '/register', '/index.html?x=1'])
+  for (const path of takeShare(paths, 2))
     test(`is taken over as it came: ${path}`, async ({ page }) => {
       await keepElements(page);
       // Data would rightly take the place of skeletons.

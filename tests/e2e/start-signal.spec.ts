@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { root } from '../gate/run-command.ts';
 import { findFreePort } from './start-site.ts';
 
@@ -47,10 +48,11 @@ const stopAt = async (moment: RegExp, signal: NodeJS.Signals) => {
   return { code, output, database, isLeft };
 };
 
-for (const [what, moment, signal] of [
+const moments = [
   ['the database has its tables', /brought up to date/, 'SIGTERM'],
   ['the accounts of the demonstration are made', /Default site published/, 'SIGINT'],
-] as const)
+] as const;
+for (const [what, moment, signal] of takeShare(moments, 2))
   test(`a ${signal} while ${what} ends the start in order, with its database`, async () => {
     const { code, output, database, isLeft } = await stopAt(moment, signal);
     expect([code, isLeft], output).toEqual([0, false]);
