@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { ResolvedStyle } from '../../src/compiler/catalogue.ts';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import type { ResultCache } from '../../src/compiler/memory.ts';
 import type { GroupVerdict } from '../../src/compiler/proof/proof-site.ts';
@@ -13,6 +14,7 @@ interface Results {
   readonly opinions: string | null;
   readonly proofs: GroupVerdict;
   readonly validators: string;
+  readonly styles: ResolvedStyle;
   /** What was found when a screen was drawn. */
   readonly screens: TracedResult<readonly Finding[]>;
   readonly views: TracedResult<ReleasePart | null>;
@@ -81,6 +83,7 @@ export const openCheckCache = (file: string): CheckCache => {
     opinions: open('opinions'),
     proofs: open('proofs'),
     validators: open('validators'),
+    styles: open('styles'),
     screens: open('screens'),
     views: open('views'),
   };

@@ -16,7 +16,7 @@ export const loadPublisher = (
   program: string,
   cache?: CheckCache,
 ): Pick<SiteCompiler, 'compile'> & { readonly draw: DrawPage } => {
-  const catalogue = loadCatalogue(cache?.opinions);
+  const catalogue = loadCatalogue(cache);
   const compiler = createChecker(catalogue, createDocumentHashes(), cache);
   const checker = createScreenChecker(catalogue, cache?.screens);
   const prerenderer = createPrerenderer(program, cache?.views);

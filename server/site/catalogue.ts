@@ -1,5 +1,5 @@
 import { createSecondOpinion } from '../../src/compiler/judge/second-opinion.ts';
-import type { Catalogue, StyleSystem, ThemeTokens } from '../../src/compiler/catalogue.ts';
+import type { Catalogue, ResolvedStyle, StyleSystem, ThemeTokens } from '../../src/compiler/catalogue.ts';
 import { componentDefinitions } from '../../src/components/generated/definitions.ts';
 import { storedWeights } from '../../src/protocol/generated/component-weights.ts';
 import { iconNames } from '../../src/components/icons.ts';
@@ -15,10 +15,22 @@ import { pageNeeds } from './page-needs.ts';
 import { prepareAsPortal } from './portal-rules.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 
+/** Results of earlier processes that a catalogue makes use of. */
+export interface CatalogueCaches {
+  /** Second opinions about rules. */
+  readonly opinions?: ResultCache<string | null>;
+  readonly styles?: ResultCache<ResolvedStyle>;
+}
+
 /** Chakra's system as the publisher sees it: styles in and out are data. */
-const createSystem = (theme: ThemeTokens): StyleSystem => {
+const createSystem = (theme: ThemeTokens, styles?: ResultCache<ResolvedStyle>): StyleSystem => {
   const system = createFoyerSystem(theme);
+  const tokens = JSON.stringify(theme);
   return {
+    resolved: styles && {
+      get: (key) => styles.get(tokens + key),
+      set: (key, style) => styles.set(tokens + key, style),
+    },
     css: (style) => system.css(style as Parameters<typeof system.css>[0]),
     getPreflightCss: () => system.getPreflightCss(),
     getGlobalCss: () => system.getGlobalCss(),
@@ -34,11 +46,8 @@ const withWeight = (definition: ComponentDefinition): ComponentDefinition => ({
   weight: definition.weight ?? storedWeights[componentKey(definition)] ?? 0,
 });
 
-/**
- * Everything that a screen of this build can be made of.
- * @param opinions Second opinions about rules that an earlier process had
- */
-export const loadCatalogue = (opinions?: ResultCache<string | null>): Catalogue => ({
+/** Everything that a screen of this build can be made of. */
+export const loadCatalogue = ({ opinions, styles }: CatalogueCaches = {}): Catalogue => ({
   components: [...componentDefinitions, ...formDefinitions].map(withWeight),
   machines: machineContracts,
   graphs: readGraph,
@@ -51,5 +60,5 @@ export const loadCatalogue = (opinions?: ResultCache<string | null>): Catalogue 
     { policy: 'licence-visible', on: 'every-page' },
   ],
   needs: pageNeeds,
-  styles: { createSystem, findLowContrast },
+  styles: { createSystem: (theme) => createSystem(theme, styles), findLowContrast },
 });

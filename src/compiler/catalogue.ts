@@ -1,6 +1,7 @@
 import type { ComponentDefinition, StyleObject } from '../protocol/component-definition.ts';
 import type { PageDocument, SitePolicy } from '../protocol/document.ts';
 import type { ThemeSettings } from '../protocol/generated/settings.ts';
+import type { ResultCache } from './memory.ts';
 import type { SecondOpinion } from './judge/second-opinion.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import type { MachineGraph } from '../protocol/machine-graph.ts';
@@ -22,6 +23,13 @@ export interface CssObject {
 export type ThemeTokens = ThemeSettings['tokens'];
 
 /** The part of Chakra's system that the publisher needs. */
+/** A style as the sheet of a release has it. */
+export interface ResolvedStyle {
+  /** Name of its class; empty for a style without a rule. */
+  readonly name: string;
+  readonly rule: string;
+}
+
 export interface StyleSystem {
   css(style: StyleObject): CssObject;
   getPreflightCss(): CssObject;
@@ -29,6 +37,8 @@ export interface StyleSystem {
   getTokenCss(): CssObject;
   readonly tokens: { readonly categoryMap: ReadonlyMap<string, ReadonlyMap<string, unknown>> };
   readonly conditions: { readonly breakpoints: readonly string[] };
+  /** Styles that an earlier process resolved with the same tokens, by their text. */
+  readonly resolved?: ResultCache<ResolvedStyle> | undefined;
 }
 
 export interface ContrastFinding {

@@ -1,5 +1,5 @@
 import type { StyleObject } from '../../protocol/component-definition.ts';
-import type { StyleSystem } from '../catalogue.ts';
+import type { ResolvedStyle, StyleSystem } from '../catalogue.ts';
 import { hashText } from '../content-hash.ts';
 import { writeCss } from './css-text.ts';
 import { shareRules } from './share-rules.ts';
@@ -33,21 +33,23 @@ const prune = (style: StyleObject): StyleObject =>
       ]),
   );
 
-interface ResolvedStyle {
-  readonly name: string;
-  readonly rule: string;
-}
-
 /** Styles that were resolved before, by system: screens share most of theirs. */
 const resolvedStyles = new WeakMap<StyleSystem, Map<string, ResolvedStyle>>();
 const mostResolved = 5_000;
 
 const resolveStyle = (system: StyleSystem, style: StyleObject): ResolvedStyle => {
-  const css = system.css(style);
+  const css = system.css(prune(style));
   const body = writeCss(css, '&');
   // Rules are written for `&` and named by their own text, so that a name never depends on the order.
   const name = body === '' ? '' : `f${hashText(body).slice(0, 10)}`;
   return { name, rule: name === '' ? '' : writeCss(css, `.${name}`) };
+};
+const recallStyle = (system: StyleSystem, key: string, style: StyleObject): ResolvedStyle => {
+  const former = system.resolved?.get(key);
+  if (former !== undefined) return former;
+  const resolved = resolveStyle(system, style);
+  system.resolved?.set(key, resolved);
+  return resolved;
 };
 
 export const createStyleSheet = (system: StyleSystem): StyleSheet => {
@@ -59,7 +61,7 @@ export const createStyleSheet = (system: StyleSystem): StyleSheet => {
     addClass: (style) => {
       // The order of properties stays in the key: in CSS it decides.
       const key = JSON.stringify(style);
-      const resolved = stylesOfSystem.get(key) ?? resolveStyle(system, prune(style));
+      const resolved = stylesOfSystem.get(key) ?? recallStyle(system, key, style);
       if (stylesOfSystem.size >= mostResolved) stylesOfSystem.clear();
       stylesOfSystem.set(key, resolved);
       if (resolved.name !== '') rules.set(resolved.name, resolved.rule);
