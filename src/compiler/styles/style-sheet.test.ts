@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ResolvedStyle, StyleSystem } from '../catalogue.ts';
+import type { CssObject, ResolvedStyle, StyleSystem } from '../catalogue.ts';
 import { createStyleSheet } from './style-sheet.ts';
 
 const createSystem = (stored: Map<string, ResolvedStyle>): StyleSystem => ({
-  css: (style) => ({ color: String(style['color']) }),
+  css: (style) => ({ ...style }) as CssObject,
   getPreflightCss: () => ({}),
   getGlobalCss: () => ({}),
   getTokenCss: () => ({}),
