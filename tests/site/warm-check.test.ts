@@ -7,6 +7,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
+import { byEffort } from '../../server/platform/test-effort.fake.ts';
 import { editSite, type SiteEdit, siteEdits } from './edits.ts';
 
 type Style = Parameters<StyleSystem['css']>[0];
@@ -101,6 +102,10 @@ const listFound = ({ issues }: CompileResult): readonly string[] => [
   ...new Set(issues.map(({ code, document }) => `${code} ${document}`)),
 ];
 
+/** In the gate one of each kind of document. */
+const firstOfKind = new Map(siteEdits.toReversed().map((edit) => [edit.path.split('/')[0], edit]));
+const edits = byEffort([...firstOfKind.values()], siteEdits);
+
 describe('a check that remembers', () => {
   it.each(faults)('finds $what, and forgets it when that is taken back', async ({ make, found }) => {
     const warm = await checker.check(make());
@@ -110,7 +115,8 @@ describe('a check that remembers', () => {
   });
 
   it('says of a fault all that one says which does not', async () => {
-    const [, fault] = faults;
+    // Words are looked at before anything is proven: a cold check of them takes a third of the time.
+    const fault = byEffort(faults.at(-1), faults[1]);
     const site = fault?.make() ?? {};
     expect(await checker.check(site)).toEqual(await compileSite(site, catalogue));
   });
@@ -163,7 +169,7 @@ describe('a check that remembers', () => {
 
   it('gives the bytes of one that does not, after a change of every kind of document on top of another', async () => {
     let site = documents;
-    for (const [turn, edit] of siteEdits.entries()) {
+    for (const [turn, edit] of edits.entries()) {
       site = editSite(site, edit, turn);
       const { release } = await checker.check(structuredClone(site));
       expect(release, edit.what).not.toBeNull();
