@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { byEffort } from '../../server/platform/test-effort.fake.ts';
 import { listFaults } from './measure-kills.ts';
 import { runStorm } from './storm.ts';
 
@@ -9,8 +10,13 @@ it('money and points agree with all that was acknowledged, though processes are 
   expect(storm.audit.transfers).toBeGreaterThan(100);
 }, 240_000);
 
-// The control: a server that forgets its transactions. If nothing is found here, the fact above is blind.
-it('and do not, where the statements of a call are no transaction', async () => {
-  const storm = await runStorm({ operations: 640, answersPerKill: 1_000, fault: 'no-transactions' });
-  expect(listFaults(storm)).not.toEqual([]);
-}, 240_000);
+// The control: a server that forgets its transactions. If nothing is found here, the fact above is blind. At night
+// alone: a storm so short that the gate has time for it finds nothing now and then.
+it.each(byEffort([], ['no-transactions' as const]))(
+  'and do not, where the statements of a call are no transaction: %s',
+  async (fault) => {
+    const storm = await runStorm({ operations: 640, answersPerKill: 1_000, fault });
+    expect(listFaults(storm)).not.toEqual([]);
+  },
+  240_000,
+);
