@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readSourceFiles } from '../../server/site/source-files.ts';
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { createSimulation } from '../../src/lab/simulation.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
@@ -69,27 +70,30 @@ test('the default site has screens with flows', () => {
   expect(screens.filter(({ machines }) => Object.keys(machines).length > 0).length).toBeGreaterThan(10);
 });
 
-test.each(Object.keys(machineCatalog))('%s: a failure is said on every screen that has the flow', (id) => {
-  const quiet = quietFailures[id] ?? {};
-  const failures = meetFailures(id, Object.keys(quiet));
-  const met = new Set<string>();
-  const isQuiet = ({ state }: Failure): boolean => {
-    const name = Object.keys(quiet).find((one) => isIn(state, one));
-    if (name !== undefined) met.add(name);
-    return name !== undefined;
-  };
-  const silent = screens.flatMap((screen) =>
-    Object.entries(screen.machines)
-      .filter(([, { use }]) => use === id)
-      .flatMap(([key]) =>
-        failures
-          .filter((failure) => !isSaid(screen, key, failure) && !isQuiet(failure))
-          .map(
-            ({ state, path, projection }) =>
-              `${screen.id} ${state}: ${path} = ${JSON.stringify(projection['error'])} ${JSON.stringify(projection['errors'])}`,
-          ),
-      ),
-  );
-  expect(silent).toEqual([]);
-  expect(Object.keys(quiet).filter((name) => !met.has(name))).toEqual([]);
-});
+test.each(takeShare(Object.keys(machineCatalog), 3))(
+  '%s: a failure is said on every screen that has the flow',
+  (id) => {
+    const quiet = quietFailures[id] ?? {};
+    const failures = meetFailures(id, Object.keys(quiet));
+    const met = new Set<string>();
+    const isQuiet = ({ state }: Failure): boolean => {
+      const name = Object.keys(quiet).find((one) => isIn(state, one));
+      if (name !== undefined) met.add(name);
+      return name !== undefined;
+    };
+    const silent = screens.flatMap((screen) =>
+      Object.entries(screen.machines)
+        .filter(([, { use }]) => use === id)
+        .flatMap(([key]) =>
+          failures
+            .filter((failure) => !isSaid(screen, key, failure) && !isQuiet(failure))
+            .map(
+              ({ state, path, projection }) =>
+                `${screen.id} ${state}: ${path} = ${JSON.stringify(projection['error'])} ${JSON.stringify(projection['errors'])}`,
+            ),
+        ),
+    );
+    expect(silent).toEqual([]);
+    expect(Object.keys(quiet).filter((name) => !met.has(name))).toEqual([]);
+  },
+);

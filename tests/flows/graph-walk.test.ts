@@ -5,7 +5,7 @@ import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import type { MachineGraph } from '../../src/protocol/machine-graph.ts';
 import { walkBesideGraph } from './graph-walk.ts';
 
-const walks = { walks: byEffort(20, 200), steps: 40, seed: 20_261_121 };
+const walks = { walks: byEffort(10, 200), steps: 40, seed: 20_261_121 };
 
 const graphOf = (id: string): MachineGraph => {
   const graph = readGraph(id);
@@ -50,6 +50,8 @@ describe('the graph that the proof goes through', () => {
       },
     ];
     for (const graph of broken)
-      expect(walkBesideGraph('login', machineCatalog, graph, { ...walks, walks: 60 }).missing).not.toBeNull();
+      expect(
+        walkBesideGraph('login', machineCatalog, graph, { ...walks, walks: byEffort(30, 60) }).missing,
+      ).not.toBeNull();
   });
 });
