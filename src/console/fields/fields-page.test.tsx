@@ -26,7 +26,7 @@ async function open(role: ConsoleRole = 'publisher') {
   await screen.findByRole('checkbox', { name: 'Show E-mail address' });
   const saved = (name: string) =>
     (api.saved(registerFieldsPath) as { fields: Record<string, Json> }).fields[name] ?? null;
-  return { api, saved, user: userEvent.setup() };
+  return { api, saved, user: userEvent.setup({ delay: null }) };
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 

@@ -12,7 +12,11 @@ async function open(role: ConsoleRole = 'cashier', address = '/offers') {
   const api = createConsoleApiFake({ role, documents: {} });
   renderConsole(api, address);
   await screen.findByRole('list', { name: address === '/offers' ? words.list : missionMessages.list });
-  return { api, user: userEvent.setup() };
+  return { api, user: userEvent.setup({ delay: null }) };
+}
+async function write(user: ReturnType<typeof userEvent.setup>, into: HTMLElement, text: string) {
+  await user.click(into);
+  await user.paste(text);
 }
 const field = (label: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
@@ -36,15 +40,15 @@ it('shows what a bonus brings and what came of it, and a viewer can change nothi
 it('a draft is written, refused at its field with what was typed kept, saved, and asked to start', async () => {
   const { api, user } = await open();
   await user.click(screen.getByRole('button', { name: words.add }));
-  await user.type(field('Title \\(English\\)'), 'Friday bonus');
-  await user.type(field('Terms \\(English\\)'), 'Once for each member.');
+  await write(user, field('Title \\(English\\)'), 'Friday bonus');
+  await write(user, field('Terms \\(English\\)'), 'Once for each member.');
   for (const [label, value] of [
     [words.names.bonus, '20'],
     [words.names.cap, '100'],
     [words.names.minimum, '50'],
     [words.names.wagering, '2'],
   ] as const)
-    await user.type(field(label), value);
+    await write(user, field(label), value);
   await user.clear(field(words.names.position));
   await user.type(field(words.names.position), 'x');
   await user.click(screen.getByRole('button', { name: words.saveDraft }));
@@ -57,7 +61,7 @@ it('a draft is written, refused at its field with what was typed kept, saved, an
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: words.send }));
   expect(await within(dialog).findByText(words.noteMissing)).toBeTruthy();
-  await user.type(within(dialog).getByRole('textbox'), 'For Fridays');
+  await write(user, within(dialog).getByRole('textbox'), 'For Fridays');
   await user.click(within(dialog).getByRole('button', { name: words.send }));
   expect(await screen.findByText(words.waiting)).toBeTruthy();
   const { offers } = await api.promotions.read();
@@ -70,10 +74,10 @@ it('what members rely on cannot be changed once a bonus runs, and its texts need
   await user.click(screen.getByRole('button', { name: words.actOn(words.change, 'Half on top') }));
   expect(field(words.names.wagering).disabled).toBe(true);
   await user.clear(field('Summary \\(English\\)'));
-  await user.type(field('Summary \\(English\\)'), 'Half of it on top.');
+  await write(user, field('Summary \\(English\\)'), 'Half of it on top.');
   await user.click(screen.getByRole('button', { name: words.send }));
   expect(await screen.findByText(words.noteMissing)).toBeTruthy();
-  await user.type(field(words.note), 'Clearer');
+  await write(user, field(words.note), 'Clearer');
   await user.click(screen.getByRole('button', { name: words.send }));
   const row = await screen.findByRole('row', { name: /Half of it on top/ });
   expect(within(row).getByText('50% on top.')).toBeTruthy();
@@ -97,7 +101,7 @@ it('a mission is paused with a reason, and a draft of a copy is deleted', async 
   await user.click(screen.getByRole('button', { name: words.actOn(words.pause, name) }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(missionMessages.pauseText)).toBeTruthy();
-  await user.type(within(dialog).getByRole('textbox'), 'Wrong target');
+  await write(user, within(dialog).getByRole('textbox'), 'Wrong target');
   await user.click(within(dialog).getByRole('button', { name: words.pause }));
   expect(await screen.findByText(words.states.paused)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: words.actOn(words.copy, name) }));
