@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '../../src/protocol/issue.ts';
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { copySite, type EditableSite } from './site-edits.ts';
 import { siteChecker } from '../site/site-checker.ts';
 
@@ -179,7 +180,7 @@ describe('who may see a page, its links and its data', { timeout: 300_000 }, () 
   it('finds each page of members that is raised to agents while members are led to it', async ({
     annotate,
   }) => {
-    const pages = await listPages('member');
+    const pages = takeShare(await listPages('member'), 3);
     const found = await listMissedInGroups(pages, (page) => setAccess(page, 'agent'), [
       'proof.link-refused',
       'proof.page-unreachable',

@@ -13,10 +13,15 @@ const copyJson = (value: unknown): unknown => {
 };
 
 const held = new WeakMap<object, SiteDocuments>();
+const originals = new WeakSet<object>();
+/** Whether a document is one that copies were made of: it is never changed in place. */
+export const isOriginal = (document: unknown): boolean =>
+  typeof document === 'object' && document !== null && originals.has(document);
 
 /** Documents that can be changed. Each is copied when it is asked for, so that all others stay the same objects. */
 export const copyLazily = (documents: SiteDocuments): EditableSite => {
   const site = { ...documents } as EditableSite;
+  for (const document of Object.values(site)) originals.add(document);
   const left = new Set<string | symbol>(Object.keys(site));
   const copy = new Proxy(site, {
     get: (target, path) => {

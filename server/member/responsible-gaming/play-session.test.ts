@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { byEffort } from '../../platform/test-effort.fake.ts';
 import { createPlayRig, nodeId, type PlayRig } from '../play/play-rig.fake.ts';
 
 const minuteMs = 60_000;
@@ -117,7 +118,7 @@ describe('time of play', () => {
         expect(counted).toBeGreaterThanOrEqual(played);
         expect(counted).toBeLessThanOrEqual(rig.clock.now().getTime() - start);
       }),
-      { numRuns: 40, seed: 13 },
+      { numRuns: byEffort(15, 40), seed: 13 },
     );
   });
 });
