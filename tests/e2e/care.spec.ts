@@ -118,6 +118,7 @@ test('a reality check opens over a running game, is closed by an answer only, an
     state = none;
     return route.fulfill({ response: await route.fetch(), json: { success: true, value: none } });
   });
+  await page.clock.install();
   await enter(page, site);
   await openPortal(page, '/game?id=10001');
   const game = page.frameLocator('iframe');
@@ -129,6 +130,7 @@ test('a reality check opens over a running game, is closed by an answer only, an
   state = { ...none, checkInSeconds: 0 };
   const dialog = page.getByRole('dialog', { name: say('realityCheck.title') });
   // At most ten seconds until the page asks again, and then at once.
+  await page.clock.fastForward(10_500);
   await expect(dialog).toBeVisible({ timeout: 17_000 });
   // On the dialog itself while its figures load, and within it after that.
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -144,6 +146,8 @@ test('a reality check opens over a running game, is closed by an answer only, an
 
   state = { ...none, restSeconds: 240, restUntil: new Date(Date.now() + 240_000).toISOString() };
   await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-foyer-ready', /.*/);
+  await page.clock.fastForward(10_500);
   await expect(dialog.getByText(say('realityCheck.resting'))).toBeVisible({ timeout: 17_000 });
   await page.keyboard.press('Escape');
   await page.goBack();
