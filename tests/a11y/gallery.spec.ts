@@ -29,7 +29,7 @@ test('every component’s example in the gallery of the lab, in both looks', asy
   expect(components.length).toBeGreaterThan(45);
   const [first, second] = looks;
   for (const [look, seen] of [
-    [first, takeShare(components, 2)],
+    [first, takeShare(components, 3)],
     [second, takeShare(components, 4, 1)],
   ] as const) {
     const { theme, width, direction, expectGood } = look;
