@@ -1,4 +1,4 @@
-import { changePasswordService } from '../change-password-service.ts';
+import { changePasswordService } from './change-password-service.ts';
 import { boundedBy, defineFlow } from '../define-flow.ts';
 import type { FormFailure } from '../form-failure.ts';
 import { filledForm } from '../form-values.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isNobodyBelow, lookForDownline } from '../agent-form.ts';
+import { isNobodyBelow, lookForDownline } from '../downline-rebates/agent-form.ts';
 import { describeFailure, noFailure, showErrorIn } from '../form-failure.ts';
 import { readText, type FormInput, type FormValues } from '../form-values.ts';
 import { unassembledService } from '../unassembled.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { describeAgentFailure, isNobodyBelow, lookForDownline, readRebates } from '../agent-form.ts';
+import { describeAgentFailure, isNobodyBelow, lookForDownline, readRebates } from './agent-form.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import type { FormInput, FormValues } from '../form-values.ts';
 import { unassembledService } from '../unassembled.ts';

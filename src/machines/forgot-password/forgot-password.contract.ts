@@ -7,7 +7,7 @@ import { newPassword, newSecrets } from '../new-password.ts';
 import { closedObject, listOf, oneOfTexts, optionalObject, orNull } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { questionRefusals, showQuestion } from '../security-question.ts';
+import { questionRefusals, showQuestion } from '../security-questions/security-question.ts';
 import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
 import { summarizeSms } from '../sms-code/invoke-sms.ts';
 import { smsProjection } from '../sms-code/sms-code.contract.ts';

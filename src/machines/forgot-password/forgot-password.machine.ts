@@ -30,7 +30,7 @@ import {
   readAnswer,
   readQuestion,
   routeToQuestion,
-} from '../security-question.ts';
+} from '../security-questions/security-question.ts';
 import { canAskForCode, invokeSms, mirrorSms, noSms } from '../sms-code/invoke-sms.ts';
 import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
 import {

@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate';
-import { describeAgentFailure, readRebates } from '../agent-form.ts';
+import { describeAgentFailure, readRebates } from '../downline-rebates/agent-form.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';

@@ -4,7 +4,7 @@ import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { newSecrets, type NewPassword } from '../new-password.ts';
 import { closedObject, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
-import { questionRefusals, showQuestion } from '../security-question.ts';
+import { questionRefusals, showQuestion } from '../security-questions/security-question.ts';
 import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { messageKey, secretText, textMap, integer } from '../value-kinds.ts';
 

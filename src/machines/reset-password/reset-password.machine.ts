@@ -19,7 +19,7 @@ import {
   readAnswer,
   readQuestion,
   routeToQuestion,
-} from '../security-question.ts';
+} from '../security-questions/security-question.ts';
 import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import type { ResetPasswordContext, ResetPasswordInput } from './reset-password.contract.ts';
 

@@ -3,7 +3,7 @@ import type { FormFailure } from '../form-failure.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, type ValueOf, type ValuesOf } from '../payload-schema.ts';
-import { showQuestion } from '../security-question.ts';
+import { showQuestion } from './security-question.ts';
 import { call, callOnce, done, failedAt, throttled } from '../service-contract.ts';
 import { flag, integer, messageKey, messageMap, secretText, text } from '../value-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { breakDetailsSchema, breakRefusal } from '../route-to-break.ts';
-import { changePasswordService } from '../change-password-service.ts';
+import { changePasswordService } from '../change-password/change-password-service.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { filledForm } from '../form-values.ts';
 import { memberSchema } from '../member.ts';

@@ -1,7 +1,7 @@
-import { newSecrets } from './new-password.ts';
-import { closedObject } from './payload-schema.ts';
-import { callOnce, done, failed, failedAt, throttled } from './service-contract.ts';
-import { secretText, text } from './value-kinds.ts';
+import { newSecrets } from '../new-password.ts';
+import { closedObject } from '../payload-schema.ts';
+import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
+import { secretText, text } from '../value-kinds.ts';
 
 /** The call `changePassword` in the contract of every flow in which the old password is typed. */
 export const changePasswordService = callOnce(

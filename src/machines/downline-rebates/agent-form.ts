@@ -1,6 +1,6 @@
-import { readFailure } from './failure.ts';
-import { describeFailure, passError, type CallFailure, type FormFailure } from './form-failure.ts';
-import { readText, type FormValues } from './form-values.ts';
+import { readFailure } from '../failure.ts';
+import { describeFailure, passError, type CallFailure, type FormFailure } from '../form-failure.ts';
+import { readText, type FormValues } from '../form-values.ts';
 
 /** A field of a rebate: `rebateRNG` holds what is given for the product `RNG`, in per cent. */
 const rebateField = /^rebate([A-Z]+)$/;

@@ -1,7 +1,7 @@
-import { hasFailedWith, noFailure } from './form-failure.ts';
-import { readFailureDetails } from './failure.ts';
-import { nameMissing, passValues, readText, type FormInput } from './form-values.ts';
-import { failed, failedAt } from './service-contract.ts';
+import { hasFailedWith, noFailure } from '../form-failure.ts';
+import { readFailureDetails } from '../failure.ts';
+import { nameMissing, passValues, readText, type FormInput } from '../form-values.ts';
+import { failed, failedAt } from '../service-contract.ts';
 
 /** A reset of the password that waits for an answer besides (wire contract of `member.resetByPhone`). */
 const neededCode = 'questions.needed';
