@@ -2,14 +2,13 @@ import { contractShape } from '../../protocol/generated/shapes/contract.ts';
 import { directLineShape } from '../../protocol/generated/shapes/direct-line.ts';
 import { offerResultShape } from '../../protocol/generated/shapes/offer-result.ts';
 import { draftFields, draftTier, contractValues } from '../contract/contract.context.ts';
-import { showDraft } from '../contract/contract.draft.ts';
+import { boundDraft, showDraft } from '../contract/contract.draft.ts';
 import { mostAccounts } from '../contract/contract.tiers.ts';
 import { defineFlow, withoutPayload } from '../define-flow.ts';
 import { closedObject, listOf, oneOfTexts, orNull, propertiesOf, withSamples } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
 import { flag, integer, messageMap, noPayload, text } from '../value-kinds.ts';
 import {
-  isFaulty,
   isPageMarked,
   listAgain,
   listRest,
@@ -138,8 +137,7 @@ export const contractOffersContract = defineFlow({
     fault: context.errors['accounts'] !== undefined,
     hasLine: context.line !== null,
     marked: context.marked.map(({ account }) => account).join(' '),
-    draft: context.draft.length,
-    faulty: context.draft.length > 0 && isFaulty(context),
+    ...boundDraft(context.draft, termsOfLine(context)),
     isChecked: context.isChecked,
     hasBegun: context.made.length > 0,
     hasRest: listRest(context).length > 0,

@@ -44,6 +44,23 @@ export const withoutRow = ({ draft, isChecked }: TypedOffer, key: string, terms:
     draft.filter((row) => row.key !== key),
     terms,
   );
+/**
+ * What decides how a draft can become one without a fault, for `bounded`: a change of one cell mends a row in which
+ * nothing else is wrong. Samples of events name the rows 1 and 2, and change the first alone.
+ */
+export const boundDraft = (draft: readonly DraftTier[], terms: OfferTerms) => {
+  const first = draft.find(({ key }) => key === '1');
+  const isWrong = (row: Partial<DraftTier>): boolean =>
+    first !== undefined && Object.keys(findDraftFaults([{ ...first, ...row }], terms)).length > 0;
+  return {
+    draft: draft.length,
+    isFaulty: draft.length > 0 && Object.keys(findDraftFaults(draft, terms)).length > 0,
+    hasFirst: first !== undefined,
+    hasSecond: draft.some(({ key }) => key === '2'),
+    isRateWrong: isWrong({ bet: '0', loss: '0', members: '0' }),
+    isMembersWrong: isWrong({ rate: '0.00', bet: '0', loss: '0' }),
+  };
+};
 /** Every fault, after a submit. */
 export const withFaults = ({ draft }: TypedOffer, terms: OfferTerms) => ({
   error: null,
