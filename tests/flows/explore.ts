@@ -23,6 +23,7 @@ import { createCalls } from '../../src/lab/calls.ts';
 import { listActiveStates } from '../../src/lab/simulation.ts';
 import { nameTransition } from '../../src/machines/picture/structure.ts';
 import { toText } from '../../src/protocol/to-text.ts';
+import { takePairwise } from './pairwise.ts';
 
 export type Catalog = Readonly<Record<string, CatalogEntry>>;
 /** The end of a shortest path. */
@@ -38,6 +39,10 @@ export interface Exploration {
 }
 
 const mostPaths = 500_000;
+/** A flow with more inputs is explored for those in which any two values meet. */
+const mostInputs = 16;
+const takeFew = (inputs: readonly JsonObject[]): readonly JsonObject[] =>
+  inputs.length > mostInputs ? takePairwise(inputs) : inputs;
 
 /** The state key of the search: the value and what guards read. A key of the value alone finds too little. */
 function keyOf(contract: MachineContract, snapshot: AnyMachineSnapshot): string {
@@ -105,8 +110,9 @@ export function listInputs(contract: MachineContract): readonly JsonObject[] {
 const explored = new WeakMap<Catalog, Map<string, Exploration>>();
 
 /**
- * Shortest paths to every (state, bounded context) of the real machine, for every input its settings
- * allow. A machine that others start is explored once.
+ * Shortest paths to every (state, bounded context) of the real machine, for the inputs that its settings allow:
+ * all, or of many those in which any two values meet; `npm run flows` takes all. A machine that others start is
+ * explored once.
  */
 export function exploreMachine(id: string, catalog: Catalog): Exploration {
   const known = explored.get(catalog) ?? new Map<string, Exploration>();
@@ -115,11 +121,15 @@ export function exploreMachine(id: string, catalog: Catalog): Exploration {
   known.set(id, found);
   return found;
 }
+/** For every input. */
+export const exploreWhole = (id: string, catalog: Catalog): Exploration =>
+  exploreBy(id, catalog, keyOf, (inputs) => inputs);
 /** As `exploreMachine`, with another idea of when two moments are the same. */
 export function exploreBy(
   id: string,
   catalog: Catalog,
   nameKey: (contract: MachineContract, snapshot: AnyMachineSnapshot) => string,
+  takeInputs: (inputs: readonly JsonObject[]) => readonly JsonObject[] = takeFew,
 ): Exploration {
   const entry = catalog[id];
   if (entry === undefined) throw new Error(`expects a machine of the catalogue, got ${id}`);
@@ -141,7 +151,7 @@ export function exploreBy(
   const watch = watchTransitions(id, (name) => transitions.add(name));
   const scope = createDryRunScope({}, createPlaceholderActor(watch));
   const { found } = searchMoments({
-    starts: listInputs(contract),
+    starts: takeInputs(listInputs(contract)),
     begin: (input) => machine.getInitialSnapshot(scope, input as never),
     keyOf: (snapshot) => nameKey(contract, snapshot),
     *listSteps(snapshot) {

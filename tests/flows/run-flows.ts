@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { drawTable } from '../../bench/table.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { countAll, countsFile } from './counts.ts';
-import { exploreMachine } from './explore.ts';
+import { exploreWhole } from './explore.ts';
 import { findUncovered } from './findings.ts';
 import { countLinesPerFlow, listFlowLines } from './flow-lines.ts';
 import { describeFlow, type FlowReport } from './flow-report.ts';
@@ -57,7 +57,7 @@ const reports: FlowReport[] = [];
 const faults: string[] = [];
 for (const [index, id] of machines.entries()) {
   const share = Math.floor(steps / machines.length) + (index < steps % machines.length ? 1 : 0);
-  const exploration = exploreMachine(id, machineCatalog);
+  const exploration = exploreWhole(id, machineCatalog);
   const walked = walkMachine(id, machineCatalog, { moves: share, length: 60, seed: seed + index });
   reports.push(describeFlow(id, exploration, walked));
   const missed = findUncovered(id, machineCatalog, exploration, unreachable[id] ?? {});
