@@ -20,12 +20,13 @@ const withoutPictures = {
 const list = (...names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`);
 /**
  * At night alone. They load the compiler and every component, which Playwright translates for a quarter of a minute
- * before the first test, or build the checkout once more. In the gate `skew` meets releases that are wrong, `outage`
- * starts without the demonstration, and units compare what styles become.
+ * before the first test, or build the checkout once more, or start another Playwright. In the gate `skew` meets
+ * releases that are wrong, `outage` starts without the demonstration, units compare what styles become, and `lab`
+ * reads a script without running it.
  */
-const atNight = list('fuzz/*', 'e2e/{demo-off,styles}');
+const atNight = { unseeded: list('fuzz/*', 'e2e/{demo-off,styles}'), seeded: list('e2e/lab-scripts') };
 /** Have no use for the data of the first start, and run beside it. */
-const beside = [...list('e2e/{outage,people,start-signal}'), ...byEffort([], atNight)];
+const beside = [...list('e2e/{outage,people,start-signal}'), ...byEffort([], atNight.unseeded)];
 /** Have servers to themselves, and the longest of all tests. */
 const alone = list('e2e/{built,dev,drain}');
 /** What is about pictures, or about all that is drawn. */
@@ -42,7 +43,13 @@ export default defineConfig({
     {
       name: 'browser',
       testMatch: list('{e2e,flows,skew}/**/*'),
-      testIgnore: [...beside, ...alone, ...withPictures, ...atNight],
+      testIgnore: [
+        ...beside,
+        ...alone,
+        ...withPictures,
+        ...atNight.unseeded,
+        ...byEffort(atNight.seeded, []),
+      ],
       dependencies: ['seed'],
       use: withoutPictures,
     },

@@ -111,7 +111,7 @@ test('every screen of the console, in both themes and widths', async ({ page, si
   await expectAccessibleInBothThemes(page, 'sign-in');
   await openAs(page, site.console, 'publisher');
   const visit = createConsoleVisit(page);
-  for (const [place, path] of takeShare(screens, 2).entries()) {
+  for (const [place, path] of takeShare(screens, 3).entries()) {
     await visit(path);
     // With the frame around them, once in each way.
     await expectScreenAccessible(page, path, place < 2 ? ['html'] : ['main'], place);
@@ -131,7 +131,7 @@ test('the screens of single roles, in both themes and widths', async ({ page, si
     await page.context().clearCookies();
     await openAs(page, site.console, role);
     const visit = createConsoleVisit(page);
-    for (const [place, path] of takeShare(paths, 2, turn).entries()) {
+    for (const [place, path] of takeShare(paths, 3, turn).entries()) {
       await visit(path);
       await expectScreenAccessible(page, `${path} of ${role}`, ['main'], place);
     }

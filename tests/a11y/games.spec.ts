@@ -166,7 +166,7 @@ test('the free demo plays games by the keys alone, with play money; both themes,
   const addresses = await Promise.all(games.map((one) => findAddress(page, one)));
   await chooseArabic(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const [place, { code }] of takeShare([...games.entries()], 6)) {
+  for (const [place, { code }] of takeShare([...games.entries()], 10)) {
     await openPortal(page, addresses[place] ?? '');
     await expect(game.locator('html')).toHaveAttribute('data-game', code, { timeout: 20_000 });
     await expect(game.locator('#deal')).toBeEnabled({ timeout: 20_000 });
@@ -181,7 +181,7 @@ test('the free demo plays games by the keys alone, with play money; both themes,
   await openPortal(page, '/rng');
   await page.setViewportSize({ width: 1280, height: 900 });
   await chooseLanguage(page, 'AR', 'EN');
-  for (const [place, one] of takeShare([...games.entries()], 4)) {
+  for (const [place, one] of takeShare([...games.entries()], 8)) {
     await openPortal(page, addresses[place] ?? '');
     await expect(game.locator('#deal')).toBeEnabled({ timeout: 20_000 });
     await playByKeys(game, one);

@@ -31,8 +31,8 @@ for (const locale of ['EN', 'AR'] as const) {
     if (locale === 'AR') await chooseArabic(page);
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'AR' ? 'rtl' : 'ltr');
     const visit = createVisit(page);
-    const looked = new Set(locale === 'AR' ? takeShare(pages, 3) : pages);
-    const visited = locale === 'AR' ? takeShare(pages, 2) : pages;
+    const looked = new Set(locale === 'AR' ? takeShare(pages, 4) : pages);
+    const visited = locale === 'AR' ? takeShare(pages, 4) : pages;
     for (const [place, path] of visited.entries()) {
       // In the gate one look for each page, at night two.
       const isWide = byEffort(place % 2 === 0, true);

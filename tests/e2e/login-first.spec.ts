@@ -9,8 +9,8 @@ const routes = site.routes.filter(({ path }) => !path.includes(':'));
 const isOpen = (route: object): boolean => 'open' in route && route.open === true;
 /** One rule sends visitors away from all that are not open: a few of them are enough, at night every sixth. */
 const visited = [
-  ...takeShare(routes.filter(isOpen), 2),
-  ...routes.filter((route) => !isOpen(route)).filter((_, place) => place % byEffort(18, 6) === 0),
+  ...takeShare(routes.filter(isOpen), 3),
+  ...routes.filter((route) => !isOpen(route)).filter((_, place) => place % byEffort(24, 6) === 0),
 ];
 
 test.describe('a site that is for members only', () => {
