@@ -142,6 +142,7 @@ test.each(
       { what: 'with another text in it', key: 'help.text', text: 'All of $t(help.title)' },
       { what: 'that no view shows', key: 'error.password.wrong', text: 'Another password' },
     ],
+    4,
     2,
   ),
 )('draws after a changed text $what the same as a process that remembers nothing', async ({ key, text }) => {

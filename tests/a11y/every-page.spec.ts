@@ -59,10 +59,10 @@ for (const half of takeShare([0, 1], 2))
     test.setTimeout(240_000);
     const all = takeHalf(memberPages, half);
     expect(all.length).toBeGreaterThan(40);
-    const paths = takeShare(all, 3);
+    const paths = takeShare(all, 4);
     await enter(page, site, 'agent');
     // The other half: in the gate, which tries a part, more pages are seen in one direction at least.
-    const inArabic = takeShare(takeHalf(memberPages, 1 - half), 6);
+    const inArabic = takeShare(takeHalf(memberPages, 1 - half), 8);
     const misfits = [...(await walkSmallPhone(page, inArabic, 'AR'))];
     await speak(page, 'EN');
     await expectMark(page, 'EN');

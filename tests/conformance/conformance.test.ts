@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CompileResult } from '../../src/compiler/compile-result.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { fixAll } from '../../src/compiler/fixes/apply-fix.ts';
 import { issueCodes } from '../../src/compiler/issue-codes.ts';
@@ -34,11 +35,20 @@ const elsewhere: Readonly<Record<string, string>> = {
   'flow.failure-unsaid': 'src/compiler/quality/quality.test.ts',
 };
 
+type Changes = (typeof conformanceCases)[number]['changes'];
+const compiled = new Map<Changes, CompileResult>();
+/** What the small site with these changes becomes: once for each case. */
+const compileCase = async (changes: Changes): Promise<CompileResult> => {
+  const result = compiled.get(changes) ?? (await compileSite(applyChanges(changes), createTinyCatalogue()));
+  compiled.set(changes, result);
+  return result;
+};
+
 describe('the gate', () => {
   it.each(conformanceCases.map((each) => [each.name, each] as const))(
     '%s',
     async (_, { changes, issues }) => {
-      const result = await compileSite(applyChanges(changes), createTinyCatalogue());
+      const result = await compileCase(changes);
       const found = result.issues.map(({ code, document, pointer, fix }) => ({
         ...{ code, document, pointer },
         fix: fix?.summary,
@@ -57,9 +67,8 @@ describe('the gate', () => {
   it('offers fixes that leave nothing of the finding', async () => {
     let fixes = 0;
     for (const { name, changes } of conformanceCases) {
-      const documents = applyChanges(changes);
-      const { issues } = await compileSite(documents, createTinyCatalogue());
-      const { documents: fixed, applied } = fixAll(documents, issues);
+      const { issues } = await compileCase(changes);
+      const { documents: fixed, applied } = fixAll(applyChanges(changes), issues);
       if (applied.length === 0) continue;
       fixes += applied.length;
       const after = await compileSite(fixed, createTinyCatalogue());

@@ -100,7 +100,9 @@ export async function createContractRig(): Promise<ContractRig> {
   let isChanged = true;
   const openFor = (account: string) => openToken(rig, ids.get(account) ?? account);
   const resetPasswords = async () => {
-    await pool.query("update member set password_hash = 'plain:Foyer-2026'");
+    await pool.query(
+      "update member set password_hash = 'plain:Foyer-2026'; update fund_password set hash = 'plain:246810'",
+    );
   };
   const forgetNewcomers = async () => {
     // What somebody agreed to is kept for good: a test has to get past the database.

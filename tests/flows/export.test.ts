@@ -23,7 +23,7 @@ function recordRun() {
   simulation.advance(10_000);
   return { run: { ...start, moves: simulation.trace() }, reading: simulation.read() };
 }
-const exported = takeShare(Object.keys(machineCatalog), 3);
+const exported = takeShare(Object.keys(machineCatalog), 5);
 /** For each of these machines, the longest of some random runs: exported as the lab exports it. */
 function exportRuns(): readonly string[] {
   return exported.map((machine) => {

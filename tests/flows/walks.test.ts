@@ -21,7 +21,7 @@ describe.each(Object.keys(machineCatalog))('%s', (id) => {
     expect([...walked.states].sort()).toEqual(resting);
   });
   test('a restored flow continues as if nothing had happened, from every state', () => {
-    const faults = takeShare([...walked.traces], 3).flatMap(([state, { input, trace }]) =>
+    const faults = takeShare([...walked.traces], 5).flatMap(([state, { input, trace }]) =>
       findRestoreFaults({ machine: id, input, trace }, machineCatalog).map((fault) => `${state} ${fault}`),
     );
     expect(faults).toEqual([]);

@@ -8,7 +8,7 @@ import { copyJson, mutateJson } from './mutate-json.ts';
 import { createRandom } from './random.ts';
 
 const seed = 1;
-const count = byEffort(700, 20_000);
+const count = byEffort(400, 20_000);
 /** The smallest site as it is. */
 const sound = { name: 'sound', changes: [] };
 /** Processor time of one compilation; a sound site of this size takes a few milliseconds. */

@@ -180,7 +180,7 @@ describe('who may see a page, its links and its data', { timeout: 300_000 }, () 
   it('finds each page of members that is raised to agents while members are led to it', async ({
     annotate,
   }) => {
-    const pages = takeShare(await listPages('member'), 3);
+    const pages = takeShare(await listPages('member'), 5);
     const found = await listMissedInGroups(pages, (page) => setAccess(page, 'agent'), [
       'proof.link-refused',
       'proof.page-unreachable',
@@ -199,7 +199,7 @@ describe('who may see a page, its links and its data', { timeout: 300_000 }, () 
     expect(found.planted).toBeGreaterThan(2);
   });
   it('finds each page of agents that only visitors are led to', async ({ annotate }) => {
-    const pages = await listPages('agent');
+    const pages = takeShare(await listPages('agent'), 2);
     const found = await listMissedInGroups(pages, (page) => showLeadsTo(page, 'visitor'), [
       'proof.link-refused',
       'proof.page-unreachable',

@@ -32,7 +32,7 @@ describe('faults planted at every place where a screen of the default site has a
     const kinds = [...new Set(faults.map(({ what }) => what))];
     const kindOf = (kind: string) => faults.filter(({ what }) => what === kind);
     const missed: Fault[] = [];
-    let left = kinds.flatMap((kind) => takeShare(kindOf(kind), 10));
+    let left = kinds.flatMap((kind) => takeShare(kindOf(kind), 15));
     while (left.length > 0) {
       const round = takeRound(left);
       left = left.filter((fault) => !round.includes(fault));

@@ -78,7 +78,7 @@ describe('one fault is one finding, at the document that has it', { timeout: 120
   it.each<readonly [string, readonly string[], readonly number[]]>([
     ['all pages', listPaths(/^pages/), everywhere],
     ['all modals', listPaths(/^modals/), everywhere],
-    ...takeShare(listPaths(/^(fragments|shell)/), 6).map(
+    ...takeShare(listPaths(/^(fragments|shell)/), 10).map(
       (path, index) => [path, [path], [everywhere[index % everywhere.length] ?? 0]] as const,
     ),
   ])(

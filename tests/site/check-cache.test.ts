@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { openCheckCache } from '../../server/prerender/check-cache.ts';
 import { loadPublisher } from '../../server/prerender/load-publisher.ts';
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
 import type { Compilation } from '../../server/site/site-compiler.ts';
 
@@ -38,41 +39,43 @@ const replaceText = (path: string, from: string, to: string): SiteDocuments => {
   return { ...documents, [path]: JSON.parse(replaced) as unknown };
 };
 
+const faults = [
+  {
+    what: 'a form that nobody can send',
+    make: () =>
+      replaceText(
+        'fragments/login-form',
+        '"show":{"!!":{"var":"machine.login.changeReason"}}',
+        '"show":{"===":[{"var":"machine.login.changeReason"},"default"]}',
+      ),
+    found: 'proof.stuck modals/login',
+  },
+  {
+    what: 'a page that shows nothing while its data comes',
+    make: () => ({
+      ...documents,
+      'pages/help': {
+        ...(documents['pages/help'] as object),
+        root: {
+          type: 'Heading',
+          id: 'failed',
+          props: { level: 1 },
+          show: { '===': [{ var: 'ui.data.help.status' }, 'error'] },
+          children: [{ $t: 'state.loadFailed' }],
+        },
+      },
+    }),
+    found: 'render.empty pages/help',
+  },
+];
+
 describe('a process that begins with results of an earlier one', () => {
   it('gives the same release', async () => {
     expect(first.release).not.toBeNull();
     expect(describeCompilation(await checkInNewProcess(documents))).toEqual(describeCompilation(first));
   });
 
-  it.each([
-    {
-      what: 'a form that nobody can send',
-      make: () =>
-        replaceText(
-          'fragments/login-form',
-          '"show":{"!!":{"var":"machine.login.changeReason"}}',
-          '"show":{"===":[{"var":"machine.login.changeReason"},"default"]}',
-        ),
-      found: 'proof.stuck modals/login',
-    },
-    {
-      what: 'a page that shows nothing while its data comes',
-      make: () => ({
-        ...documents,
-        'pages/help': {
-          ...(documents['pages/help'] as object),
-          root: {
-            type: 'Heading',
-            id: 'failed',
-            props: { level: 1 },
-            show: { '===': [{ var: 'ui.data.help.status' }, 'error'] },
-            children: [{ $t: 'state.loadFailed' }],
-          },
-        },
-      }),
-      found: 'render.empty pages/help',
-    },
-  ])('finds $what', async ({ make, found }) => {
+  it.each(takeShare(faults, 2))('finds $what', async ({ make, found }) => {
     const { release, issues } = await checkInNewProcess(make());
     expect(issues.map(({ code, document }) => `${code} ${document}`)).toContain(found);
     expect(release).toBeNull();

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const pairs = byEffort(30, 400);
-const pairsBelow = byEffort(8, 40);
+const pairs = byEffort(16, 400);
+const pairsBelow = byEffort(5, 40);
 const days = { from: '2026-05-01', to: '2026-05-31' };
 const contract = { kind: 'dividend', product: 'CONS' };
 const tiers = [{ bet: '0', loss: '0', members: 0, rate: '0.01' }];

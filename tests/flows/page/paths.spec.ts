@@ -139,7 +139,7 @@ test.describe('generated paths through the real page', () => {
     test.setTimeout(180_000);
     const live = await readLiveScreens(site.console);
     await openStage(page, site.console);
-    for (const machine of takeShare(flows, 3)) {
+    for (const machine of takeShare(flows, 2)) {
       const [drawn] = live.using(machine, live.settings).filter(({ screen }) => screen.kind === 'page');
       if (drawn === undefined) {
         console.log(`${machine}: no page of the site uses it`);
