@@ -24,12 +24,12 @@ const commandLines: readonly (readonly [file: string, words: readonly string[]])
   ['server/keys.ts', ['list']],
 ];
 
-test.each(takeShare(commandLines, 2))('%s names a wrong variable in one line', async (file, words) => {
+test.each(takeShare(commandLines, 4))('%s names a wrong variable in one line', async (file, words) => {
   const { code, output } = await run(file, words, { BACKUP_KEY: 'short' });
   expect(code).toBeGreaterThan(0);
   expect(output.trim()).toMatch(/^BACKUP_KEY: .+$/);
 });
-test.each(takeShare(commandLines, 2, 1))(
+test.each(takeShare(commandLines, 4, 1))(
   '%s says in one line that there is no database',
   async (file, words) => {
     const port = await findFreePort();

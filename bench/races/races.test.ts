@@ -3,7 +3,7 @@ import { runRaces, type RacesResult } from './measure-races.ts';
 import { races } from './race-kinds.ts';
 
 /** So many that all connections of all processes are busy; `npm run bench -- races` sends a thousand. */
-const requests = 60;
+const requests = 40;
 let result: RacesResult;
 beforeAll(async () => {
   result = await runRaces(requests);

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { field } from './member.ts';
 import { startDev, type DevServer } from './start-dev.ts';
+import { testAtNight } from './test-at-night.ts';
 
 /** `npm run dev` as a developer uses it: save, look, mend. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -83,19 +84,21 @@ test('a fault of a document is over the page with sentence, place and fix until 
   await expectKept();
 });
 
-test('a change of the server is answered, and one that cannot be built is over the page', async () => {
-  const livez = async (): Promise<string> => (await fetch(`${dev.portal}/livez`)).text();
-  const file = 'server/delivery/health-routes.ts';
-  const answered = byEffort('ok', 'saved');
-  // In the gate the fault alone: a change that is answered starts the server twice.
-  if (answered === 'saved') {
-    dev.save(file, "send({ status: 'ok' })", "send({ status: 'ok', saved: 1 })");
-    await expect.poll(livez, { timeout: 60_000 }).toContain(answered);
-  }
-  dev.save(file, 'const databaseTimeoutMs = 2_000;', 'const databaseTimeoutMs = ;');
+const readLife = async (): Promise<string> => (await fetch(`${dev.portal}/livez`)).text();
+const healthRoutes = 'server/delivery/health-routes.ts';
+
+// It starts the server twice.
+testAtNight('a change of the server is answered', async () => {
+  dev.save(healthRoutes, "send({ status: 'ok' })", "send({ status: 'ok', saved: 1 })");
+  await expect.poll(readLife, { timeout: 60_000 }).toContain('saved');
+  await expectKept();
+});
+
+test('a change of the server that cannot be built is over the page until it is mended', async () => {
+  dev.save(healthRoutes, 'const databaseTimeoutMs = 2_000;', 'const databaseTimeoutMs = ;');
   await patient(overlay()).toContainText('server/delivery/health-routes.ts:7:27');
-  expect(await livez()).toContain(answered);
-  dev.save(file, 'const databaseTimeoutMs = ;', 'const databaseTimeoutMs = 2_000;');
+  expect(await readLife()).toContain('ok');
+  dev.save(healthRoutes, 'const databaseTimeoutMs = ;', 'const databaseTimeoutMs = 2_000;');
   await patient(overlay()).toHaveCount(0);
   await expectKept();
 });

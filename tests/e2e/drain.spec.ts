@@ -3,8 +3,8 @@ import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
 import { startSite } from './start-site.ts';
+import { testAtNight } from './test-at-night.ts';
 
 /** No browser: what a node does with requests under way when it is told to end. */
 test.describe.configure({ timeout: 240_000 });
@@ -27,9 +27,6 @@ const open = (port: number): Promise<Line> =>
       reject(cause);
     });
   });
-
-/** For a test that the gate leaves out: it meets the same class of fault in another one. */
-const testAtNight = byEffort<(title: string, body: () => Promise<void>) => void>(() => undefined, test);
 
 test('20 of 20 requests under way survive SIGTERM, and nothing is left running', async () => {
   const site = await startSite({ DRAIN_SECONDS: '1' });

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
 import { openBrokenLine, type BrokenLine } from '../../server/db/broken-line.fake.ts';
 import { startTestServer, type TestServer } from '../../server/db/test-server.ts';
 import { root } from '../gate/run-command.ts';
 import { startSite, type RunningSite } from './start-site.ts';
+import { testAtNight } from './test-at-night.ts';
 
 /** No browser: what a node answers while its database hangs, is away or is slow. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -23,9 +23,6 @@ const { routes } = JSON.parse(readFileSync(join(root, 'layouts/site.json'), 'utf
 const paths = routes
   .flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])
   .map((path) => path.replaceAll(/:[a-zA-Z]+/g, '1'));
-
-/** For a test that the gate leaves out: it meets the same class of fault in another one. */
-const testAtNight = byEffort<(title: string, body: () => Promise<void>) => void>(() => undefined, test);
 
 let database: TestServer;
 let line: BrokenLine;

@@ -46,7 +46,7 @@ const holdProgram = async (page: Page): Promise<() => void> => {
 const paths = ['/', '/rng', '/promotions', '/help', '/login', '/register', '/index.html?x=1'];
 
 test.describe('a public page', () => {
-  for (const path of takeShare(paths, 2))
+  for (const path of takeShare(paths, 4))
     test(`is taken over as it came: ${path}`, async ({ page }) => {
       await keepElements(page);
       // Data would rightly take the place of skeletons.

