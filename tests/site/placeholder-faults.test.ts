@@ -68,7 +68,7 @@ describe('placeholders of the default site, in every language', { timeout: 300_0
       for (const locale of takeShare(locales, locales.length, turn)) {
         const source = (await copySite())[`locales/${locale}`] as Record<string, string>;
         const bcp47 = { EN: 'en', AR: 'ar', TY: 'fil' }[locale];
-        for (const round of takeShare(listRounds(source, bcp47, what), 3)) {
+        for (const round of takeShare(listRounds(source, bcp47, what), 5)) {
           const site = await copySite();
           const localeTexts = site[`locales/${locale}`] ?? {};
           for (const { key, changed } of round) localeTexts[key] = changed;
@@ -84,7 +84,7 @@ describe('placeholders of the default site, in every language', { timeout: 300_0
       }
       await annotate(`${planted} planted, ${planted - missed.length} found`);
       expect(missed).toEqual([]);
-      expect(planted).toBeGreaterThan(byEffort(80, 400));
+      expect(planted).toBeGreaterThan(byEffort(40, 400));
     },
   );
   it('finds each plural form that is taken out of a language that needs it', async ({ annotate }) => {
