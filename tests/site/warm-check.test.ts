@@ -7,7 +7,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
-import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/platform/test-effort.fake.ts';
 import { editSite, type SiteEdit, siteEdits } from './edits.ts';
 
 type Style = Parameters<StyleSystem['css']>[0];
@@ -107,15 +107,12 @@ const firstOfKind = new Map(siteEdits.toReversed().map((edit) => [edit.path.spli
 const edits = byEffort([...firstOfKind.values()], siteEdits);
 
 describe('a check that remembers', () => {
-  it.each(takeShare(faults, 2))(
-    'finds $what, and forgets it when that is taken back',
-    async ({ make, found }) => {
-      const warm = await checker.check(make());
-      expect(listFound(warm)).toEqual(expect.arrayContaining([...found]));
-      expect(warm.release?.hash).toBeUndefined();
-      expect((await checker.check(documents)).release?.hash).toBe(first.release?.hash);
-    },
-  );
+  it.each(faults)('finds $what, and forgets it when that is taken back', async ({ make, found }) => {
+    const warm = await checker.check(make());
+    expect(listFound(warm)).toEqual(expect.arrayContaining([...found]));
+    expect(warm.release?.hash).toBeUndefined();
+    expect((await checker.check(documents)).release?.hash).toBe(first.release?.hash);
+  });
 
   it('says of a fault all that one says which does not', async () => {
     // Words are looked at before anything is proven: a cold check of them takes a third of the time.
