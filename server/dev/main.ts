@@ -51,7 +51,7 @@ const replace = async (workshop: Workshop): Promise<void> => {
   for (const { sentence, place } of faults) say(`${place}: ${sentence}`);
   if (faults.length > 0) return;
   try {
-    await running.replace();
+    if (!(await running.replace())) return;
   } catch (cause) {
     const sentence = cause instanceof Error ? cause.message : String(cause);
     board.put('program', [{ sentence, place: 'the server', fix: null }]);

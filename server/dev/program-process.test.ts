@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const startScript = (script: string): ReturnType<typeof startProgram> => {
   const file = join(folder, 'program.mjs');
   writeFileSync(file, script);
-  return startProgram(file, { words: [], env: process.env });
+  return startProgram(file, { words: [], env: process.env, signal: new AbortController().signal });
 };
 
 it('knows that a program has ended unasked, and stops it without waiting', async () => {

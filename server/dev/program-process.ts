@@ -31,15 +31,23 @@ const hear = <Kind extends Report['kind']>(
     child.on('message', take).once('exit', fail);
   });
 
+interface Start {
+  readonly words: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  /** Ends a program that does not answer yet. */
+  readonly signal: AbortSignal;
+}
 /** Starts the built program; resolves when it answers. */
-export const startProgram = async (
-  file: string,
-  { words, env }: { readonly words: readonly string[]; readonly env: NodeJS.ProcessEnv },
-): Promise<ProgramProcess> => {
+export const startProgram = async (file: string, { words, env, signal }: Start): Promise<ProgramProcess> => {
+  signal.throwIfAborted();
   const child = fork(file, [...words], { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const order = (one: Order): void => void child.send(one, () => undefined);
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  const { accounts, gamesOrigin } = await hear(child, 'started');
+  const end = (): void => void child.kill('SIGKILL');
+  signal.addEventListener('abort', end);
+  const { accounts, gamesOrigin } = await hear(child, 'started').finally(() =>
+    signal.removeEventListener('abort', end),
+  );
   return {
     ...{ accounts, gamesOrigin },
     child,

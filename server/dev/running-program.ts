@@ -13,8 +13,9 @@ export interface RunningProgram {
   readonly upstreams: Readonly<Record<keyof Ports, Upstream>>;
   /** Null until the first one is ready, and when it has ended unasked. */
   now(): ProgramProcess | null;
-  /** Starts the file as it is now and puts it in the place of the one before. */
-  replace(): Promise<void>;
+  /** Starts the file as it is now and puts it in the place of the one before. False where all stops meanwhile. */
+  replace(): Promise<boolean>;
+  /** Ends every program: the one that answers, one before it and one that is being started. */
   stop(): Promise<void>;
 }
 
@@ -43,10 +44,23 @@ export const createRunningProgram = (
   { config, assets }: { readonly config: Config; readonly assets: AssetFolders },
 ): RunningProgram => {
   let running: { readonly program: ProgramProcess; readonly ports: Ports } | null = null;
+  let starting: Promise<ProgramProcess> | null = null;
+  /** Until those that were replaced have ended. */
+  const ends = new Set<Promise<void>>();
+  const stopping = new AbortController();
   const waiting = new Set<() => void>();
   const findPort = async (name: keyof Ports): Promise<number> => {
     while (running === null) await new Promise<void>((resolve) => waiting.add(resolve));
     return running.ports[name];
+  };
+  const putInPlace = (next: NonNullable<typeof running>): void => {
+    const before = running;
+    running = next;
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+    if (before === null) return;
+    const end = before.program.stop().finally(() => ends.delete(end));
+    ends.add(end);
   };
   return {
     upstreams: {
@@ -58,16 +72,23 @@ export const createRunningProgram = (
     replace: async () => {
       const [portal, operator, games] = [await findFreePort(), await findFreePort(), await findFreePort()];
       const ports = { portal, console: operator, games };
-      const program = await startProgram(file, {
+      starting = startProgram(file, {
         words: [JSON.stringify(assets)],
         env: describeEnvironment(config, ports),
+        signal: stopping.signal,
       });
-      const before = running;
-      running = { program, ports };
-      for (const resolve of waiting) resolve();
-      waiting.clear();
-      void before?.program.stop();
+      try {
+        putInPlace({ program: await starting, ports });
+      } catch (cause) {
+        if (!stopping.signal.aborted) throw cause;
+      }
+      return !stopping.signal.aborted;
     },
-    stop: async () => running?.program.stop(),
+    stop: async () => {
+      stopping.abort();
+      await Promise.allSettled([starting, running?.program.stop(), ...ends]);
+      // One that answered at the same moment.
+      await running?.program.stop();
+    },
   };
 };
