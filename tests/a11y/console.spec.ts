@@ -111,7 +111,7 @@ test('every screen of the console, in both themes and widths', async ({ page, si
   await expectAccessibleInBothThemes(page, 'sign-in');
   await openAs(page, site.console, 'publisher');
   const visit = createConsoleVisit(page);
-  for (const [place, path] of takeShare(screens, 3).entries()) {
+  for (const [place, path] of takeShare(screens, 4).entries()) {
     await visit(path);
     // With the frame around them, once in each way.
     await expectScreenAccessible(page, path, place < 2 ? ['html'] : ['main'], place);

@@ -59,7 +59,7 @@ for (const half of takeShare([0, 1], 2))
     test.setTimeout(240_000);
     const all = takeHalf(memberPages, half);
     expect(all.length).toBeGreaterThan(40);
-    const paths = takeShare(all, 4);
+    const paths = takeShare(all, 6);
     await enter(page, site, 'agent');
     // The other half: in the gate, which tries a part, more pages are seen in one direction at least.
     const inArabic = takeShare(takeHalf(memberPages, 1 - half), 8);

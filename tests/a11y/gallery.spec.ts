@@ -29,8 +29,8 @@ test('every component’s example in the gallery of the lab, in both looks', asy
   expect(components.length).toBeGreaterThan(45);
   const [first, second] = looks;
   for (const [look, seen] of [
-    [first, takeShare(components, 5)],
-    [second, takeShare(components, 6, 1)],
+    [first, takeShare(components, 8)],
+    [second, takeShare(components, 10, 1)],
   ] as const) {
     const { theme, width, direction, expectGood } = look;
     for (const choice of [theme, width, direction]) await page.getByText(choice, { exact: true }).click();

@@ -49,12 +49,12 @@ test('text of twice the size on a phone: all of it can be read, nothing lies ove
   }
   await openIn(page, 'EN');
   const visit = createVisit(page);
-  for (const path of takeShare(visitorPages, 3)) {
+  for (const path of takeShare(visitorPages, 5)) {
     await visit(path);
     await expectWhole(page, `${path} with large text`);
   }
   await enter(page, site, 'player');
-  for (const path of takeShare(memberPages, 3)) {
+  for (const path of takeShare(memberPages, 5)) {
     await visit(path);
     await expectWhole(page, `${path} of a member with large text`);
   }

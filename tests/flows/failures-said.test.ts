@@ -70,7 +70,7 @@ test('the default site has screens with flows', () => {
   expect(screens.filter(({ machines }) => Object.keys(machines).length > 0).length).toBeGreaterThan(10);
 });
 
-test.each(takeShare(Object.keys(machineCatalog), 5))(
+test.each(takeShare(Object.keys(machineCatalog), 8))(
   '%s: a failure is said on every screen that has the flow',
   (id) => {
     const quiet = quietFailures[id] ?? {};

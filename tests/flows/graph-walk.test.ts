@@ -5,7 +5,7 @@ import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import type { MachineGraph } from '../../src/protocol/machine-graph.ts';
 import { walkBesideGraph } from './graph-walk.ts';
 
-const walks = { walks: byEffort(10, 200), steps: 40, seed: 20_261_121 };
+const walks = { walks: byEffort(6, 200), steps: 40, seed: 20_261_121 };
 
 const graphOf = (id: string): MachineGraph => {
   const graph = readGraph(id);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { byEffort } from '../../server/platform/test-effort.fake.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { writePlaywright } from '../../src/lab/export-playwright.ts';
 import { writeTest } from '../../src/lab/export-test.ts';
@@ -44,7 +45,7 @@ const tell = (simulation: Simulation): string =>
 
 describe.each(Object.keys(machineCatalog))('%s', (machine) => {
   const contract = findContract(machine);
-  const { traces } = walkMachine(machine, machineCatalog, { walks: 12, length: 40, seed: 11 });
+  const { traces } = walkMachine(machine, machineCatalog, { walks: byEffort(6, 12), length: 40, seed: 11 });
   const runs = [...traces.values()].map(({ input, trace }) => {
     const { fill } = createStandIns(listFamily(contract));
     const typed = trace.map((move): Move => {
@@ -81,6 +82,10 @@ describe.each(Object.keys(machineCatalog))('%s', (machine) => {
 });
 
 test('there are runs with secrets to tell of', () => {
-  const { traces } = walkMachine('registration', machineCatalog, { walks: 12, length: 40, seed: 11 });
+  const { traces } = walkMachine('registration', machineCatalog, {
+    walks: byEffort(6, 12),
+    length: 40,
+    seed: 11,
+  });
   expect(JSON.stringify([...traces.values()])).toContain('$secret');
 });

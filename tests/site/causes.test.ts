@@ -38,7 +38,7 @@ const kinds: readonly (readonly [string, RegExp])[] = [
 ];
 
 describe('one fault is one finding, at the document that has it', { timeout: 120_000 }, () => {
-  it.each(takeShare(kinds, 2))('for a wrong key in %s', async (_, kind) => {
+  it.each(takeShare(kinds, 3))('for a wrong key in %s', async (_, kind) => {
     const paths = listPaths(kind);
     const found = await check(Object.fromEntries(paths.map((path) => [path, { ...site[path], unheard: 1 }])));
     expect(found.map((one) => one.split(' ')[1])).toEqual(paths.toSorted());

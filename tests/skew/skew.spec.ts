@@ -94,7 +94,7 @@ for (const half of [0, 1])
     await page.goto(server.origin);
     await expectHome(page, today);
     await page.waitForLoadState('networkidle').catch(() => undefined);
-    for (const [what, changes, seen] of takeShare(takeHalf(future, half), 3, half))
+    for (const [what, changes, seen] of takeShare(takeHalf(future, half), 4, half))
       await test.step(`a release with ${what} is ${seen}`, async () => {
         const next = withOtherWords(today, changes);
         server.publish(next);
@@ -128,7 +128,7 @@ for (const half of [0, 1])
     test.setTimeout(120_000);
     await page.clock.install();
     await page.goto(server.origin);
-    for (const [what, changes, seen] of takeShare(takeHalf(future, half), 6, 3 * half))
+    for (const [what, changes, seen] of takeShare(takeHalf(future, half), 8, 4 * half))
       await test.step(`a release with ${what} is ${seen}`, async () => {
         await forget(page);
         server.publish(today);

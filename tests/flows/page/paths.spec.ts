@@ -170,7 +170,7 @@ test.describe('generated paths through the real page', () => {
     const live = await readLiveScreens(site.console);
     await openStage(page, site.console);
     let sum = none;
-    for (const machine of takeShare(Object.keys(machineCatalog), 3)) {
+    for (const machine of takeShare(Object.keys(machineCatalog), 4)) {
       const [drawn] = live.using(machine, live.settings);
       if (drawn === undefined) continue;
       const tally = await driveSample(page, live, machine, drawn, 'focus');
@@ -178,6 +178,6 @@ test.describe('generated paths through the real page', () => {
     }
     console.log(`focus: ${sum.paths} paths, ${sum.steps} steps, ${sum.pressed} of them pressed on the page`);
     expect(sum.mismatches).toEqual([]);
-    expect(sum.pressed).toBeGreaterThan(byEffort(30, 50));
+    expect(sum.pressed).toBeGreaterThan(byEffort(20, 50));
   });
 });
