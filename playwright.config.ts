@@ -27,7 +27,7 @@ const list = (...names: readonly string[]): string[] => names.map((name) => `${n
 const atNight = { unseeded: list('fuzz/*', 'e2e/{demo-off,styles}'), seeded: list('e2e/lab-scripts') };
 /** Have no use for the data of the first start, and run beside it. */
 const beside = [...list('e2e/{people,start-signal}'), ...byEffort([], atNight.unseeded)];
-/** Have servers to themselves, and the longest of all tests. */
+/** Have servers to themselves, and the longest of all tests. The outage starts with results of the first start. */
 const alone = list('e2e/{built,dev,drain,outage}');
 /** What is about pictures, or about all that is drawn. */
 const withPictures = list('a11y/*', 'e2e/{base,cashier,home,prerender,robustness,shell}');

@@ -186,17 +186,18 @@ const serve = async (
   try {
     if (config.upstreamUrl === null) await planMemberJobs(member);
     for (const work of works) await work.start();
+    // Nothing after this asks the database: a node that answers outlives one that hangs.
+    const setupLink = await openSetupLink(operatorConsole);
     await beforeListening();
     await listen(app.portal, config.portalPort, config.host, 'PORTAL_PORT');
     await listen(app.console, config.consolePort, config.host, 'CONSOLE_PORT');
     if (games !== null) await listen(games.app, config.gamesPort, config.host, 'GAMES_PORT');
     readiness.started();
+    return { close, setupLink, demoAccounts: demonstration?.accounts ?? null, gamesOrigin };
   } catch (cause) {
     await close();
     throw cause;
   }
-  const setupLink = await openSetupLink(operatorConsole);
-  return { close, setupLink, demoAccounts: demonstration?.accounts ?? null, gamesOrigin };
 };
 
 type Stops = (() => Promise<void>)[];
