@@ -13,7 +13,7 @@ export interface FlowCounts {
   readonly walks: number;
 }
 
-/** The gate walks some fifty thousand steps over all flows, `npm run flows` a million: at night. */
+/** The gate walks some sixty thousand steps over all flows, `npm run flows` a million: at night. */
 const planWalks = (seek: readonly string[]): WalkPlan => ({ walks: 12, length: 50, seed: 20_260_101, seek });
 
 /** The walks of the gate through a machine: the same at every run. */
