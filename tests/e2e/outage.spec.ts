@@ -7,7 +7,7 @@ import pg from 'pg';
 import { openBrokenLine, type BrokenLine } from '../../server/db/broken-line.fake.ts';
 import { startTestServer, type TestServer } from '../../server/db/test-server.ts';
 import { root } from '../gate/run-command.ts';
-import { startSite, type RunningSite } from './start-site.ts';
+import { findFreePort, startSite, type RunningSite } from './start-site.ts';
 import { testAtNight } from './test-at-night.ts';
 
 /** No browser: what a node answers while its database hangs, is away or is slow. */
@@ -41,7 +41,6 @@ test.beforeAll(async () => {
     SECRET_KEY: randomBytes(32).toString('base64'),
     DEMO: '0',
   };
-  site = await startSite(env);
 });
 test.afterAll(async () => {
   await site.stop();
@@ -136,6 +135,25 @@ const untilHealthy = async (): Promise<void> => {
   }
 };
 
+test('a node that hears nothing from its database before the start is complete does not answer', async () => {
+  const client = new pg.Client(database.config);
+  await client.connect();
+  const port = await findFreePort();
+  await client.query('begin');
+  // The last thing that a start asks for is the setup link, which takes its turn with changes of rights.
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('console-people', 0))`);
+  const starting = startSite({ ...env, PORTAL_PORT: `${port}` });
+  try {
+    const countWaiting = async () => (await client.query('select from pg_locks where not granted')).rowCount;
+    await expect.poll(countWaiting, { timeout: 120_000 }).toBe(1);
+    await expect(fetch(`http://localhost:${port}/livez`)).rejects.toThrow('fetch failed');
+  } finally {
+    await client.query('commit');
+    await client.end();
+    site = await starting;
+  }
+  expect((await health('/livez')).status).toBe(200);
+});
 test('a hanging database: every page at once, no call open for ten seconds, cold and warm', async () => {
   const pids = await findProcesses();
   signalAll(pids, 'SIGSTOP');

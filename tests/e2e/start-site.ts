@@ -125,7 +125,7 @@ export const startSite = async (
 ): Promise<RunningSite> => {
   const folder = makeDataFolder();
   const [portalPort, consolePort, gamesPort] = await Promise.all([
-    findFreePort(),
+    env['PORTAL_PORT'] ?? findFreePort(),
     findFreePort(),
     findFreePort(),
   ]);
