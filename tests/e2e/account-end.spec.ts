@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible, expectStep } from '../a11y/axe.ts';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { expectVisitor, field, fieldError, openPortal, proveHuman, sendLogin } from './member.ts';
+import { expectVisitor, field, faultList, fieldError, openPortal, proveHuman, sendLogin } from './member.ts';
 import { addMember, openAsMember, takeMoney } from './own-member.ts';
 import { say } from './texts.ts';
 
@@ -26,7 +26,8 @@ test('a member asks for a copy of all data by keyboard: a wrong password is said
   await page.keyboard.type('Foyer-2025');
   await page.keyboard.press('Enter');
   await expect(fieldError(main, 'password')).toContainText(say('error.password.wrong'));
-  // The list of what is wrong has the focus, and leads to the field.
+  // The list of what is wrong leads to the field.
+  await expect(faultList(main)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(password).toBeFocused();

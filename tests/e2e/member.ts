@@ -16,6 +16,10 @@ export const field = (scope: Page | Locator, name: string, locale: LocaleCode = 
     .getByLabel(say(`form.${name}.label`, locale))
     .first();
 
+/** What is wrong with a form that was sent, above its fields. */
+export const faultList = (scope: Page | Locator): Locator =>
+  scope.getByRole('group', { name: say('component.SchemaForm.summary_one', 'EN', { count: 1 }) });
+
 /** The message under a field. */
 export const fieldError = (scope: Page | Locator, name: string): Locator =>
   scope.locator(`[data-field="${name}"] [role="alert"], [data-field="${name}"] [id$="_error"]`).first();

@@ -4,7 +4,7 @@ import { reviewMessages as backOffice } from '../../src/console/reviews/review-m
 import { expectAccessible, expectStep } from '../a11y/axe.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
-import { field, fieldError, openPortal } from './member.ts';
+import { field, faultList, fieldError, openPortal } from './member.ts';
 import type { Operator } from './operator.ts';
 import { addMember, ageLogin, openAsMember } from './own-member.ts';
 import { say } from './texts.ts';
@@ -30,7 +30,8 @@ test('a member changes personal details by keyboard: a bad one is said at its fi
   await retype(page, field(main, 'occupation'), 'Teacher');
   await page.keyboard.press('Enter');
   await expect(nickname).toHaveAttribute('aria-invalid', 'true');
-  // The list of what is wrong has the focus, and leads to the field.
+  // The list of what is wrong leads to the field.
+  await expect(faultList(main)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(nickname).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
+import { holdReads } from './hold-reads.ts';
 import { logIn, openPortal, readBalance } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
@@ -31,6 +32,8 @@ test('a round in a game moves a mission on a phone, a mission is claimed once, a
   const played = Number.parseInt(await progress.innerText(), 10);
   const stale = await context.newPage();
   await openPortal(stale, '/missions');
+  await expect(findMission(stale, 'Log in today').getByRole('button')).toBeVisible();
+  await holdReads(stale);
 
   await openPortal(page, '/game?id=10002');
   const game = page.frameLocator('iframe');
@@ -64,6 +67,8 @@ test('a rebate is claimed by the keyboard, once, is in the account record, and n
   await openPortal(page, '/member/rebate');
   const stale = await context.newPage();
   await openPortal(stale, '/member/rebate');
+  await expect(stale.getByRole('button', { name: say('rebate.claim'), disabled: false })).toBeVisible();
+  await holdReads(stale);
   const days = page.getByRole('table', { name: say('rebate.days') });
   const due = days.getByRole('row').filter({ hasText: say('rebate.status.open') });
   await expect(due.first()).toBeVisible();
@@ -77,7 +82,6 @@ test('a rebate is claimed by the keyboard, once, is in the account record, and n
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('rebate.claimedText', 'EN', { amount: money }))).toBeVisible();
   await expect.poll(() => readBalance(page)).toBeCloseTo(before + sum, 2);
-  // Soon, before the other tab learns of it.
   await stale.getByRole('button', { name: say('rebate.claim') }).press('Enter');
   await expect(stale.getByText(say('error.rebate.nothing'))).toBeVisible();
   await expectStep(stale, 'a rebate that was claimed elsewhere');
@@ -159,6 +163,8 @@ test('a promotion is joined on its card by the keyboard, once, and after the dep
   await card(page).getByText(say('component.PromoCard.terms'), { exact: true }).press('Enter');
   await expect(card(page).getByText(terms)).toBeVisible();
   for (const one of [page, stale]) await card(one).getByRole('button').press('Enter');
+  await expect(join(stale)).toBeVisible();
+  await holdReads(stale);
   const dialog = page.getByRole('dialog', { name: say('promotion.title') });
   await expect(dialog).toContainText(terms);
   await expect(dialog).toContainText('50%');
