@@ -9,11 +9,11 @@ import { walkMachine, type WalkPlan, type WalkResult } from './walk.ts';
 export interface FlowCounts {
   /** Shortest generated paths, one to every pair of state and what guards read. */
   readonly paths: number;
-  /** Random walks of at most fifty steps; more where some state is hard to come by. */
+  /** Random walks of at most fifty steps; more where chance alone does not come to some state. */
   readonly walks: number;
 }
 
-/** The gate walks some sixty thousand steps over all flows, `npm run flows` a million: at night. */
+/** The gate walks some thirty thousand steps over all flows, `npm run flows` a million: at night. */
 const planWalks = (seek: readonly string[]): WalkPlan => ({ walks: 12, length: 50, seed: 20_260_101, seek });
 
 /** The walks of the gate through a machine: the same at every run. */

@@ -3,6 +3,7 @@ import type { Move } from '../../src/lab/move.ts';
 import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
 import { listInputs, type Catalog } from './explore.ts';
 import { createWatch } from './invariants.ts';
+import { canPlay, listWaysTo } from './graph-ways.ts';
 import { chooseMove, createChance, pick } from './moves.ts';
 
 interface KnownTrace {
@@ -19,9 +20,9 @@ export interface WalkResult {
   readonly traces: ReadonlyMap<string, KnownTrace>;
 }
 export interface WalkPlan {
-  /** So many walks; without it, as many as the moves allow. */
+  /** So many walks at random; without it, as many as the moves allow. */
   readonly walks?: number;
-  /** States that must all be seen: up to 64 times as many walks look for them. */
+  /** States that must all be seen: where no walk came by chance, another begins with a way that the graph knows. */
   readonly seek?: readonly string[];
   /** At most so many moves in all. */
   readonly moves?: number;
@@ -39,32 +40,40 @@ export function walkMachine(id: string, catalog: Catalog, plan: WalkPlan): WalkR
   const traces = new Map<string, KnownTrace>();
   const { walks: mostWalks = Number.POSITIVE_INFINITY, moves: mostMoves = Number.POSITIVE_INFINITY } = plan;
   let [walks, moves] = [0, 0];
-  const result = (broken: WalkResult['broken']): WalkResult => ({
-    broken,
-    walks,
-    moves,
-    states: new Set(traces.keys()),
-    traces,
-  });
-  const { seek = [] } = plan;
-  const hasSeenAll = (): boolean => seek.every((state) => traces.has(state));
-  while (moves < mostMoves && (walks < mostWalks || (walks < mostWalks * 64 && !hasSeenAll()))) {
+  /** @param lead Moves before the random ones, as far as the machine takes them. */
+  const walk = (input: JsonObject, lead: readonly Move[]): WalkResult['broken'] => {
     walks += 1;
-    const input = pick(inputs, chance);
     const simulation = createSimulation({ machine: id, input }, catalog);
     const watch = createWatch(simulation);
+    const left = [...lead];
     for (let step = 0; step < plan.length && moves < mostMoves; step += 1) {
       const what = watch();
-      if (what !== null) return result({ what, input, trace: simulation.trace() });
+      if (what !== null) return { what, input, trace: simulation.trace() };
       keepShortest(simulation, step, input, traces);
-      const move = chooseMove(simulation, chance);
+      const move = takeLead(simulation, left) ?? chooseMove(simulation, chance);
       if (move === null) break;
       moves += 1;
       simulation.play(move);
     }
     simulation.stop();
-  }
-  return result(null);
+    return null;
+  };
+  let broken: WalkResult['broken'] = null;
+  while (broken === null && moves < mostMoves && walks < mostWalks) broken = walk(pick(inputs, chance), []);
+  for (const state of plan.seek ?? [])
+    for (const { input, moves: lead } of listWaysTo(id, state)) {
+      if (broken !== null || traces.has(state)) break;
+      broken = walk(input, lead);
+    }
+  return { broken, walks, moves, states: new Set(traces.keys()), traces };
+}
+
+/** The next move of a way; null at its end, or where it is not taken: then the rest of it leads nowhere. */
+function takeLead(simulation: Simulation, left: Move[]): Move | null {
+  const [move] = left.splice(0, 1);
+  if (move === undefined || canPlay(simulation, move)) return move ?? null;
+  left.splice(0);
+  return null;
 }
 
 function keepShortest(

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { GraphStep, MachineGraph } from '../../../src/protocol/machine-graph.ts';
 import { readGraph } from '../../../src/machines/graph/read-graph.ts';
 import type { Move } from '../../../src/lab/move.ts';
+import { toMove, walkFrom, type Way } from '../graph-ways.ts';
 import { createSimulation, type Simulation } from '../../../src/lab/simulation.ts';
 
 /** A path of the machine as moves of the lab, from one of its inputs. */
@@ -10,35 +11,13 @@ export interface MovePath {
   readonly moves: readonly Move[];
 }
 
-function toMove(step: GraphStep): Move {
-  if (step.kind === 'server') return { do: 'answer', service: step.event, outcome: step.outcome ?? '' };
-  if (step.kind === 'timer') return { do: 'advance', ms: step.milliseconds ?? 0 };
-  return { do: 'send', event: { ...step.payload, type: step.event } };
-}
-
-/** A way through the graph from one node to another. */
-interface Way {
-  readonly node: number;
-  readonly steps: readonly number[];
-}
 /** What a screen can tell of each node: two with the same face look the same on every screen. */
 const listFaces = ({ nodes }: MachineGraph): readonly string[] =>
   nodes.map(({ state, projection, can }) => JSON.stringify([state, projection, can]));
 
-/** Every node that the page can come to from one, nearest first. */
-function* walkFrom({ nodes, steps }: MachineGraph, start: number): Generator<Way> {
-  const seen = new Set([start]);
-  const queue: Way[] = [{ node: start, steps: [] }];
-  for (let way = queue.shift(); way !== undefined; way = queue.shift()) {
-    yield way;
-    for (const { step, to } of nodes[way.node]?.edges ?? []) {
-      // What other parts of the program send does not come from the page.
-      if (seen.has(to) || steps[step]?.kind === 'internal') continue;
-      seen.add(to);
-      queue.push({ node: to, steps: [...way.steps, step] });
-    }
-  }
-}
+/** Every node that the page can come to from one: what other parts of the program send does not come from it. */
+const walkPage = (graph: MachineGraph, start: number): Iterable<Way> =>
+  walkFrom(graph, start, ({ step }) => graph.steps[step]?.kind !== 'internal');
 
 /** Plays moves until one is not taken. The graph lets timers end in any order: with a clock another may be first. */
 function playAll(simulation: Simulation, moves: readonly Move[], state: string): boolean {
@@ -66,7 +45,7 @@ class Coverage {
     this.graph = graph;
     this.faces = listFaces(graph);
     this.passed = passed;
-    const reached = [...walkFrom(graph, start)].map(({ node }) => this.faceOf(node));
+    const reached = [...walkPage(graph, start)].map(({ node }) => this.faceOf(node));
     this.left = new Set(reached.filter((face) => !passed.has(face)));
   }
   /** One more path; null when no moment is left. Moments that it cannot reach at all are given up. */
@@ -100,7 +79,7 @@ class Coverage {
     }
   }
   private findNearest(from: number, isOnItsWay: boolean): Way | null {
-    for (const way of walkFrom(this.graph, from)) {
+    for (const way of walkPage(this.graph, from)) {
       const face = this.faceOf(way.node);
       if (way.steps.length > 0 && this.left.has(face) && !(isOnItsWay && this.direct.has(face))) return way;
     }
@@ -120,13 +99,14 @@ class Coverage {
   }
 }
 
-/** The inputs of the graph that differ in what guards read and have the switches of the screen. */
+/** The inputs of the graph that have the switches of the screen, and differ in what guards read or in where they lead. */
 function findStarts({ inputs, finiteInputs }: MachineGraph, input: JsonObject): MachineGraph['inputs'] {
   const fits = inputs.filter((one) =>
     finiteInputs.every((name) => typeof input[name] !== 'boolean' || one.input[name] === input[name]),
   );
-  const told = new Map(fits.map((one) => [JSON.stringify(finiteInputs.map((name) => one.input[name])), one]));
-  return [...told.values()];
+  const name = ({ input: values, node }: MachineGraph['inputs'][number]): string =>
+    JSON.stringify([...finiteInputs.map((key) => values[key]), node]);
+  return [...new Map(fits.map((one) => [name(one), one])).values()];
 }
 /** What a screen says about its flow; names and ids come with an address, and the samples have their own. */
 function keepSaid(input: JsonObject): JsonObject {
