@@ -8,8 +8,6 @@ import { races } from './race-kinds.ts';
 import type { Play, Race } from './race.ts';
 import { startNodes, type MemberNodes } from './start-nodes.ts';
 
-const processes = 3;
-
 export interface RaceResult {
   readonly name: string;
   readonly requests: number;
@@ -24,6 +22,13 @@ export interface RaceResult {
   readonly naive: number | null;
   readonly outcome: string;
   readonly seconds: number;
+}
+export interface RacesOptions {
+  /** Of each race, all at the same moment. */
+  readonly requests: number;
+  readonly processes: number;
+  /** Whether those who look first and write then race besides. */
+  readonly hasControl: boolean;
 }
 export interface RacesResult {
   readonly races: readonly RaceResult[];
@@ -114,7 +119,7 @@ const runRace = async (
 };
 
 /** Every race with so many requests, over several processes on one database, and then the ledger. */
-export const runRaces = async (requests: number, hasControl = true): Promise<RacesResult> => {
+export const runRaces = async ({ requests, processes, hasControl }: RacesOptions): Promise<RacesResult> => {
   const database = await createTestDatabase();
   const nodes = await startNodes(processes, database.config);
   try {
@@ -148,9 +153,14 @@ const toRow = (race: RaceResult): Row => ({
 });
 
 const requestsOfBench = 1_000;
+const processes = 3;
 /** `npm run bench -- races`: a thousand requests at once for one thing, of each kind. */
 export const measureRaces = async (): Promise<string> => {
-  const { races: results, audit } = await runRaces(requestsOfBench);
+  const { races: results, audit } = await runRaces({
+    requests: requestsOfBench,
+    processes,
+    hasControl: true,
+  });
   const isRight = results.every(
     (one) => one.effects === one.wanted && one.broken === 0 && (one.naive ?? 0) > 1,
   );

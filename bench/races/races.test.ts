@@ -4,14 +4,15 @@ import { runRaces, type RacesResult } from './measure-races.ts';
 import { races } from './race-kinds.ts';
 
 /** So many that all connections of all processes are busy; `npm run bench -- races` sends a thousand. */
-const requests = 40;
+const requests = byEffort(28, 40);
+const processes = byEffort(2, 3);
 let result: RacesResult;
 beforeAll(async () => {
-  result = await runRaces(requests, byEffort(false, true));
+  result = await runRaces({ requests, processes, hasControl: byEffort(false, true) });
 }, 180_000);
 const pick = (name: string) => result.races.find((race) => race.name === name);
 
-describe('over three processes', () => {
+describe('over several processes', () => {
   it.each(Object.keys(races))('%s: one effect for each thing that is fought over', (name) => {
     expect(pick(name)).toMatchObject({ requests, broken: 0, effects: pick(name)?.wanted });
   });
