@@ -8,6 +8,10 @@ export default defineConfig({
     globalSetup: ['server/db/test-global-setup.ts'],
     setupFiles: ['tests/dom-setup.ts'],
     environment: 'node',
+    environmentOptions: {
+      // What a frame shows is not loaded. As an option of one file it would ask for other workers.
+      happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
+    },
     isolate: false,
     sequence: { sequencer: TestOrder },
     // A worker waits for the database a quarter of its time: half as many again as there are cores keep these busy.
