@@ -1,21 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { byEffort } from './server/platform/test-effort.fake.ts';
-import { browserFlags, findBrowser } from './tests/browser/find-browser.ts';
-
-const browser = findBrowser();
-const launchOptions = {
-  executablePath: browser.executablePath,
-  args: [...browserFlags],
-  env: { ...(process.env as Record<string, string>), ...browser.env },
-};
-
-/** Pictures are two fifths of the processor time that a page takes. */
-const withoutPictures = {
-  launchOptions: {
-    ...launchOptions,
-    args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
-  },
-};
+import { withoutPictures } from './tests/browser/launch-options.ts';
 
 const list = (...names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`);
 /**
@@ -25,33 +10,23 @@ const list = (...names: readonly string[]): string[] => names.map((name) => `${n
  * reads a script without running it.
  */
 const atNight = { unseeded: list('fuzz/*', 'e2e/{demo-off,styles}'), seeded: list('e2e/lab-scripts') };
-/** Have no use for the data of the first start, and run beside it. */
-const beside = [...list('e2e/{people,start-signal}'), ...byEffort([], atNight.unseeded)];
+/** Can do without the data of the first start, and run beside it. */
+const beside = [...list('e2e/{dev,people,start-signal}'), ...byEffort([], atNight.unseeded)];
 /** Have servers to themselves, and the longest of all tests. The outage starts with results of the first start. */
-const alone = list('e2e/{built,dev,drain,outage}');
-/** What is about pictures, or about all that is drawn. */
-const withPictures = list('a11y/*', 'e2e/{base,cashier,home,prerender,robustness,shell}');
+const alone = list('e2e/{built,drain,outage}');
 
 export default defineConfig({
   testDir: 'tests',
   projects: [
     { name: 'seed', testMatch: 'e2e/seed.setup.ts' },
-    { name: 'beside', testMatch: beside, use: withoutPictures },
+    { name: 'beside', testMatch: beside },
     // With `--no-deps` they begin with the data of the run before.
-    { name: 'alone', testMatch: alone, dependencies: ['seed'], use: withoutPictures },
-    { name: 'pictures', testMatch: withPictures, dependencies: ['seed'] },
+    { name: 'alone', testMatch: alone, dependencies: ['seed'] },
     {
       name: 'browser',
-      testMatch: list('{e2e,flows,skew}/**/*'),
-      testIgnore: [
-        ...beside,
-        ...alone,
-        ...withPictures,
-        ...atNight.unseeded,
-        ...byEffort(atNight.seeded, []),
-      ],
+      testMatch: list('{a11y,e2e,flows,skew}/**/*'),
+      testIgnore: [...beside, ...alone, ...atNight.unseeded, ...byEffort(atNight.seeded, [])],
       dependencies: ['seed'],
-      use: withoutPictures,
     },
   ],
   // Each worker has its own server and database and runs its files one after another. Two keep two cores busy.
@@ -74,6 +49,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A press that finds nothing fails soon, not at the end of the test.
     actionTimeout: 15_000,
-    launchOptions,
+    // A test that is about pictures says so (`hasPictures`).
+    launchOptions: withoutPictures,
   },
 });

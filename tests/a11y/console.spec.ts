@@ -18,6 +18,8 @@ import {
 } from './axe.ts';
 import { createVisit } from './site-pages.ts';
 
+test.use({ hasPictures: true });
+
 const screens = [
   '/',
   '/fields',

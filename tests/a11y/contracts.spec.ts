@@ -4,6 +4,8 @@ import { enter } from '../e2e/enter.ts';
 import { say } from '../e2e/texts.ts';
 import { expectAccessible, expectNoSidewaysScroll, turnTheme } from './axe.ts';
 
+test.use({ hasPictures: true });
+
 const contract = '/agentHome/contract?side=upline&kind=dividend&product=CONS&account=bayani';
 
 test('a contract while an offer is typed, wide and light, and on a phone, dark and from right to left', async ({

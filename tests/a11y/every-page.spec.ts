@@ -8,6 +8,8 @@ import { findSmallTargets, findUnreadable } from './readable.ts';
 import { createVisit, memberPages, speak, takeHalf, visitorPages } from './site-pages.ts';
 import { enter } from '../e2e/enter.ts';
 
+test.use({ hasPictures: true });
+
 const smallPhone = { width: 320, height: 700 };
 /** A tablet: the last width with the bar of a phone, or the first without. */
 const tablet = { width: 768, height: 1_024 };

@@ -5,6 +5,8 @@ import { enter } from '../e2e/enter.ts';
 import { say } from '../e2e/texts.ts';
 import { speak } from './site-pages.ts';
 
+test.use({ hasPictures: true });
+
 test('1920 px wide, header and content begin and end at the same edges, with the rail narrow or wide', async ({
   page,
 }) => {

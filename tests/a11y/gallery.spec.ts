@@ -3,6 +3,8 @@ import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { expectAccessibleWithin, expectReadableWithin } from './axe.ts';
 
+test.use({ hasPictures: true });
+
 /** Each theme, width and direction is seen once: all eight together take longer than the whole gate may. */
 const looks = [
   { theme: 'Dark', width: '360 px', direction: 'Left to right', expectGood: expectAccessibleWithin },
@@ -29,8 +31,8 @@ test('every component’s example in the gallery of the lab, in both looks', asy
   expect(components.length).toBeGreaterThan(45);
   const [first, second] = looks;
   for (const [look, seen] of [
-    [first, takeShare(components, 8)],
-    [second, takeShare(components, 10, 1)],
+    [first, takeShare(components, 12)],
+    [second, takeShare(components, 15, 1)],
   ] as const) {
     const { theme, width, direction, expectGood } = look;
     for (const choice of [theme, width, direction]) await page.getByText(choice, { exact: true }).click();

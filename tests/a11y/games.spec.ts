@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { chooseArabic, chooseLanguage, expectMember, openPortal } from '../e2e/member.ts';
 import { enter } from '../e2e/enter.ts';
@@ -11,6 +11,8 @@ import {
   expectNoSidewaysScroll,
   turnTheme,
 } from './axe.ts';
+
+test.use({ hasPictures: true });
 
 /**
  * Each game of the demonstration's vendor: an entry of the catalogue that opens it, and what is pressed after each
@@ -233,7 +235,7 @@ test('a lottery, the games of a provider and its rooms, in both themes, Arabic a
       await openPortal(page, '/rng');
       await chooseArabic(page);
     }
-    await openRooms(page, locale);
+    if (byEffort(locale === 'EN', true)) await openRooms(page, locale);
     await openPortal(page, '/lottery/game?game=102');
     await pickLook(locale)(page, `a lottery 1280 ${locale}`);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -8,6 +8,8 @@ import { expectNoSidewaysScroll } from './axe.ts';
 import { doubleText, expectBarApart, expectReadable } from './readable.ts';
 import { createVisit } from './site-pages.ts';
 
+test.use({ hasPictures: true });
+
 const visitorPages = ['/login', '/register', '/rng', '/terms', '/responsible-gaming'];
 const memberPages = [
   '/',

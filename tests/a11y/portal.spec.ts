@@ -12,6 +12,8 @@ import {
 } from './axe.ts';
 import { createVisit } from './site-pages.ts';
 
+test.use({ hasPictures: true });
+
 /** What a visitor sees: pages of members and agents are looked at beside this. */
 const pages = [
   '/',

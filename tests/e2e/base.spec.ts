@@ -10,6 +10,8 @@ import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
 import type { RunningSite } from './start-site.ts';
 
+test.use({ hasPictures: true });
+
 /** Ships the program's own files with other English texts, as a newer program does. */
 const shipNewer = async (site: RunningSite, texts: Readonly<Record<string, string>>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-base-'));
@@ -40,7 +42,7 @@ test.describe('a newer base under a site of somebody’s own', () => {
 
   test('is taken, its conflict is settled, and the open portal shows both sides’ words', async ({
     page,
-    browser,
+    ownBrowser,
     operator,
     site,
   }) => {
@@ -52,7 +54,7 @@ test.describe('a newer base under a site of somebody’s own', () => {
       'home.welcome.title': 'The newer welcome',
       'home.welcome.text': 'The newer words below it.',
     });
-    const visitor = await (await browser.newContext({ baseURL: site.portal })).newPage();
+    const visitor = await (await ownBrowser.newContext({ baseURL: site.portal })).newPage();
     await openPortal(visitor);
     await expect(visitor.getByText('Our own welcome')).toBeVisible();
 

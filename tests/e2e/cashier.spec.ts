@@ -10,7 +10,7 @@ import { openPortal, readBalance } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
-test.use({ isJourney: true });
+test.use({ isJourney: true, hasPictures: true });
 
 /** A whole picture, as a phone would send one. */
 const drawSlip = (): Buffer => {
@@ -79,7 +79,7 @@ const decide = async (
 
 test('a withdrawal is paid, a part of it does not arrive, and the cashier adds what is missing', async ({
   page,
-  browser,
+  ownBrowser,
   site,
 }) => {
   test.setTimeout(90_000);
@@ -98,7 +98,7 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
   await press(page, 'withdrawal.submit');
   await expect(page.getByText(say('withdrawal.tracking.title'))).toBeVisible({ timeout: 20_000 });
 
-  const cashier = await openBackOffice(browser, site.console);
+  const cashier = await openBackOffice(ownBrowser, site.console);
   await expectAccessible(cashier, 'the back office with what waits');
   await cashier
     .getByRole('link', { name: /of player$/ })
@@ -146,10 +146,10 @@ test('a withdrawal is paid, a part of it does not arrive, and the cashier adds w
 
 test('a bank closes an account: it is off at once, another is proposed and approved, and a member is given it', async ({
   page,
-  browser,
+  ownBrowser,
   site,
 }) => {
-  const cashier = await (await browser.newContext()).newPage();
+  const cashier = await (await ownBrowser.newContext()).newPage();
   await openAs(cashier, site.console, 'cashier', '/requests/accounts');
   await cashier
     .getByRole('button', { name: new RegExp(`^${receiving.switchOff} Bank of the Harbour`) })
@@ -173,7 +173,7 @@ test('a bank closes an account: it is off at once, another is proposed and appro
   await expect(cashier.getByText(receiving.waiting)).toBeVisible();
   await expect(cashier.getByRole('button', { name: receiving.approve })).toHaveCount(0);
 
-  const second = await (await browser.newContext()).newPage();
+  const second = await (await ownBrowser.newContext()).newPage();
   await openAs(second, site.console, 'publisher', '/requests/accounts');
   await second.getByRole('button', { name: receiving.approve }).click();
   const verdict = second.getByRole('dialog', { name: receiving.approveTitle });

@@ -1,15 +1,22 @@
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { chromium, expect, test as base, type Browser, type BrowserContext } from '@playwright/test';
+import { launchOptions } from '../browser/launch-options.ts';
 import { watchWays, type JourneyWay } from './journey.ts';
 import { createOperator, type Operator } from './operator.ts';
 import { startSite, useRunningSite, type RunningSite } from './start-site.ts';
 import { watchContext, type Watch } from './watch-context.ts';
 
 interface WorkerFixtures {
+  /** The browser that shows pictures, beside the one that shows none. */
+  readonly openPictureBrowser: () => Promise<Browser>;
   /** A server of this worker alone. */
   readonly site: RunningSite;
   readonly operator: Operator;
 }
 interface TestFixtures {
+  /** The file is about pictures, or about all that is drawn. */
+  readonly hasPictures: boolean;
+  /** The browser of the test: with pictures, where it is about them. For contexts beside `context`. */
+  readonly ownBrowser: Browser;
   /** The file is about a way that a person goes: see journey.ts. Other contexts than `context` are handed to `follow`. */
   readonly isJourney: boolean;
   readonly follow: (context: BrowserContext) => Promise<void>;
@@ -18,6 +25,25 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  openPictureBrowser: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the fixture needs
+    async ({}, use) => {
+      const opened: Promise<Browser>[] = [];
+      await use(() => (opened[0] ??= chromium.launch(launchOptions)));
+      for (const browser of opened) await (await browser).close();
+    },
+    { scope: 'worker' },
+  ],
+  hasPictures: [false, { option: true }],
+  // One worker, and so one server, for tests with pictures and without.
+  ownBrowser: async ({ browser, openPictureBrowser, hasPictures }, use) => {
+    await use(hasPictures ? await openPictureBrowser() : browser);
+  },
+  context: async ({ ownBrowser }, use) => {
+    const context = await ownBrowser.newContext();
+    await use(context);
+    await context.close();
+  },
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the fixture needs
     async ({}, use) => {

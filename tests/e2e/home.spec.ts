@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
 import { say } from './texts.ts';
 
+test.use({ hasPictures: true });
+
 test.describe('the home page', () => {
   test('shows banner, rows of games with pictures, header, side menu and footer', async ({ page }) => {
     await openPortal(page);

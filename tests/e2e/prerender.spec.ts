@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { chooseArabic, field, openPortal } from './member.ts';
 import { say } from './texts.ts';
 
+test.use({ hasPictures: true });
+
 /** Keeps the elements that came with the page, as they are before any script of the page runs. */
 const keepElements = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
@@ -57,10 +59,14 @@ test.describe('a public page', () => {
       expect(replaced).toEqual([]);
     });
 
-  test('stands before its program has come, in the theme of the system', async ({ browser, site, watch }) => {
+  test('stands before its program has come, in the theme of the system', async ({
+    ownBrowser,
+    site,
+    watch,
+  }) => {
     watch.allow(/./);
     for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ baseURL: site.portal, colorScheme });
+      const context = await ownBrowser.newContext({ baseURL: site.portal, colorScheme });
       const page = await context.newPage();
       await openWithoutProgram(page, '/');
       await expect(page.getByRole('heading', { name: say('home.welcome.title') })).toBeVisible();
@@ -88,7 +94,7 @@ test.describe('a public page', () => {
     await expect(field(page, 'referralCode')).toHaveValue('FRIEND7');
   });
 
-  for (const way of ['mouse', 'keyboard'] as const)
+  for (const way of takeShare(['keyboard', 'mouse'] as const, 2))
     test(`hears a button that was pressed before the program was alive: by ${way}`, async ({ page }) => {
       const letCome = await holdProgram(page);
       await page.goto('/', { waitUntil: 'commit' });
@@ -113,8 +119,8 @@ test.describe('a public page', () => {
       await expect(page.getByRole('menuitemradio').first()).toBeVisible();
     });
 
-  test('reads well with scripts switched off', async ({ browser, site }) => {
-    const context = await browser.newContext({ baseURL: site.portal, javaScriptEnabled: false });
+  test('reads well with scripts switched off', async ({ ownBrowser, site }) => {
+    const context = await ownBrowser.newContext({ baseURL: site.portal, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: say('home.welcome.title') })).toBeVisible();

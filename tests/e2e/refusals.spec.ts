@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
 import { enter } from './enter.ts';
@@ -33,7 +34,7 @@ const refuseWhile = (page: Page, call: string, current: () => Refusal | null): P
     });
   });
 
-for (const { path, call } of screens)
+for (const [turn, { path, call }] of screens.entries())
   test(`${path} says why its data was refused, does not blame the connection, and has a way on`, async ({
     page,
     watch,
@@ -45,7 +46,7 @@ for (const { path, call } of screens)
     // The route stays: one taken away while its answer is under way fails the test, not the page.
     let current: Refusal | null = null;
     await refuseWhile(page, call, () => current);
-    for (const refusal of refusals) {
+    for (const refusal of takeShare(refusals, 2, turn)) {
       const [status, , sentence] = refusal;
       current = refusal;
       await openPortal(page, path);

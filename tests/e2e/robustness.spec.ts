@@ -3,6 +3,8 @@ import { openPortal } from './member.ts';
 import { findHeaderFaults } from './watch-context.ts';
 import { say } from './texts.ts';
 
+test.use({ hasPictures: true });
+
 test.describe('nothing blanks the page', () => {
   test('a page part that does not arrive leaves the frame and offers another try', async ({
     page,

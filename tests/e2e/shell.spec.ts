@@ -6,6 +6,8 @@ import { chooseArabic, openPortal } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
+test.use({ hasPictures: true });
+
 const toggle = (page: Page, entry: string) =>
   page
     .getByRole('banner')
