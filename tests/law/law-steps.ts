@@ -59,11 +59,23 @@ export const typeChecksByPlace = {
   server: checkTypes('server', 'server'),
 } as const;
 
-/** `npm run check`: no step needs another one. The longest begins first, so that the others run beside it. */
+/**
+ * `npm run check`: no step needs another one. The longest that keep one core busy begin first, and the linter is the
+ * last: it has work for all cores until its end.
+ */
 export const lawSteps: readonly Step[] = [
   commandStep('types', ...typeCheck),
-  commandStep('types of the browser', ...typeChecksByPlace.browser),
   commandStep('types of the server', ...typeChecksByPlace.server),
+  commandStep('imports', 'depcruise', ['-c', '.dependency-cruiser.cjs', ...codeFolders]),
+  {
+    name: 'sizes, names and words',
+    run: () => {
+      const { ok, output } = checkSources(root);
+      return Promise.resolve(ok ? passes : fails(output));
+    },
+  },
+  commandStep('types of the browser', ...typeChecksByPlace.browser),
+  commandStep('unused code', 'knip', ['--no-progress', '--no-config-hints']),
   commandStep('generated files are fresh', 'tsx', ['schemas/generate.ts', '--check']),
   commandStep('formatting', 'oxfmt', ['--list-different']),
   {
@@ -75,13 +87,4 @@ export const lawSteps: readonly Step[] = [
     },
   },
   commandStep('lint', 'oxlint', ['-c', 'oxlint.config.mjs', '--deny-warnings']),
-  commandStep('imports', 'depcruise', ['-c', '.dependency-cruiser.cjs', ...codeFolders]),
-  {
-    name: 'sizes, names and words',
-    run: () => {
-      const { ok, output } = checkSources(root);
-      return Promise.resolve(ok ? passes : fails(output));
-    },
-  },
-  commandStep('unused code', 'knip', ['--no-progress', '--no-config-hints']),
 ];
