@@ -61,10 +61,12 @@ describe('one fault is one finding, at the document that has it', { timeout: 120
     },
   );
 
-  /** The documents with a component that there is not, at the top, in the middle or at the end of each. */
-  const plant = (paths: readonly string[], part: number): Readonly<Record<string, Part>> =>
+  const places = [0, 0.5, 1] as const;
+  /** The documents with a component that there is not, at the top, in the middle or at the end of each, in turn. */
+  const plant = (paths: readonly string[], turn: number): Readonly<Record<string, Part>> =>
     Object.fromEntries(
-      paths.flatMap((path) => {
+      paths.flatMap((path, index) => {
+        const part = places[(index + turn) % places.length] ?? 0;
         const changed = structuredClone(site[path]) ?? {};
         const nodes = listNodes(changed['root']);
         const node = nodes[Math.floor((nodes.length - 1) * part)];
@@ -74,20 +76,18 @@ describe('one fault is one finding, at the document that has it', { timeout: 120
       }),
     );
 
-  const everywhere = [0, 0.5, 1] as const;
+  const turns = takeShare([...places.keys()], places.length);
   // Pages and modals know nothing of each other: all of a kind have their fault at once. Others are part of them,
   // and a change of one compiles many pages: each has its fault at one of the places.
   it.each<readonly [string, readonly string[], readonly number[]]>([
-    ['all pages', listPaths(/^pages/), everywhere],
-    ['all modals', listPaths(/^modals/), everywhere],
-    ...takeShare(listPaths(/^(fragments|shell)/), 10).map(
-      (path, index) => [path, [path], [everywhere[index % everywhere.length] ?? 0]] as const,
-    ),
+    ['all pages', listPaths(/^pages/), turns],
+    ['all modals', listPaths(/^modals/), turns],
+    ...takeShare(listPaths(/^(fragments|shell)/), 10).map((path, index) => [path, [path], [index]] as const),
   ])(
     'for a component that is not known, at the top, in the middle or at the end: %s',
-    async (_, paths, parts) => {
-      for (const part of parts) {
-        const changed = plant(paths, part);
+    async (_, paths, rounds) => {
+      for (const turn of rounds) {
+        const changed = plant(paths, turn);
         const expected = Object.keys(changed).map((path) => `reference.component-unknown ${path}`);
         expect(await check(changed)).toEqual(expected.sort());
         expect(expected.length).toBeGreaterThan(0);

@@ -68,7 +68,7 @@ describe('placeholders of the default site, in every language', { timeout: 300_0
       for (const locale of takeShare(locales, locales.length, turn)) {
         const source = (await copySite())[`locales/${locale}`] as Record<string, string>;
         const bcp47 = { EN: 'en', AR: 'ar', TY: 'fil' }[locale];
-        for (const round of takeShare(listRounds(source, bcp47, what), 5)) {
+        for (const round of takeShare(listRounds(source, bcp47, what), 16)) {
           const site = await copySite();
           const localeTexts = site[`locales/${locale}`] ?? {};
           for (const { key, changed } of round) localeTexts[key] = changed;
