@@ -69,7 +69,12 @@ const errors = [
   ]),
   specified(
     '“Invalid URL, contact customer service”',
-    [[site('refused-edits'), 'shows no picture and no film from %s']],
+    [
+      [
+        site('refused-edits'),
+        'shows no picture and no film from an address that is not safe or not allowed, or is put together so',
+      ],
+    ],
     'Members do not meet one: the check refuses an address that no page may open before it is published.',
   ),
   specified(
