@@ -6,7 +6,6 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { openCheckCache } from '../../server/prerender/check-cache.ts';
 import { loadPublisher } from '../../server/prerender/load-publisher.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
 import type { Compilation } from '../../server/site/site-compiler.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-check-'));
@@ -75,7 +74,7 @@ describe('a process that begins with results of an earlier one', () => {
     expect(describeCompilation(await checkInNewProcess(documents))).toEqual(describeCompilation(first));
   });
 
-  it.each(takeShare(faults, 2))('finds $what', async ({ make, found }) => {
+  it.each(faults)('finds $what', async ({ make, found }) => {
     const { release, issues } = await checkInNewProcess(make());
     expect(issues.map(({ code, document }) => `${code} ${document}`)).toContain(found);
     expect(release).toBeNull();
