@@ -9,11 +9,11 @@ import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { cancelOpenDeposits } from '../responsible-gaming/begin-break.ts';
+import { endAhead } from '../responsible-gaming/end-ahead.ts';
 import { readPlayRules } from '../responsible-gaming/play-rules.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { tellMember as mailMember } from '../identity/authenticator.ts';
 import { endAccess } from '../identity/sessions.ts';
-import { stopPromotions } from '../message-settings/marketing-consent.ts';
 import { tellMember } from '../messages/tell.ts';
 import { endPlay } from '../play/end-play.ts';
 import { endProposal, writeRecord, type Decision } from '../second-person.ts';
@@ -27,7 +27,7 @@ const pastRows = 20;
 
 /**
  * Freezes an account immediately: sessions end, no login, stake, deposit or withdrawal is taken, unpaid
- * deposits are cancelled, and an open round ends by the market's rule. The member gets no reason: a suspect
+ * deposits are cancelled, an open round ends by the market's rule, and what lies ahead is ended. The member gets no reason: a suspect
  * must not learn of an investigation from a message.
  * @throws AppError 404 `member.unknown`, 409 `freeze.already`
  */
@@ -49,7 +49,7 @@ export async function freezeMember(
     await endAccess(work, id, { reason: 'suspended', at: now });
     await cancelOpenDeposits(work, id, { why: 'freeze', actor: `operator:${by}`, at: now });
     await endPlay(work, { merchant, memberId: id, by: 'freeze', ending, now });
-    await stopPromotions(work, { merchant, memberId: id, at: now });
+    await endAhead(work, id, { merchant, ending, at: now });
     const subject = `member:${id}`;
     await appendOperation(work, merchant, {
       action: 'member.freeze',

@@ -5,8 +5,8 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { tellMember as mailMember } from '../identity/authenticator.ts';
 import { endAccess } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
-import { stopPromotions } from '../message-settings/marketing-consent.ts';
 import { endPlay } from '../play/end-play.ts';
+import { endAhead } from '../responsible-gaming/end-ahead.ts';
 import { lockUnfrozen } from '../responsible-gaming/on-break.ts';
 import { readPlayRules } from '../responsible-gaming/play-rules.ts';
 import { requireFundPassword, requireRealAccount } from '../security/fund-password.ts';
@@ -49,7 +49,7 @@ export async function closeAccount(
       .where('id', '=', member.id)
       .execute();
     await endAccess(work, member.id, { reason: 'accountClosed', at: now });
-    await stopPromotions(work, { merchant, memberId: member.id, at: now });
+    await endAhead(work, member.id, { merchant, ending, at: now });
     await endPlay(work, { merchant, memberId: member.id, by: 'freeze', ending, now });
     await mailMember(parts, work, member.id, { kind: 'accountClosed', words: {} });
   });

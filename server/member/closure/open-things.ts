@@ -15,8 +15,8 @@ const counted = {
   withdrawals: sql`select count(*) from withdrawal
     where member_id = m.id and status not in ('completed', 'rejected', 'returned')`,
   rounds: sql`select count(*) from play_round where member_id = m.id and state in ('open', 'held')`,
-  tickets: sql`select (select count(*) from lottery_ticket where member_id = m.id and state = 'placed')
-    + (select count(*) from lottery_chase where member_id = m.id and state = 'running')`,
+  // A chase is open as long as one of its tickets is: nothing ends it after its last draw.
+  tickets: sql`select count(*) from lottery_ticket where member_id = m.id and state = 'placed'`,
   contracts: sql`select (select count(*) from contract
       where m.id in (upline_id, downline_id) and status in ('P', 'E', 'A', 'V'))
     + (select count(*) from contract_line where member_id = m.id and state in ('pending', 'withheld', 'released'))`,

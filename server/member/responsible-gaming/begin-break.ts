@@ -1,10 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { noteEvent, type DepositActor } from '../cashier/deposit-orders.ts';
 import { endSessions } from '../identity/ended-sessions.ts';
-import { refundOnSale } from '../lottery/cancel-ticket.ts';
-import { stopPromotions } from '../message-settings/marketing-consent.ts';
 import { endPlay } from '../play/end-play.ts';
 import type { RoundEnding } from '../play/tables.ts';
+import { endAhead } from './end-ahead.ts';
 import { recordResponsibleGamingEvent } from './events.ts';
 
 /** Cancels a member's unpaid deposits because play or payments end. */
@@ -29,7 +28,8 @@ export const chooseLater = (inForce: Date | null, until: Date): Date =>
 
 /**
  * Begins a break that ends then, or keeps a longer one that is in force: every session ends, unpaid
- * deposits are cancelled, an open round ends by the market's rule, and promotions on their way are stopped. Call it with the member's row locked.
+ * deposits are cancelled, an open round ends by the market's rule, and all that lies ahead is ended (`endAhead`).
+ * Call it with the member's row locked.
  * @returns the end that is in force
  */
 export async function beginBreak(
@@ -61,12 +61,7 @@ export async function beginBreak(
   await db.deleteFrom('step_up').where('member_id', '=', memberId).execute();
   await cancelOpenDeposits(db, memberId, { why: 'break', actor, at });
   await endPlay(db, { merchant, memberId, by: 'break', ending, now: at });
-  await stopPromotions(db, { merchant, memberId, at });
-  // What the member bought of draws that are still on sale, where the market gives back what has not begun.
-  if (ending === 'refund')
-    await refundOnSale(db, { merchant, clock: { now: () => at } }, (tickets) =>
-      tickets.where('t.member_id', '=', memberId),
-    );
+  await endAhead(db, memberId, { merchant, ending, at });
   await recordResponsibleGamingEvent(db, memberId, { what: 'break', endsAt: end, at });
   return end;
 }

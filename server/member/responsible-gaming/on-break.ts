@@ -93,6 +93,8 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'lottery.today',
   'lottery.ticket',
   'lottery.chases',
+  'lottery.cancelChase',
+  'lottery.cancel',
   'lottery.chaseIssues',
   'feedback.list',
   'feedback.setting',
