@@ -111,8 +111,12 @@ describe('a session', () => {
 });
 
 /** The request as a client of the contract writes it: its own fields, no key, no name of ours. */
-async function write(row: WireRow, contract: OperationContract, path: string) {
-  const fields: JsonObject = { ...(await rig.makeGood(contract)), ...row.sends };
+async function write(
+  row: WireRow,
+  { contract, path, form }: { contract: OperationContract; path: string; form: WireRow['forms'][number] },
+) {
+  const good = await rig.makeGood(contract);
+  const fields: JsonObject = { ...good, ...row.sends, ...form(good) };
   const filled = path.replace(/:(\w+)/, (_, name: string) => encodeURIComponent(toText(fields[name] ?? '')));
   const named = /:(\w+)/.exec(path)?.[1] ?? '';
   return {
@@ -123,36 +127,42 @@ async function write(row: WireRow, contract: OperationContract, path: string) {
 
 describe.each(all.map((row) => [title(row), row] as const))('%s', (_, row) => {
   it('goes well as clients of the contract send it, without a key', async () => {
-    for (const { verb, path, contract } of waysOf(row))
-      for (const moduleId of row.moduleIds) {
-        if (contract === undefined) throw new Error(`Nothing answers ${verb} ${path}.`);
-        await rig.forgetNewcomers();
-        await rig.rig.database.pool.query('delete from limit_window; delete from idempotent_answer');
-        const { fields, ...way } = await write(row, contract, path);
-        const isForm = row.isForm && !byQuery(verb);
-        const { status, body } = await rig.send(contract, {
-          ...way,
-          method: verb,
-          fields,
-          withoutKey: true,
-          // Guests of this family send the header empty, or not at all.
-          ...(row.token === 'none' ? {} : { token: await rig.openCaller(contract) }),
-          ...(isForm
-            ? {
-                payload: new URLSearchParams(
-                  Object.entries(fields).map(([name, value]) => [name, toText(value)]),
-                ).toString(),
-              }
-            : {}),
-          headers: {
-            moduleid: moduleId,
-            language: 'EN',
-            ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-          },
-        });
-        expect(status, `${verb} ${path} under ${moduleId}: ${JSON.stringify(body)}`).toBe(200);
-        checkValue(contract.name, valueOf(contract, body));
-        await rig.resetPasswords();
-      }
+    const asGood = () => ({});
+    const calls = waysOf(row).flatMap((way) =>
+      [
+        ...row.moduleIds.map((moduleId) => ({ moduleId, form: asGood })),
+        ...row.forms.map((form) => ({ moduleId: row.moduleIds[0] ?? '', form })),
+      ].map((rest) => ({ ...way, ...rest })),
+    );
+    for (const { verb, path, contract, moduleId, form } of calls) {
+      if (contract === undefined) throw new Error(`Nothing answers ${verb} ${path}.`);
+      await rig.forgetNewcomers();
+      await rig.rig.database.pool.query('delete from limit_window; delete from idempotent_answer');
+      const { fields, ...way } = await write(row, { contract, path, form });
+      const isForm = row.isForm && !byQuery(verb);
+      const { status, body } = await rig.send(contract, {
+        ...way,
+        method: verb,
+        fields,
+        withoutKey: true,
+        // Guests of this family send the header empty, or not at all.
+        ...(row.token === 'none' ? {} : { token: await rig.openCaller(contract) }),
+        ...(isForm
+          ? {
+              payload: new URLSearchParams(
+                Object.entries(fields).map(([name, value]) => [name, toText(value)]),
+              ).toString(),
+            }
+          : {}),
+        headers: {
+          moduleid: moduleId,
+          language: 'EN',
+          ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        },
+      });
+      expect(status, `${verb} ${path} under ${moduleId}: ${JSON.stringify(body)}`).toBe(200);
+      checkValue(contract.name, valueOf(contract, body));
+      await rig.resetPasswords();
+    }
   });
 });

@@ -50,6 +50,46 @@ describe('a chase', () => {
     expect(await rig.balanceOf('player')).toBe(before - 1_400n);
   });
 
+  it.each<[string, (numeros: readonly string[]) => object]>([
+    ['its first issue and how often', ([numero]) => ({ numero, multiples: [1, 2, 4] })],
+    ['all issues and how often', (numero) => ({ numero, multiples: [1, 2, 4] })],
+    [
+      'issues with a list each',
+      (numeros) => numeros.map((numero, at) => ({ numero, multiples: [2 ** at, 2 ** at] })),
+    ],
+  ])('is the same as a client of this family names it: by %s', async (_, name) => {
+    const numeros = (await ahead(3)).map(({ numero }) => numero);
+    const order = { gameId: fiveDigits, currentNumero: numeros[0] ?? '', lines: [big] as never, chase: true };
+    const asked = { ...order, betCartAmountSum: '14.0000', chaseSlip: name(numeros) as never };
+    const { value, status } = await rig.call('lottery.bet', asked, { token });
+    expect(status).toBe(200);
+    const bought = value.tickets.map(({ numero, amount }) => [numero, amount]).sort();
+    expect(bought).toEqual(numeros.map((numero, at) => [numero, `${2 ** (at + 1)}.00`]));
+  });
+
+  it('that names only issues nobody sells is refused as closed', async () => {
+    const order = { gameId: fiveDigits, currentNumero: 'nosuch', betCartAmountSum: '2.00', chase: true };
+    const asked = { ...order, lines: [big] as never, chaseSlip: [{ numero: 'nosuch', multiple: 1 }] };
+    const { status, error } = await rig.call('lottery.bet', asked, { token });
+    expect([status, error.errorCode]).toEqual([409, 'lottery.closed']);
+  });
+
+  it.each<[string, (numeros: readonly string[]) => object]>([
+    ['an issue that no sale has', () => ({ numero: 'nosuch', multiples: [1, 2] })],
+    ['another first issue', (numeros) => ({ numero: numeros.toReversed(), multiples: [1, 2, 4] })],
+    ['no multiples', ([numero]) => ({ numero })],
+    ['more multiples than issues', (numero) => ({ numero, multiples: [1, 2, 4, 1] })],
+    ['multiples that differ from line to line', ([numero]) => [{ numero, multiples: [1, 2] }]],
+  ])('is refused with %s, and nothing is bought', async (_, name) => {
+    const before = await rig.balanceOf('player');
+    const numeros = (await ahead(3)).map(({ numero }) => numero);
+    const order = { gameId: fiveDigits, currentNumero: numeros[0] ?? '', lines: [big] as never, chase: true };
+    const asked = { ...order, betCartAmountSum: '14.00', chaseSlip: name(numeros) as never };
+    const { status, error } = await rig.call('lottery.bet', asked, { token });
+    expect([status, error.errorCode]).toEqual([400, 'lottery.content']);
+    expect(await rig.balanceOf('player')).toBe(before);
+  });
+
   it('is listed with its issues: what is left, and what became of the others', async () => {
     rig.clock.advance(4 * minuteMs);
     await rig.node().runDue();

@@ -21,7 +21,7 @@ export interface ChaseStep {
 }
 export const stopChaseJob = 'lottery.stopChase';
 /** So many issues one chase may cover. */
-const mostChased = 50;
+export const mostChased = 50;
 
 /** The issues that can be chased: the one on sale and those after it. Nothing is planned for it. */
 export const listAhead = ({ clock }: Pick<IssueParts, 'clock'>, { game, money }: Series, count: number) =>
@@ -41,7 +41,8 @@ export async function planChase(
 ): Promise<void> {
   const ahead = listAhead(parts, series, mostChased).map(({ numero }) => numero);
   const last = Math.max(...steps.map(({ numero }) => ahead.indexOf(numero)));
-  await planSeries(db, parts, series, last + 1);
+  // None of them is ahead: the sale of each is asked next, and refuses.
+  if (last >= 0) await planSeries(db, parts, series, last + 1);
 }
 
 export async function openChase(

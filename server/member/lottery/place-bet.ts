@@ -4,7 +4,8 @@ import type {
   LotteryBetVietnamRequest,
   LotteryBetVietnamValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { compareDecimals } from '../../../src/protocol/decimal.ts';
+import { writeMoney } from '../../../src/protocol/money.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { parseOwnJson } from '../../../src/protocol/own-json.ts';
 import type { Database } from '../../db/database.ts';
@@ -26,6 +27,7 @@ import { checkOrder, faultAt, refuseLine, type CheckedLine, type SentLine } from
 import { refuseClosed } from './game-states.ts';
 import { findCurrent, lockSale, moneyOf, type Issue, type Series } from './issues.ts';
 import { chooseSeries } from './own-series.ts';
+import { readChase } from './read-chase.ts';
 import { readSlipText } from './slip-text.ts';
 import { storeOrder } from './store-order.ts';
 import { readTickets } from './tickets.ts';
@@ -42,7 +44,7 @@ interface Bet {
   /** By which the odds are found; the member's highest where none is named. */
   readonly series: number | undefined;
   /** What the person saw that all of it costs; null where the sender shows no sum. */
-  readonly sum: string | null;
+  readonly sum: string | number | null;
 }
 
 /** Locks an issue and refuses where its sale has ended; one ahead need not have begun. */
@@ -77,10 +79,11 @@ function priceBet(bet: Bet, choice: SeriesChoice, currency: string): PricedBet {
       currency,
     );
   const amount = bet.steps.reduce((sum, { multiple }) => sum + once * BigInt(multiple), 0n);
-  // What the person saw and agreed to, not what the program made of it.
-  if (bet.sum !== null && readMoney(bet.sum, currency) !== amount)
+  const cost = writeMoney(amount, currency);
+  // What the person saw and agreed to, by its value: clients write four decimals, whatever the currency has.
+  if (bet.sum !== null && compareDecimals(bet.sum, cost) !== 0)
     throw refuseCall('lottery.amount-differs', 'The order does not cost what was shown.', 409, {
-      amount: writeMoney(amount, currency),
+      amount: cost,
     });
   return { bet, choice, lines, amount };
 }
@@ -154,7 +157,7 @@ async function beginBet(
   return rules;
 }
 
-function readBet(game: LotteryGame, request: LotteryBetRequest): Bet {
+function readBet(parts: MemberParts, { game, money }: Series, request: LotteryBetRequest): Bet {
   const { bettingSlipString, chaseSlip, currentNumero, betCartAmountSum: sum } = request;
   const read =
     bettingSlipString === undefined
@@ -162,7 +165,9 @@ function readBet(game: LotteryGame, request: LotteryBetRequest): Bet {
       : readSlipText(game, bettingSlipString);
   const mode = read.mode ?? request.bettingMode;
   const isChase = request.chase === true && chaseSlip !== undefined;
-  const steps = isChase ? chaseSlip : [{ numero: currentNumero, multiple: 1 }];
+  const steps = isChase
+    ? readChase(parts, { game, money }, chaseSlip)
+    : [{ numero: currentNumero, multiple: 1 }];
   if (steps[0]?.numero !== currentNumero)
     throw refuseLine(0, faultAt('chase.begins-elsewhere', 'chaseSlip', steps[0]?.numero ?? ''));
   if (new Set(steps.map(({ numero }) => numero)).size < steps.length)
@@ -193,7 +198,8 @@ export async function placeBet(
   const rules = await beginBet(parts, caller, [game]);
   return runIdempotent(parts, caller, { operation: 'lottery.bet', asked: copyOf(request) }, async (db) => {
     const currency = (await readMemberCurrency(db, memberId)).code;
-    const [placed] = await placeAll(db, parts, caller, { bets: [readBet(game, request)], rules, currency });
+    const bet = readBet(parts, { game, money: moneyOf(caller) }, request);
+    const [placed] = await placeAll(db, parts, caller, { bets: [bet], rules, currency });
     if (placed === undefined) throw new Error('Expected a bet to be placed.');
     const asked = { memberId, language: caller.language, currency, orderIds: placed.orders, limit: 500 };
     return {

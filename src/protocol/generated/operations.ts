@@ -12548,9 +12548,12 @@ export const operations: readonly OperationContract[] = [
             "By which the odds are found; the difference to the member's highest is paid as a rebate. The highest by default.",
         },
         betCartAmountSum: {
-          type: 'string',
+          type: ['string', 'number'],
           maxLength: 24,
-          description: 'What the person saw that the order costs.',
+          minimum: 0,
+          maximum: 1000000000000,
+          description:
+            'What the person saw that the order costs; zeros behind the places of the currency are allowed, as clients of this family send four decimals.',
         },
         lines: {
           type: 'array',
@@ -12658,12 +12661,12 @@ export const operations: readonly OperationContract[] = [
           default: false,
         },
         chaseSlip: {
-          type: 'array',
+          type: ['array', 'object'],
           maxItems: 50,
           items: {
             type: 'object',
             additionalProperties: false,
-            required: ['numero', 'multiple'],
+            required: ['numero'],
             properties: {
               numero: {
                 type: 'string',
@@ -12675,10 +12678,42 @@ export const operations: readonly OperationContract[] = [
                 minimum: 1,
                 maximum: 100,
               },
+              multiples: {
+                type: 'array',
+                maxItems: 50,
+                items: {
+                  type: 'integer',
+                  minimum: 1,
+                  maximum: 100,
+                },
+              },
+            },
+          },
+          additionalProperties: false,
+          properties: {
+            numero: {
+              type: ['string', 'array'],
+              minLength: 1,
+              maxLength: 20,
+              maxItems: 50,
+              items: {
+                type: 'string',
+                minLength: 1,
+                maxLength: 20,
+              },
+            },
+            multiples: {
+              type: 'array',
+              maxItems: 50,
+              items: {
+                type: 'integer',
+                minimum: 1,
+                maximum: 100,
+              },
             },
           },
           description:
-            'The issues of a chase, the current one first, and how often the lines are bought in each.',
+            'The issues of a chase, the current one first, and how often the lines are bought in each: a list of `{numero, multiple}`, or one `{numero, multiples}`, whose issues follow each other from `numero`, or are all named by it.',
         },
         winningStop: {
           type: 'boolean',
@@ -13940,7 +13975,7 @@ export const operations: readonly OperationContract[] = [
     method: 'GET',
     alsoMethods: [],
     path: '/lgw/games/game_menus/recent',
-    aliases: [],
+    aliases: ['/lgw/games/recent'],
     moduleId: 'COMM3',
     token: 'optional',
     envelope: false,

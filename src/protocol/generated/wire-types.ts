@@ -6916,9 +6916,9 @@ export interface LotteryBetRequest {
    */
   series?: number;
   /**
-   * What the person saw that the order costs.
+   * What the person saw that the order costs; zeros behind the places of the currency are allowed, as clients of this family send four decimals.
    */
-  betCartAmountSum: string;
+  betCartAmountSum: string | number;
   /**
    * @maxItems 50
    */
@@ -6966,14 +6966,29 @@ export interface LotteryBetRequest {
   bettingSlipString?: string;
   chase?: boolean;
   /**
-   * The issues of a chase, the current one first, and how often the lines are bought in each.
+   * The issues of a chase, the current one first, and how often the lines are bought in each: a list of `{numero, multiple}`, or one `{numero, multiples}`, whose issues follow each other from `numero`, or are all named by it.
    *
    * @maxItems 50
    */
-  chaseSlip?: {
-    numero: string;
-    multiple: number;
-  }[];
+  chaseSlip?:
+    | {
+        numero: string;
+        multiple?: number;
+        /**
+         * @maxItems 50
+         */
+        multiples?: number[];
+      }[]
+    | {
+        /**
+         * @maxItems 50
+         */
+        numero?: string | string[];
+        /**
+         * @maxItems 50
+         */
+        multiples?: number[];
+      };
   /**
    * A win ends the chase; what is left of it is given back.
    */

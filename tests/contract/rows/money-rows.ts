@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../src/protocol/json.ts';
 import { wireRow } from './wire-row.ts';
 
 /** Deposits, withdrawals and promotions. */
@@ -60,7 +61,7 @@ export const reportRows = [
 export const lotteryRows = [
   wireRow('GET', '/lgw/games', 'COMM3', '-'),
   wireRow('GET', '/lgw/games/game_menus', 'COMM3', '-', { sends: { prizeMode: '1' } }),
-  wireRow('GET', '/lgw/games/game_menus/recent', 'COMM3', 't'),
+  wireRow('GET', '/lgw/games/game_menus/recent /lgw/games/recent', 'COMM3', 't'),
   wireRow('GET', '/lgw/vn/games/game_menu', 'COMM3', '-', { sends: { prizeMode: '1', device: 'WEB' } }),
   wireRow('GET', '/lgw/vn/numeros/opened/game /lotto/lgw/games/opened/numero', 'COMM3', '-'),
   wireRow('GET', '/lgw/games/popular', 'COMM3', '-', { sends: { count: 6 } }),
@@ -83,6 +84,26 @@ export const lotteryRows = [
   wireRow('GET', '/lgw/draw/:gameId/hot_gap_info', 'COMM3', 't', { reads: 'hot gap' }),
   wireRow('POST', '/lgw/orders/betting', 'COMM3', 'T', {
     sends: { device: 'WEB', orderType: 1, multiples: 1, abandoning: false, quickChase: false },
+    forms: [
+      ...['2.0000', '2.0', '2', 2].map((sum) => () => ({ betCartAmountSum: sum })),
+      ({ currentNumero: numero = '' }: JsonObject) => ({
+        betCartAmountSum: '6.0000',
+        chase: true,
+        chaseSlip: { numero, multiples: [3] },
+      }),
+      ({ currentNumero: numero = '' }: JsonObject) => ({
+        betCartAmountSum: '4.0000',
+        chase: true,
+        chaseSlip: { numero: [numero], multiples: [2] },
+      }),
+      ({ currentNumero: numero = '' }: JsonObject) => ({
+        chase: true,
+        chaseSlip: [{ numero, multiples: [1] }],
+      }),
+      ({ currentNumero: numero = '' }: JsonObject) => ({ chase: true, chaseSlip: [{ numero, multiple: 1 }] }),
+      () => ({ lines: [], bettingSlipString: 'B~1~1011~1~1960~1' }),
+      () => ({ lines: [], bettingSlipString: '1~B~1~1~1011~0' }),
+    ],
     reads: 'orderNumber numero totalBettingAmount',
   }),
   wireRow('GET', '/lgw/orders/today', 'COMM3', 'T', { sends: { page: 1, size: 10 } }),

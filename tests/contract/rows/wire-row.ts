@@ -11,6 +11,8 @@ export interface WireRow {
   readonly token: 'required' | 'optional' | 'none';
   /** What clients send beside, or in the place of, what the tests made for the call to go well. */
   readonly sends: JsonObject;
+  /** Other forms in which clients send the same: each is made of a good request, and has to go well too. */
+  readonly forms: readonly ((good: JsonObject) => JsonObject)[];
   /** What clients read of the answer: paths in its value, `[]` for each of a list; empty where none is known. */
   readonly reads: readonly string[];
   /** The body is a form. */
@@ -21,6 +23,7 @@ export interface WireRow {
 
 interface Rest {
   readonly sends?: JsonObject;
+  readonly forms?: WireRow['forms'];
   readonly reads?: string;
   readonly isForm?: boolean;
   readonly differs?: string;
@@ -40,13 +43,14 @@ export function wireRow(
   token: string,
   rest: Rest = {},
 ): WireRow {
-  const { sends = {}, reads = '', isForm = false, differs = '' } = rest;
+  const { sends = {}, forms = [], reads = '', isForm = false, differs = '' } = rest;
   return {
     verbs: verbs.split(' ') as WireRow['verbs'],
     paths: names.split(' ').map(toPath),
     moduleIds: moduleIds.split(' '),
     token: token === 'T' ? 'required' : token === 't' ? 'optional' : 'none',
     sends,
+    forms,
     reads: reads === '' ? [] : reads.split(' '),
     isForm,
     differs,
