@@ -79,7 +79,14 @@ export interface ConsoleApp {
   readonly call: (
     method: 'GET' | 'POST' | 'PATCH',
     url: string,
-    more?: { cookie?: string; body?: object; origin?: string | null; idle?: boolean; from?: string },
+    more?: {
+      cookie?: string;
+      body?: object;
+      origin?: string | null;
+      host?: string;
+      idle?: boolean;
+      from?: string;
+    },
   ) => Promise<LightMyRequestResponse>;
 }
 
@@ -157,13 +164,13 @@ export async function createConsoleApp(
   const call: ConsoleApp['call'] = async (
     method,
     url,
-    { cookie, body, origin = consoleOrigin, idle, from } = {},
+    { cookie, body, origin = consoleOrigin, host = new URL(consoleOrigin).host, idle, from } = {},
   ) =>
     app.inject({
       method,
       url,
       headers: {
-        host: new URL(consoleOrigin).host,
+        host,
         ...(cookie ? { cookie } : {}),
         ...(idle ? { [idleHeader]: '1' } : {}),
         ...(origin === null ? {} : { origin }),

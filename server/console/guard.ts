@@ -30,16 +30,17 @@ export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a mutation that another site's page could have sent: its `Origin` must be the origin the
- * call came to. SameSite=Strict is the first defence; this one also covers sibling subdomains and ports.
+ * Refuses a mutation that another site's page could have sent: its `Origin` must be the console's address as it is
+ * configured, with scheme and port. What the caller calls the host is not asked: a foreign name that leads here
+ * (DNS rebinding) is in `Host` and in `Origin` alike. SameSite=Strict is the first defence; this one also covers
+ * sibling subdomains and ports.
  */
-export async function requireOwnOrigin(request: FastifyRequest): Promise<void> {
-  if (readingMethods.has(request.method)) return;
-  const origin = request.headers.origin;
-  const parsed = origin && URL.canParse(origin) ? new URL(origin) : null;
-  if (!parsed || parsed.host !== request.headers.host)
-    throw new Refusal('request.origin', 'This call must come from the console itself.');
-}
+export const requireOwnOrigin =
+  (consoleOrigin: string) =>
+  async ({ method, headers: { origin } }: FastifyRequest): Promise<void> => {
+    if (readingMethods.has(method) || origin === consoleOrigin) return;
+    throw new Refusal('request.origin', `This call must come from the console at ${consoleOrigin}.`);
+  };
 
 /** Answers the session of a call that {@link guardRoutes} let through. */
 export function sessionOf(request: FastifyRequest): OpenSession {

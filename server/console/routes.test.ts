@@ -5,6 +5,19 @@ import { createConsoleApp, openSharedApp } from './console-app.fake.ts';
 import { requireDeclaredNeed } from './guard.ts';
 import { openRoutes, routes } from './route-list.fake.ts';
 
+/** Origin and `Host` of calls that other pages send; a foreign name may lead to the console. */
+const foreign: readonly (readonly [string | null, string])[] = [
+  ['http://evil.test', 'console.test'],
+  ['http://evil.test', 'evil.test'],
+  ['https://console.test', 'console.test'],
+  ['http://console.test:8080', 'console.test'],
+  ['http://console.test:8080', 'console.test:8080'],
+  ['http://console.test.evil.test', 'console.test.evil.test'],
+  ['http://127.0.0.1', '127.0.0.1'],
+  ['null', 'console.test'],
+  [null, 'console.test'],
+];
+
 describe('routes by role', () => {
   const useShared = openSharedApp();
   const changed = createConsoleApp();
@@ -45,10 +58,10 @@ describe('routes by role', () => {
     }
 
   for (const { method, url, body } of routes.filter(({ method }) => method !== 'GET'))
-    for (const origin of ['http://evil.test', 'http://console.test:8080', 'null', null])
-      it(`refuses ${method} ${url} sent from ${origin ?? 'no origin'}`, async () => {
+    for (const [origin, host] of foreign)
+      it(`refuses ${method} ${url} sent from ${origin ?? 'no origin'} to ${host}`, async () => {
         const { call, cookie } = await useShared('publisher');
-        const answer = await call(method, url, { cookie, origin, ...(body ? { body } : {}) });
+        const answer = await call(method, url, { cookie, origin, host, ...(body ? { body } : {}) });
         expect(answer.statusCode).toBe(403);
         expect(answer.json()).toMatchObject({ errorCode: 'request.origin' });
       });

@@ -118,7 +118,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       if (!api.hasReplyDecorator('setCookie')) await api.register(cookie);
       api.decorateRequest('consoleSession', null);
       api.addHook('onRoute', requireDeclaredNeed);
-      api.addHook('onRequest', requireOwnOrigin);
+      api.addHook('onRequest', requireOwnOrigin(deps.consoleOrigin));
       api.addHook('onRequest', guardRoutes(deps));
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       registerSessionRoutes(api, deps);
