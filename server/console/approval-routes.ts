@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApprovalStatus, ReviewComment } from '../../src/protocol/approval.ts';
 import type { Result } from '../../src/protocol/issue.ts';
+import { describeSecondPersonFault } from '../platform/second-person.ts';
 import type { ApprovalRefusal } from '../site/approvals.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, sessionOf } from './guard.ts';
@@ -15,17 +16,23 @@ import {
   requestApprovalBody,
 } from './schemas.ts';
 
-const sentences: Readonly<Record<ApprovalRefusal['code'], string>> = {
+const sentences: Readonly<
+  Record<Exclude<ApprovalRefusal['code'], 'approval.tied' | 'approval.too-new'>, string>
+> = {
   'publish.draft-moved': 'The draft was edited by another operator in the meantime.',
   'publish.note-required': 'Say why first.',
   'approval.not-needed': 'Nothing in this draft needs a second person.',
   'approval.not-requested': 'This approval is no longer asked for.',
   'approval.own-change': 'An operator who did not edit this draft must approve it.',
 };
+const describeRefusal = (error: ApprovalRefusal): string =>
+  error.code === 'approval.tied' || error.code === 'approval.too-new'
+    ? describeSecondPersonFault(error)
+    : sentences[error.code];
 function unwrap(result: Result<ApprovalStatus, ApprovalRefusal>): ApprovalStatus {
   if (result.ok) return result.value;
   const { code, ...value } = result.error;
-  throw new Refusal(code, sentences[code], { value });
+  throw new Refusal(code, describeRefusal(result.error), { value });
 }
 const authorOf = (request: FastifyRequest): string => sessionOf(request).account.username;
 

@@ -42,6 +42,8 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'approval.not-needed': 409,
   'approval.not-requested': 409,
   'approval.own-change': 403,
+  'approval.tied': 403,
+  'approval.too-new': 403,
   'comment.unknown': 404,
   'kill.nothing': 422,
   'kill.already': 409,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WireRelease } from '../../src/protocol/console-api.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { WireRollbacks } from '../../src/protocol/rollback.ts';
+import { describeSecondPersonFault } from '../platform/second-person.ts';
 import type { RollbackRefusal } from '../site/rollbacks.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, sessionOf } from './guard.ts';
@@ -36,6 +37,11 @@ function unwrap<Value>(result: Result<Value, RollbackRefusal>): Value {
       throw new Refusal(error.code, 'An operator who did not roll back must confirm it.', {
         value: { authors: error.authors },
       });
+    case 'approval.tied':
+    case 'approval.too-new': {
+      const { code, ...value } = error;
+      throw new Refusal(code, describeSecondPersonFault(error), { value });
+    }
     default:
       throw refuseFromSite(error);
   }

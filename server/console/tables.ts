@@ -13,7 +13,21 @@ export interface ConsoleAccountTable {
   /** True while the password is public. */
   readonly public_password: ColumnType<boolean, boolean | undefined, boolean>;
   readonly created_at: Date;
+  /** Where links for a password go; empty where none is known. */
+  readonly email: ColumnType<string, string | undefined, string>;
+  /** Since when the account decides about money and proposals; null: always. */
+  readonly decides_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The operator who was shown the link of its password; null where it went to the address. */
+  readonly link_shown_to: ColumnType<string | null, string | null | undefined, string | null>;
 }
+/** Which operator had a hand in which account: neither decides about a proposal of the other. */
+export interface ConsoleAccountTieTable {
+  readonly account_id: string;
+  readonly by_account_id: string;
+  readonly deed: AccountDeed;
+  readonly at: Date;
+}
+export type AccountDeed = 'made' | 'reset' | 'promoted' | 'enabled' | 'readdressed' | 'confirmed';
 /** A logged-in browser. The token itself is only in its cookie. */
 export interface ConsoleSessionTable {
   /** Hex SHA-256 of the token. */
@@ -63,6 +77,7 @@ export interface ConsoleDraftEditTable {
 
 export interface ConsoleTables {
   readonly console_account: ConsoleAccountTable;
+  readonly console_account_tie: ConsoleAccountTieTable;
   readonly console_session: ConsoleSessionTable;
   readonly console_link: ConsoleLinkTable;
   readonly console_login_try: ConsoleLoginTryTable;

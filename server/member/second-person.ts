@@ -2,6 +2,7 @@ import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { ProposalRecord } from '../../src/protocol/proposal.ts';
 import type { Database, Tables } from '../db/database.ts';
 import type { MemberDeps } from '../platform/deps.ts';
+import { requireSecondPerson } from '../platform/second-person.ts';
 import { appendOperation } from '../platform/operation-audit.ts';
 import { refuseCall } from './http/refusals.ts';
 import type { ProposalColumns } from './proposal-columns.ts';
@@ -28,16 +29,18 @@ export const writeRecord = (row: Selectable<ProposalColumns>): ProposalRecord =>
 });
 
 /**
- * The waiting proposal, where this operator may decide about it so: operators cannot approve or reject what
- * they proposed, and only they can cancel it.
- * @throws AppError 404 `rules.unknown` where it does not wait, 403 `approval.own-change`
+ * The waiting proposal, where this operator may decide about it so: who proposed it can cancel it, and only a second
+ * person can approve or reject it.
+ * @throws AppError 404 `rules.unknown` where it does not wait, 403 as `requireSecondPerson` does
  */
-function requireDecider<Row extends { readonly proposed_by: string }>(
+async function requireDecider<Row extends { readonly proposed_by: string }>(
+  db: Database,
   row: Row | undefined,
-  { state, by }: Pick<Decision, 'state' | 'by'>,
-): Row {
+  { state, by, now }: Pick<Decision, 'state' | 'by'> & { readonly now: Date },
+): Promise<Row> {
   if (row === undefined) throw refuseCall('rules.unknown', 'This proposal is no longer pending.', 404);
-  if ((row.proposed_by === by) !== (state === 'withdrawn'))
+  if (state !== 'withdrawn') await requireSecondPerson(db, { by, others: [row.proposed_by], now });
+  else if (row.proposed_by !== by)
     throw refuseCall('approval.own-change', 'Another operator must decide about it.', 403);
   return row;
 }
@@ -84,7 +87,7 @@ export const endProposal = async <Row extends { readonly proposed_by: string }>(
       .where('state', '=', 'waiting')
       .forUpdate()
       .executeTakeFirst();
-    const row = requireDecider(waiting as Row | undefined, { state, by });
+    const row = await requireDecider(transaction, waiting as Row | undefined, { state, by, now });
     await transaction
       .updateTable(table)
       .set({ state, reason, decided_by: by, decided_at: now })

@@ -52,6 +52,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   care_limit: bounded(perMember),
   care_ticket: goes('expires_at', 0),
   console_account: bounded(perStaff),
+  console_account_tie: bounded(perStaff),
+  operator_proposal: keptBecause(proof),
   console_draft_edit: bounded('A publication takes the edits of its draft away.'),
   console_known_network: goes('seen_at', 365),
   console_link: goes('expires_at', 30),

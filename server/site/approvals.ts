@@ -4,6 +4,7 @@ import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../src/pr
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Tables } from '../db/database.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
+import { findSecondPersonFault, type SecondPersonFault } from '../platform/second-person.ts';
 import { lockMerchant, type LiveHead, type DbExecutor } from './release-store.ts';
 import { hashSource } from './source-store.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
@@ -14,7 +15,10 @@ export type ApprovalRefusal =
   | { readonly code: 'publish.note-required' }
   | { readonly code: 'approval.not-needed' }
   | { readonly code: 'approval.not-requested' }
-  | { readonly code: 'approval.own-change'; readonly authors: readonly string[] };
+  | { readonly code: 'approval.own-change'; readonly authors: readonly string[] }
+  | (Exclude<SecondPersonFault, { readonly code: 'approval.own-change' }> & {
+      readonly authors: readonly string[];
+    });
 
 /** Second opinions on a draft, and remarks on its places. */
 export interface Approvals {
@@ -239,8 +243,9 @@ export const createApprovals = (options: SiteServiceOptions, readers: Readers): 
       const action = decision === 'approved' ? 'approval' : 'approval-refusal';
       return change(version, { action, author, note: reason }, async (transaction, _draft, before) => {
         if (before.state !== 'requested') return no({ code: 'approval.not-requested' });
-        const authors = [...before.authors, before.record?.requestedBy ?? ''];
-        if (authors.includes(author)) return no({ code: 'approval.own-change', authors: before.authors });
+        const others = [...before.authors, before.record?.requestedBy ?? ''];
+        const fault = await findSecondPersonFault(transaction, { by: author, others, now: clock.now() });
+        if (fault !== null) return no({ authors: before.authors, ...fault });
         const row = await readNewest(transaction, merchant);
         await transaction
           .updateTable('site_approval')

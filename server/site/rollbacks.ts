@@ -9,6 +9,7 @@ import { refuse } from './refusal.ts';
 import { commitOrRefuse } from './revision-refused.ts';
 import { lockMerchant, nextRevision, readRevision } from './release-store.ts';
 import { isStillLive, readOpenRollbacks, settleRollback, type RollbackRow } from './rollback-store.ts';
+import { findSecondPersonFault, type SecondPersonFault } from '../platform/second-person.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
 
@@ -18,7 +19,10 @@ export type RollbackRefusal =
   | { readonly code: 'rollback.settled' }
   /** Other content went live since. */
   | { readonly code: 'rollback.moved-on' }
-  | { readonly code: 'approval.own-change'; readonly authors: readonly string[] };
+  | { readonly code: 'approval.own-change'; readonly authors: readonly string[] }
+  | (Exclude<SecondPersonFault, { readonly code: 'approval.own-change' }> & {
+      readonly authors: readonly string[];
+    });
 
 interface Settling {
   /** The revision that the rollback made. */
@@ -107,10 +111,11 @@ export const createRollbacks = (options: SiteServiceOptions): Rollbacks => {
   const confirm: Rollbacks['confirm'] = (settling) =>
     onWaiting(settling, async (transaction, { revision, authors }) => {
       const { author, note } = settling;
-      if (authors.includes(author)) return no({ code: 'approval.own-change', authors });
+      const now = clock.now();
+      const fault = await findSecondPersonFault(transaction, { by: author, others: authors, now });
+      if (fault !== null) return no({ authors, ...fault });
       const newRevision = await readRevision(transaction, merchant, revision);
       if (newRevision === null) return no({ code: 'rollback.settled' });
-      const now = clock.now();
       await settleRollback(transaction, merchant, revision, { state: 'confirmed', by: author, at: now });
       await appendAudit(transaction, merchant, {
         action: 'rollback-confirmation',

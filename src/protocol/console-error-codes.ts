@@ -39,6 +39,8 @@ export const consoleErrorCodes = [
   'approval.not-needed',
   'approval.not-requested',
   'approval.own-change',
+  'approval.tied',
+  'approval.too-new',
   'comment.unknown',
   'kill.nothing',
   'kill.already',

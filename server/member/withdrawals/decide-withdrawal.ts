@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts';
 import type { FlowRunner } from '../../flows/flow-runner.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
+import { requireSecondPerson } from '../../platform/second-person.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { moveMoney } from './money.ts';
@@ -113,6 +114,8 @@ async function pay(step: Step): Promise<void> {
   const { isNeeded, approvedBy } = await readSecondPerson(db, parts.merchant, row);
   if (isNeeded && approvedBy === decision.operator)
     throw refuseCall('withdrawal.second-person', 'Who approved it cannot pay it out.', 403);
+  if (isNeeded && approvedBy !== null)
+    await requireSecondPerson(db, { by: decision.operator, others: [approvedBy], now });
   const { receiptMinutes } = await readWithdrawalSettings(db, parts.merchant);
   const paid = {
     status: 'paidOut',

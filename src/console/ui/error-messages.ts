@@ -122,6 +122,9 @@ export const errorMessages = {
     'approval.not-needed': 'Nothing in this draft needs a second person.',
     'approval.not-requested': 'This approval is no longer requested. Read the changes again.',
     'approval.own-change': 'This is your own change: another operator must decide about it.',
+    'approval.tied':
+      'One of the two accounts was made, reset or promoted by the other, or one person was shown both links: a third operator must decide.',
+    'approval.too-new': 'Your account is new or was changed, and may not decide yet.',
     'kill.nothing': 'Nothing live has that, so there is nothing to switch off.',
     'kill.already': 'That is switched off already.',
     'kill.unknown': 'That is not switched off.',
