@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const openAccount = {
-  source: '3659f0ee0ab1ad2c',
+  source: 'b13f70577fff7511',
   graph:
     '{"machine":"openAccount","inputs":[{"input":{},"node":0}],"finiteInputs":[],"steps":[{"kind":"person","event":"form.submit","payload":{"values":{"account":"tala2026","nickname":"Tala","type":"0","password":"First-2026","rebateRNG":"0.1"}}},{"kind":"person","event":"form.submit","payload":{"values":{"account":"","nickname":"Tala","type":"0","password":"First-2026","rebateRNG":"0.1"}}},{"kind":"person","event":"form.submit","payload":{"values":{"account":"tala2026"}}},{"kind":"server","event":"openDownline","outcome":"opened"},{"kind":"server","event":"openDownline","outcome":"name in use"},{"kind":"server","event":"openDownline","outcome":"more than the agent has"},{"kind":"server","event":"openDownline","outcome":"too many requests"},{"kind":"server","event":"openDownline","outcome":"network down"},{"kind":"person","event":"account.again"},{"kind":"timer","event":"openAccountLockout","milliseconds":600000}],"explored":8,"faces":[{"state":"editing","waits":"person","tags":["form"],"projection":{"busy":false},"can":["form.submit"]},{"state":"opening","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"opened","waits":"person","tags":[],"projection":{"busy":false},"can":["account.again"]},{"state":"locked","waits":"timer","tags":[],"projection":{"busy":false},"can":[]}],"nodes":[[0,0,1,1,0,2,0],[1,3,2,4,0,5,0,6,3,7,0],[2,8,0],[3,9,0]]}',
 };
