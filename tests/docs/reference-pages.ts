@@ -20,7 +20,9 @@ import { wireRows } from '../contract/rows/wire-rows.ts';
 import { root } from '../gate/run-command.ts';
 import { languagePage } from './language-page.ts';
 import { code, page, table } from './markdown.ts';
-import { specifiedLines } from './specified-lines.ts';
+import { beyond } from './specification/beyond.ts';
+import { sections } from './specification/sections.ts';
+import type { SpecifiedSentence } from './specification/sentence.ts';
 
 const propertiesOf = (schema: unknown): readonly (readonly [string, JsonObject])[] =>
   Object.entries(((schema as JsonObject)['properties'] ?? {}) as Record<string, JsonObject>);
@@ -251,22 +253,31 @@ const wirePage = (): string =>
     ]),
   );
 
-/** Lines of the specification with the tests that hold them; `specified-lines.test.ts` holds that there are such tests. */
+const listHolders = (tests: SpecifiedSentence['tests']): string =>
+  tests.map(([file, words]) => `${code(file)}: ${words.replaceAll('|', '·')}`).join('<br>');
+
+/** The sentences of the specification with the tests that hold them; `specification.test.ts` holds that there are such tests. */
 const specifiedPage = (): string =>
   page(
-    'The specification, line by line',
-    'What the product is specified to do, and the tests that hold it. A test that was renamed or taken away fails `tests/docs/specified-lines.test.ts`. The calls are on [another page](wire-contract.md).',
-    ...Object.entries(specifiedLines).flatMap(([part, lines]) => [
-      `## ${part}`,
+    'The specification, sentence by sentence',
+    'What the product is specified to do, in our own words and the order of the specification, with the tests that hold it and what is otherwise. A test that was renamed or taken away fails `tests/docs/specification.test.ts`. The calls one by one are on [another page](wire-contract.md).',
+    ...Object.entries(sections).flatMap(([heading, sentences]) => [
+      `## ${heading}`,
       table(
-        ['line', 'held by', 'otherwise'],
-        lines.map(({ line, tests, differs }) => [
-          line,
-          tests.map(([file, words]) => `${code(file)}: ${words.replaceAll('|', '·')}`).join('<br>'),
+        ['', 'sentence', 'held by', 'otherwise'],
+        sentences.map(({ number, sentence, tests, differs }) => [
+          number,
+          sentence,
+          listHolders(tests),
           differs ?? '',
         ]),
       ),
     ]),
+    '## Beyond the specification',
+    table(
+      ['sentence', 'held by'],
+      beyond.map(({ sentence, tests }) => [sentence, listHolders(tests)]),
+    ),
   );
 
 /** Path from the root → content. */

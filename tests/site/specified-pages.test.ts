@@ -16,6 +16,8 @@ const paths =
     ' ',
   );
 
+const specifiedLotteries = ['/elott', '/lottery', '/seaLottery', '/vnLottery'];
+
 /** Entries of its menus and the screens that its labels imply → the route that is it. */
 const entries: Readonly<Record<string, string>> = {
   securityCenter: 'security',
@@ -78,6 +80,16 @@ describe('every page that the specification names', () => {
       .replaceAll('"/pointMall"', '"/x"')
       .replaceAll('"id":"rebate"', '"id":"y"');
     expect(listMissing(JSON.parse(text) as SiteDocuments)).toEqual(['/pointMall', 'manualRebate']);
+  });
+
+  // The specification has a login and no footer there: docs/reference/specification.md says why it is otherwise.
+  it('the lotteries are open to visitors, and have the footer', () => {
+    const all: Readonly<Record<string, unknown>> = documents;
+    const { routes } = all['site'] as { readonly routes: readonly Route[] };
+    const lotteries = routes.filter(({ page }) => page === 'lottery');
+    expect(lotteries.map(({ path }) => path).sort()).toEqual(specifiedLotteries);
+    for (const { page } of lotteries)
+      expect(all[`pages/${page}`]).toMatchObject({ access: 'anyone', chrome: { footer: true } });
   });
 
   it('can be opened from the member centre, where it is an entry of it', () => {
