@@ -77,7 +77,12 @@ class Gathering {
 
 function gatherPicks(
   gathering: Gathering,
-  { play, picks, family, animal }: { play: PicksPlay; picks: readonly string[]; family: FamilyName; animal: number },
+  {
+    play,
+    picks,
+    family,
+    animal,
+  }: { play: PicksPlay; picks: readonly string[]; family: FamilyName; animal: number },
 ): void {
   const draws = gathering.back.length;
   for (const choice of picks) {
@@ -113,7 +118,9 @@ function findReturns(
 /** How far two rows of returns move together. */
 function covariance(one: Float64Array, other: Float64Array): number {
   const [mean, otherMean] = [meanOf(one), meanOf(other)];
-  return one.reduce((sum, value, draw) => sum + (value - mean) * ((other[draw] ?? 0) - otherMean), 0) / one.length;
+  return (
+    one.reduce((sum, value, draw) => sum + (value - mean) * ((other[draw] ?? 0) - otherMean), 0) / one.length
+  );
 }
 
 /**
@@ -145,7 +152,8 @@ function shareOut(sum: bigint, weights: readonly bigint[]): readonly bigint[] {
 
 const amountOf = ({ play, content, terms }: RiskTicket): bigint => countStakes(play, content) * terms.stake;
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
-const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((one, other) => (other < one ? other : one));
+const least = (...amounts: readonly bigint[]): bigint =>
+  amounts.reduce((one, other) => (other < one ? other : one));
 
 /** What all tickets lose in the best draw, and in the worst of the known ones. Never more than truly so. */
 function findLosses(
@@ -180,7 +188,8 @@ export function findAtRisk(
   const draws = Math.min(list.length, Math.max(fewestDraws, fit));
   const returns = tickets.map((ticket) => findReturns(ticket, { family, animal, draws }));
   const all = new Float64Array(draws);
-  for (const { back } of returns) for (const [draw, value] of back.entries()) all[draw] = (all[draw] ?? 0) + value;
+  for (const { back } of returns)
+    for (const [draw, value] of back.entries()) all[draw] = (all[draw] ?? 0) + value;
   const { sure, known, worst } = findLosses(tickets, { all, isWhole: isWhole && draws === list.length });
   const open = returns.map((one, place) => {
     const share = BigInt(Math.round(openPartOf(one, all) * shareUnit));

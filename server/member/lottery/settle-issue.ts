@@ -11,6 +11,7 @@ import { bookPlayMoneyOf, countTurnoverOf } from '../play/play-money.ts';
 import { familyOf } from './catalogue.ts';
 import type { Issue, IssueParts } from './issues.ts';
 import type { LotteryTicketTable } from './tables.ts';
+import { writeValidBets } from './valid-bets.ts';
 
 type Ticket = Selectable<LotteryTicketTable>;
 
@@ -90,12 +91,9 @@ const readEnded = async (db: Database, id: string): Promise<Issue | undefined> =
     .where((eb) => eb.or([eb('drawn_at', 'is not', null), eb('voided_at', 'is not', null)]))
     .executeTakeFirst();
 
-/** Settles a batch of tickets, and plans the next one where there may be more. */
-export async function settleBatch(db: Database, parts: IssueParts, key: string): Promise<void> {
-  const [issueId = '', batch = ''] = key.split(':');
-  const issue = await readEnded(db, issueId);
-  if (issue === undefined) return;
-  const tickets = await db
+/** The next tickets of an issue to be settled, locked. */
+const readPlaced = async (db: Database, issueId: string): Promise<readonly Ticket[]> =>
+  db
     .selectFrom('lottery_ticket')
     .selectAll()
     .where('issue_id', '=', issueId)
@@ -104,11 +102,20 @@ export async function settleBatch(db: Database, parts: IssueParts, key: string):
     .limit(batchSize)
     .forUpdate()
     .execute();
-  if (tickets.length === 0) return;
+
+/** Settles a batch of tickets, and plans the next one where there may be more. */
+export async function settleBatch(db: Database, parts: IssueParts, key: string): Promise<void> {
+  const [issueId = '', batch = ''] = key.split(':');
+  const issue = await readEnded(db, issueId);
+  if (issue === undefined) return;
+  const placed = await readPlaced(db, issueId);
+  if (placed.length === 0) return;
   const { merchant } = parts;
   const now = parts.clock.now();
   // Before their tickets are written: a purchase too locks its member first, and the sums of its bets after it.
-  await lockMembers(db, [...new Set(tickets.map((ticket) => ticket.member_id))]);
+  await lockMembers(db, [...new Set(placed.map((ticket) => ticket.member_id))]);
+  await writeValidBets(db, issue, placed);
+  const tickets = await readPlaced(db, issueId);
   const outcomes = tickets.map((ticket) => ({ ticket, ...judgeTicket(issue, ticket) }));
   await writeOutcomes(db, outcomes, now);
   const payments = outcomes.flatMap(({ ticket, state, payout, rebate }) => {
@@ -125,7 +132,10 @@ export async function settleBatch(db: Database, parts: IssueParts, key: string):
   const staked = outcomes.filter(({ state }) => state === 'won' || state === 'lost');
   await countTurnoverOf(
     db,
-    staked.map(({ ticket }) => ({ memberId: ticket.member_id, stake: BigInt(ticket.amount) })),
+    staked.map(({ ticket }) => ({
+      memberId: ticket.member_id,
+      stake: BigInt(ticket.valid ?? ticket.amount),
+    })),
   );
   const won = outcomes.filter(({ state }) => state === 'won').map(({ ticket }) => ticket.order_id);
   await planChaseStops(db, parts, [...new Set(won)]);

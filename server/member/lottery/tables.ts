@@ -128,6 +128,8 @@ export interface LotteryTicketTable {
   readonly highest_series: number | null;
   /** Minor units that came back with the settlement, whatever was drawn. */
   readonly rebate: ColumnType<string, string | undefined, string>;
+  /** Minor units that count as a valid bet; null until the settlement, and where all of the amount counts. */
+  readonly valid: ColumnType<string | null, undefined, string>;
   readonly created_at: Date;
   readonly ended_at: ColumnType<Date | null, undefined, Date>;
 }

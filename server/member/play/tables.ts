@@ -49,6 +49,8 @@ export interface GameRoundTable {
   readonly jackpot: ColumnType<string, never, string>;
   /** Minor units: what the vendor asked for where that needed a person. */
   readonly asked: ColumnType<string | null, never, string>;
+  /** Minor units of the stake that count as a valid bet; null where all of it counts. */
+  readonly valid: ColumnType<string | null, undefined, string>;
   readonly opened_at: Date;
   readonly closed_at: Changing<Date | null>;
 }

@@ -89,13 +89,13 @@ export async function readBettingRecord(
     {
       source: selectQuarters(memberId, range, product),
       rows: sql`bets`,
-      sums: { stake: sql`stake`, valid: sql`valid`, payout: sql`payout` },
+      sums: { stake: sql`stake`, settled: sql`valid`, covered: sql`covered`, payout: sql`payout` },
     },
     { pageNo, pageSize },
   );
   const rows = await selectRows(parts, { memberId, product, pageSize }, span);
   const write = (minor: bigint): string => writeMoney(minor, code);
-  const { stake, valid, payout } = sums;
+  const { stake, settled, covered, payout } = sums;
   const sumOf = (read: (row: Row) => bigint): string => write(rows.reduce((sum, row) => sum + read(row), 0n));
   return {
     ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
@@ -109,9 +109,9 @@ export async function readBettingRecord(
     })),
     totals: {
       stake: write(stake),
-      validBet: write(valid),
+      validBet: write(settled - covered),
       payout: write(payout),
-      net: write(payout - valid),
+      net: write(payout - settled),
     },
     pageTotals: {
       stake: sumOf((row) => BigInt(row.stake)),
@@ -132,24 +132,25 @@ export async function readProfit(
   const { id: memberId } = requireMember(caller);
   const range = await readRange(parts, asked);
   const { code, symbol } = await readMemberCurrency(db, memberId);
-  const { rows } = await sql<{ day: string; bets: string; valid: string; payout: string }>`
+  const { rows } = await sql<{ day: string; bets: string; settled: string; covered: string; payout: string }>`
     select to_char(at at time zone ${range.timeZone}, 'YYYY-MM-DD') as day, sum(settled)::text as bets,
-      sum(valid)::text as valid, sum(payout)::text as payout
+      sum(valid)::text as settled, sum(covered)::text as covered, sum(payout)::text as payout
     from ${selectQuarters(memberId, range, product)}
     group by 1 having sum(settled) > 0 order by 1`.execute(db);
   const write = (minor: bigint): string => writeMoney(minor, code);
   const sum = (read: (row: (typeof rows)[number]) => string): bigint =>
     rows.reduce((all, row) => all + BigInt(read(row)), 0n);
-  const [valid, payout] = [sum((row) => row.valid), sum((row) => row.payout)];
+  const [settled, payout] = [sum((row) => row.settled), sum((row) => row.payout)];
+  const valid = settled - sum((row) => row.covered);
   return {
     ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
     days: rows.map((row) => ({
       day: row.day,
       bets: Number(row.bets),
-      validBet: write(BigInt(row.valid)),
+      validBet: write(BigInt(row.settled) - BigInt(row.covered)),
       payout: write(BigInt(row.payout)),
-      net: write(BigInt(row.payout) - BigInt(row.valid)),
+      net: write(BigInt(row.payout) - BigInt(row.settled)),
     })),
-    totals: { validBet: write(valid), payout: write(payout), net: write(payout - valid) },
+    totals: { validBet: write(valid), payout: write(payout), net: write(payout - settled) },
   };
 }

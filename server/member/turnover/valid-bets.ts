@@ -18,22 +18,24 @@ interface Bets {
 }
 /**
  * Stakes one by one that were won or lost, with what was paid for them and given back as a rebate: rounds, bets on
- * events and lottery tickets. What was given back whole, cancelled or is still open does not count.
+ * events and lottery tickets. What was given back whole, cancelled or is still open does not count. `valid` is what
+ * counts of the stake: bets that cover each other count no more than what is at risk.
  */
 export function selectSettled({ merchant, from, to, memberId }: Bets): RawBuilder<unknown> {
   const ofMember = memberId === undefined ? sql`true` : sql`member_id = ${memberId}`;
-  return sql`(select r.member_id, g.game_type as product, r.stake as amount, r.payout, 0::bigint as rebate
+  return sql`(select r.member_id, g.game_type as product, r.stake as amount, coalesce(r.valid, r.stake) as valid, r.payout,
+        0::bigint as rebate
       from play_round r join game g on g.node_id = r.node_id
       where r.merchant = ${merchant} and r.state = 'settled' and ${ofMember}
         and r.closed_at >= ${from} and r.closed_at < ${to}
     union all
-    select member_id, 'LOTT', amount, payout, rebate from lottery_ticket
+    select member_id, 'LOTT', amount, coalesce(valid, amount), payout, rebate from lottery_ticket
       where merchant = ${merchant} and state in ('won', 'lost') and ${ofMember}
         and ended_at >= ${from} and ended_at < ${to})`;
 }
-/** Valid bets one by one: a round without a stake is none. */
+/** Valid bets one by one: a round of which nothing counts is none. */
 const selectBets = (bets: Bets): RawBuilder<unknown> =>
-  sql`(select member_id, product, amount from ${selectSettled(bets)} s where amount > 0)`;
+  sql`(select member_id, product, valid as amount from ${selectSettled(bets)} s where valid > 0)`;
 
 /** Through which day valid bets are written; null before the first. */
 async function readClosedDay(db: Database, merchant: string): Promise<string | null> {

@@ -33,11 +33,14 @@ const selectIncome = (merchant: string, { from, to }: Span): RawBuilder<unknown>
   where t.merchant = ${merchant} and t.kind in ('bonus', 'deposit')
     and t.created_at >= ${from} and t.created_at < ${to}`;
 
+/** What covered bets got back is neither a valid bet nor a payout, so that what was lost stays the same. */
+const openPayout = sql`payout - (amount - valid)`;
+
 /** What members did and got in some days, entry by entry. */
 export const selectEntries = (merchant: string, span: Span): RawBuilder<unknown> => sql`
   ${selectIncome(merchant, span)}
   union all
-  select member_id, ${shelfOf}, amount, payout, rebate, 0, 0, 0, 0 from ${selectSettled({ merchant, ...span })} s`;
+  select member_id, ${shelfOf}, valid, ${openPayout}, rebate, 0, 0, 0, 0 from ${selectSettled({ merchant, ...span })} s`;
 
 /** The slot before one that is written: its moments, its rows, and whether it was written itself. */
 interface Before {
@@ -47,7 +50,7 @@ interface Before {
 }
 /** What is there now of the slot before and was not when it was written. */
 const selectLate = (merchant: string, { span, rows, isWritten }: Before): RawBuilder<unknown> => sql`
-  select member_id, ${shelfOf} as shelf, amount, payout, 0, 0, 0, amount, payout
+  select member_id, ${shelfOf} as shelf, valid, ${openPayout}, 0, 0, 0, valid, ${openPayout}
   from ${selectSettled({ merchant, ...span })} s
   where ${isWritten}
   union all
