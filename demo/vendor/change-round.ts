@@ -104,11 +104,20 @@ async function endRound(parts: VendorParts, round: Round, state: VendorRoundStat
   return ended ?? (await findRound(parts.db, round.player, round.id)) ?? round;
 }
 
+/** What of a round's stake is at risk, for games in which a player can cover a bet with another. */
+function writeAtRisk({ game, course, stake, currency }: Round): { readonly atRisk?: string } {
+  const part = findGame(game).atRisk?.(course);
+  return part === undefined ? {} : { atRisk: writeMoney(multiply(BigInt(stake), part), currency) };
+}
+
 /** Has the wallet pay a round that is `paying`. Left for later where the wallet does not answer. */
 async function payRound(parts: VendorParts, round: Round): Promise<RoundNews> {
   const amount = writeMoney(BigInt(round.payout), round.currency);
   try {
-    const balance = await parts.wallet.settle({ launch: round.launch, round: round.id, amount });
+    const balance = await parts.wallet.settle({
+      ...{ launch: round.launch, round: round.id, amount },
+      ...writeAtRisk(round),
+    });
     const state = round.payout === '0' ? 'lost' : 'won';
     return { round: await endRound(parts, round, state), balance };
   } catch (cause) {

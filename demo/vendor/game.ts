@@ -151,6 +151,8 @@ export interface Game<Choice, Course, Move, Picture> {
   /** The end of a round that its player has left, to the player's favour; as it is where only time ends it. */
   leave(course: Course, now: number): Course;
   standing(course: Course): Standing;
+  /** The part of the stake that is at risk, in games in which a player can cover a bet with another. */
+  atRisk?(course: Course): Factor;
   /** Nothing that the player must not know yet. */
   picture(course: Course, drawing: Drawing): Picture;
   /** The first is the usual one: what it gives back is what catalogues say of the game. */

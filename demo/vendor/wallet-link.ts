@@ -48,7 +48,7 @@ export interface WalletLink {
   /** Rounds that the platform has ended, by the vendor's names. */
   endings(): Promise<readonly RoundEnd[]>;
   stake(step: { launch: string; round: string; amount: string }): Promise<string>;
-  settle(step: { launch: string; round: string; amount: string }): Promise<string>;
+  settle(step: { launch: string; round: string; amount: string; atRisk?: string }): Promise<string>;
   refund(step: { launch: string; round: string }): Promise<string>;
 }
 /** The wallet gave no usable answer, so it is unknown whether the call took effect. */
@@ -129,8 +129,8 @@ export function createWalletLink(options: LinkOptions): WalletLink {
     endings: async () => (await ask<{ readonly rounds: readonly RoundEnd[] }>('endings', {})).rounds,
     stake: ({ launch: session, round, amount }) =>
       readBalance('debit', { session, ...nameMoney(round, 'debit'), amount }),
-    settle: ({ launch: session, round, amount }) =>
-      readBalance('credit', { session, ...nameMoney(round, 'credit'), amount }),
+    settle: ({ launch: session, round, ...sums }) =>
+      readBalance('credit', { session, ...nameMoney(round, 'credit'), ...sums }),
     refund: async ({ launch: session, round }) => {
       const asked = { session, ...nameMoney(round, 'debit') };
       // A stake that never arrived needs no return, and is refused from now on.

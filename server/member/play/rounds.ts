@@ -177,11 +177,27 @@ async function mustWait(
   return true;
 }
 
-/** Pays what was won in a round, and counts its stake. */
+/** Pays what was won in a round, and counts what of its stake was at risk. */
 async function pay(db: Database, step: RoundStep, current: Round, payout: bigint): Promise<void> {
   await close(db, current, 'settled', payout, step.at);
   if (payout > 0n) await move(db, step, 'win', payout);
-  await countTurnover(db, step.launch.member_id, BigInt(current.stake));
+  await countTurnover(db, step.launch.member_id, BigInt(current.valid ?? current.stake));
+}
+
+/** Minor units of the end of a round. */
+export interface RoundEndSums {
+  readonly payout: bigint;
+  /** What of the stakes was at risk, and counts; null where all of them were. */
+  readonly atRisk: bigint | null;
+}
+/** Keeps what counts of a round whose bets cover each other. @throws AppError 400 `amount.invalid` */
+async function writeAtRisk(db: Database, current: Round, atRisk: bigint | null): Promise<Round> {
+  if (atRisk === null) return current;
+  if (atRisk > BigInt(current.stake))
+    throw refuseCall('amount.invalid', 'More is said to be at risk than was staked.');
+  const valid = atRisk.toString();
+  await db.updateTable('play_round').set({ valid }).where('id', '=', current.id).execute();
+  return { ...current, valid };
 }
 
 /** `held`: above the vendor's ceiling, so that a person decides first. */
@@ -189,12 +205,17 @@ export type Settled = 'paid' | 'held';
 /**
  * Ends a round and pays what was won, once; 0 for a round that is lost. Always taken, also long after the
  * login ended: what is won is the member's. A payout above the vendor's ceiling waits for a person.
- * @throws AppError 404 `game.round-unknown`, 409 `game.round-closed`, 422 `request.key-reused`
+ * @throws AppError 400 `amount.invalid`, 404 `game.round-unknown`, 409 `game.round-closed`, 422
+ * `request.key-reused`
  */
-export async function settleRound(db: Database, step: RoundStep, payout: bigint): Promise<Settled> {
-  const { launch, round } = step;
+export async function settleRound(
+  db: Database,
+  step: RoundStep,
+  { payout, atRisk }: RoundEndSums,
+): Promise<Settled> {
+  const { launch } = step;
   await lockMember(db, launch.member_id);
-  const current = await findRound(db, launch, round);
+  const current = await findRound(db, launch, step.round);
   if (current === null || current.member_id !== launch.member_id)
     throw refuseCall('game.round-unknown', 'There is no such round.', 404);
   if (current.state === 'settled' && BigInt(current.payout) === payout) return 'paid';
@@ -203,8 +224,9 @@ export async function settleRound(db: Database, step: RoundStep, payout: bigint)
     throw refuseCall('request.key-reused', 'The round was settled with another sum.', 422);
   if (current.state !== 'open' || (await isGivenBack(db, current)))
     throw refuseCall('game.round-closed', 'The round was given back.', 409);
-  if (await mustWait(db, step, current, payout)) return 'held';
-  await pay(db, step, current, payout);
+  const round = await writeAtRisk(db, current, atRisk);
+  if (await mustWait(db, step, round, payout)) return 'held';
+  await pay(db, step, round, payout);
   return 'paid';
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumNetLoss } from '../responsible-gaming/gaming-totals.ts';
+import { sumValidBets } from '../turnover/valid-bets.ts';
 import { walletBase } from '../vendors/wallet-contract.ts';
 import { createPlayRig, type PlayRig } from './play-rig.fake.ts';
 
@@ -48,6 +50,34 @@ describe('the wallet that games play for', () => {
     expect(await rig.balanceOf('player')).toBe(before - 500n);
     await refund(`crowd-${taken[0]}`);
     expect(await rig.balanceOf('player')).toBe(before);
+  });
+
+  it('counts of a round whose bets cover each other only what the vendor says is at risk', async () => {
+    const { db } = rig.database;
+    const member = (await rig.call('member.info', {}, { token })).value.id;
+    const read = async () => (await sumValidBets(rig.deps, member, null)).amount;
+    const before = await read();
+    await stake('covered', '100.00');
+    expect(
+      await rig.wallet({ call: 'settle', launch, round: 'covered', amount: '97.30', atRisk: '100.01' }),
+    ).toMatchObject({
+      ...{ status: 400, code: 'amount.invalid' },
+    });
+    expect(
+      await rig.wallet({ call: 'settle', launch, round: 'covered', amount: '97.30', atRisk: '2.70' }),
+    ).toMatchObject({
+      status: 200,
+    });
+    expect(await read()).toBe(before + 270n);
+    await stake('open', '3.00');
+    await settle('open', '0.00');
+    expect(await read()).toBe(before + 570n);
+    const { rows } = await sql<{ stake: string; valid: string | null }>`select stake, valid from play_round
+      where round in ('covered', 'open') order by id`.execute(db);
+    expect(rows).toEqual([
+      { stake: '10000', valid: '270' },
+      { stake: '300', valid: null },
+    ]);
   });
 
   it('refuses a step that comes again with another sum, and steps after the end', async () => {

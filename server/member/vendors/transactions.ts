@@ -5,7 +5,14 @@ import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { lowerRound, raiseRound } from '../play/round-parts.ts';
-import { findRound, refundRound, settleRound, stakeRound, type Launch } from '../play/rounds.ts';
+import {
+  findRound,
+  refundRound,
+  settleRound,
+  stakeRound,
+  type Launch,
+  type RoundEndSums,
+} from '../play/rounds.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import type { VendorTransactionTable } from './tables.ts';
 
@@ -114,16 +121,16 @@ async function isPaidByOther(db: Database, { launch, round, transaction }: Booki
  */
 export async function bookCredit(
   db: Database,
-  booking: Booking,
+  booking: Booking & Pick<RoundEndSums, 'atRisk'>,
   onEnd: () => Promise<void>,
 ): Promise<JsonObject | 'held'> {
-  const { launch, round, transaction, amount, asked, at } = booking;
+  const { launch, round, transaction, amount: payout, atRisk, asked, at } = booking;
   await lockMember(db, launch.member_id);
   const first = findAnswer(await findTransaction(db, launch, transaction), 'credit', asked);
   if (first !== undefined) return first;
   if (await isPaidByOther(db, booking))
     throw refuseCall('game.round-closed', 'Another transaction has ended the round.', 409);
-  if ((await settleRound(db, { launch, round, at }, amount)) === 'held') return 'held';
+  if ((await settleRound(db, { launch, round, at }, { payout, atRisk })) === 'held') return 'held';
   await onEnd();
   return keep(db, 'credit', booking);
 }

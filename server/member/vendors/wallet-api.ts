@@ -18,7 +18,7 @@ import {
   writeBalance,
   type VendorParts,
 } from '../play/wallet-calls.ts';
-import { playCurrency, readMemberCurrency } from '../wallet/currency.ts';
+import { playCurrency, readMemberCurrency, type Currency } from '../wallet/currency.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { authenticateVendor, type VendorMessage } from './authenticate-vendor.ts';
 import { classify } from './error-classes.ts';
@@ -50,12 +50,12 @@ async function requireStake({ db, rules, at }: WalletContext, launch: Launch): P
   await refuseWhileCheckDue(db, { memberId: launch.member_id, rules, now: at });
 }
 
-/** A share of the stake of a round that has ended is put into the jackpots. */
+/** A share of what a round that has ended had at risk is put into the jackpots. */
 async function growOf({ db, parts, at }: WalletContext, launch: Launch, name: string): Promise<void> {
   const round = await findRound(db, launch, name);
   if (round === null) return;
   const { member_id: memberId, vendor } = launch;
-  const stake = BigInt(round.stake);
+  const stake = BigInt(round.valid ?? round.stake);
   await growJackpots(db, parts, { memberId, stake, round: { id: round.id, vendor, name }, at });
 }
 
@@ -65,12 +65,21 @@ async function beginEnd({ db, parts, at }: WalletContext, { member_id: memberId 
   await lockJackpots(db, parts, memberId, at);
 }
 
-async function finish(context: WalletContext, launch: Launch, round: string): Promise<Outcome> {
+/** What a vendor says is at risk, in minor units; null where it says nothing. @throws AppError 400 `amount.invalid` */
+const readAtRisk = (atRisk: string | undefined, currency: Currency): bigint | null =>
+  atRisk === undefined ? null : requireAmount(atRisk, 0n, currency);
+
+async function finish(
+  context: WalletContext,
+  launch: Launch,
+  { round, atRisk: said }: WalletRequests['finish'],
+): Promise<Outcome> {
   const { db, at } = context;
+  const atRisk = readAtRisk(said, await readMemberCurrency(db, launch.member_id));
   await beginEnd(context, launch);
   const current = await findRound(db, launch, round);
   if (current?.state !== 'settled') {
-    await settleRound(db, { launch, round, at }, 0n);
+    await settleRound(db, { launch, round, at }, { payout: 0n, atRisk });
     await growOf(context, launch, round);
   }
   return { balance: await writeBalance(db, launch) };
@@ -106,8 +115,9 @@ const answers: Answers = {
     const launch = await findLaunch(context.db, context.parts, asked.session);
     const currency = await readMemberCurrency(context.db, launch.member_id);
     const amount = requireAmount(asked.amount, 0n, currency);
+    const atRisk = readAtRisk(asked.atRisk, currency);
     await beginEnd(context, launch);
-    return bookCredit(context.db, { ...bookingOf(context, launch, asked), amount, asked }, () =>
+    return bookCredit(context.db, { ...bookingOf(context, launch, asked), amount, atRisk, asked }, () =>
       growOf(context, launch, asked.round),
     );
   },
@@ -115,8 +125,8 @@ const answers: Answers = {
     const launch = await findLaunch(context.db, context.parts, asked.session);
     return bookRollback(context.db, bookingOf(context, launch, asked));
   },
-  finish: async (context, { session, round }) =>
-    finish(context, await findLaunch(context.db, context.parts, session), round),
+  finish: async (context, asked) =>
+    finish(context, await findLaunch(context.db, context.parts, asked.session), asked),
   endings: async ({ db, parts: { merchant, vendor }, at }) => ({
     rounds: (await listEndings(db, { merchant, vendor, now: at })).map((round) => ({ ...round })),
   }),

@@ -7,12 +7,16 @@ export interface WalletRequests {
   readonly balance: { readonly session: string };
   readonly check: { readonly session: string };
   readonly debit: MoneyRequest;
-  readonly credit: MoneyRequest;
+  readonly credit: MoneyRequest & RiskPart;
   readonly rollback: Omit<MoneyRequest, 'amount'>;
-  readonly finish: { readonly session: string; readonly round: string };
+  readonly finish: { readonly session: string; readonly round: string } & RiskPart;
   readonly endings: object;
 }
 export type WalletCall = keyof WalletRequests;
+/** What of the stakes is at risk where bets of the round cover each other; all of them where it is left out. */
+interface RiskPart {
+  readonly atRisk?: string;
+}
 interface MoneyRequest {
   readonly session: string;
   readonly round: string;

@@ -7,6 +7,7 @@ import {
   deckCount,
   listBets,
   mostUnits,
+  partAtRisk,
   payBet,
   payBets,
   pays,
@@ -93,6 +94,7 @@ export const baccaratGame: Game<Choice, Course, Move, BaccaratPicture> = {
     if (state === 'betting') return { kind: 'open' };
     return state === 'withdrawn' ? { kind: 'void' } : { kind: 'over', pays: payBets(bets, hands) };
   },
+  atRisk: ({ bets }) => partAtRisk(bets),
   picture: ({ bets, hands, closesAt, state }, { at, amount }) => {
     const total = BigInt(sumUnits(bets));
     const isDealt = state === 'dealt';

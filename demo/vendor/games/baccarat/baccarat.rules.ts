@@ -1,3 +1,4 @@
+import { findAtRisk } from '../../at-risk.ts';
 import { nothingPaid, type Chance, type Factor } from '../../game.ts';
 
 /**
@@ -135,4 +136,32 @@ export function returnOf(name: BetName): Factor {
     over: chance.over * paid.over + ties * paid.under,
     under: chance.under * paid.under,
   };
+}
+
+const winners = ['player', 'banker', 'tie'] as const satisfies readonly Winner[];
+const toNumber = ({ over, under }: Factor): number => Number(over) / Number(under);
+/** What each bet pays with this winner, and these pairs. */
+const paysWith = (bets: Bets, winner: Winner, pairs: readonly BetName[]): readonly number[] =>
+  listBets(bets).map(([name]) => {
+    if (name === winner || pairs.includes(name)) return toNumber(pays[name]);
+    return winner === 'tie' && (name === 'player' || name === 'banker') ? 1 : 0;
+  });
+const pairsThatCome: readonly (readonly BetName[])[] = [
+  [],
+  ['playerPair'],
+  ['bankerPair'],
+  ['playerPair', 'bankerPair'],
+];
+/** The part of a stake that is at risk. Pairs have so little to do with the winner that they count apart. */
+export function partAtRisk(bets: Bets): Factor {
+  const pair = toNumber(pairChance);
+  return findAtRisk(
+    listBets(bets).map(([, units]) => units),
+    winners.flatMap((winner) =>
+      pairsThatCome.map((pairs) => ({
+        weight: toNumber(chanceOf[winner]) * pair ** pairs.length * (1 - pair) ** (2 - pairs.length),
+        pays: paysWith(bets, winner, pairs),
+      })),
+    ),
+  );
 }

@@ -3,16 +3,19 @@ import { multiply } from '../../game.ts';
 import { repeatableChance } from '../../measure-return.ts';
 import { baccaratGame } from './baccarat.game.ts';
 import {
+  betNames,
   chanceOf,
   closingMs,
   dealHands,
   hasBankerThird,
   hasPlayerThird,
   isNatural,
+  partAtRisk,
   payBets,
   returnOf,
   shoeSize,
   winnerOf,
+  type Bets,
 } from './baccarat.rules.ts';
 
 /** Cards of the shoe by their points: all of 0 to 9. */
@@ -127,5 +130,14 @@ describe('bets', () => {
       hands: null,
       winner: null,
     });
+  });
+
+  it('put no more at risk together than what one leaves of the other', () => {
+    const percentOf = (bets: Bets): number =>
+      Number((partAtRisk(bets).over * 1_000n) / partAtRisk(bets).under) / 10;
+    expect(percentOf({ player: 10, banker: 10 })).toBeLessThan(3);
+    expect(percentOf({ player: 100, banker: 100, tie: 1 })).toBeLessThan(4);
+    for (const name of betNames) expect([name, percentOf({ [name]: 3 })]).toEqual([name, 100]);
+    expect(percentOf({ banker: 10, playerPair: 1, tie: 1 })).toBe(100);
   });
 });

@@ -5,6 +5,7 @@ import {
   countCovered,
   listBets,
   mostUnits,
+  partAtRisk,
   payBet,
   payBets,
   paysOf,
@@ -72,6 +73,7 @@ export const rouletteGame: Game<Choice, Course, Nothing, RoulettePicture> = {
   isExit: () => false,
   leave: (course) => course,
   standing: ({ bets, pocket }) => ({ kind: 'over', pays: payBets(bets, pocket) }),
+  atRisk: ({ bets }) => partAtRisk(bets),
   picture: ({ bets, pocket }, { amount }) => {
     const total = BigInt(sumUnits(bets));
     return {

@@ -1,3 +1,4 @@
+import { findAtRisk } from '../../at-risk.ts';
 import { nothingPaid, type Factor } from '../../game.ts';
 
 /** European roulette: 37 pockets with one zero, each equally likely. */
@@ -65,3 +66,14 @@ export const payBets = (bets: Bets, pocket: number): Factor => ({
   }, 0n),
   under: BigInt(sumUnits(bets)),
 });
+
+const toNumber = ({ over, under }: Factor): number => Number(over) / Number(under);
+/** The part of a stake that is at risk: red and black together risk the zero. */
+export const partAtRisk = (bets: Bets): Factor =>
+  findAtRisk(
+    listBets(bets).map(([, units]) => units),
+    wheel.map((pocket) => ({
+      weight: 1,
+      pays: listBets(bets).map(([name]) => toNumber(payBet(name, pocket))),
+    })),
+  );

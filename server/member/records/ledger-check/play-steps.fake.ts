@@ -83,7 +83,7 @@ async function settle(world: World, who: PlayedMember): Promise<unknown> {
     return tryStep(world, 'round lost', () =>
       inBooking(world, round, async (db, booking) => {
         await beginEnd(db, world, booking);
-        await settleRound(db, booking, 0n);
+        await settleRound(db, booking, { payout: 0n, atRisk: null });
         await growOf(db, world, booking);
       }),
     );
@@ -91,7 +91,7 @@ async function settle(world: World, who: PlayedMember): Promise<unknown> {
     inBooking(world, round, async (db, booking) => {
       await beginEnd(db, world, booking);
       const asked = { transaction, amount };
-      const credit = { ...booking, transaction, amount: minor(amount), asked };
+      const credit = { ...booking, transaction, amount: minor(amount), atRisk: null, asked };
       return bookCredit(db, credit, () => growOf(db, world, booking));
     }),
   );
