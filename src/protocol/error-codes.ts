@@ -40,6 +40,7 @@ export const errorCodes = [
   'contact.same',
   'contact.unproven',
   'contract.changed',
+  'contract.easier-terms',
   'contract.no-accounts',
   'contract.no-line',
   'contract.not-agent',

@@ -8,7 +8,7 @@ import { listDownlines } from '../agents/tree.ts';
 import type { MemberParts } from '../parts.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { shownVersion } from './contract-lists.ts';
-import { readOwnRate } from './process-step.ts';
+import { readOwnOffer } from './process-step.ts';
 
 /** The state of contracts of a kind and product with members below, by the number of the member. */
 async function readStandings(
@@ -54,7 +54,7 @@ export async function readDirectLine(
   const none = { status: 'none' as const, version: 0, rate: '0.00' };
   const { code: currency } = await readCurrency(db, merchant);
   return {
-    ownRate: await readOwnRate(db, memberId, kind, product),
+    ownRate: (await readOwnOffer(db, memberId, kind, product)).ownRate,
     currency,
     content: rows.map(({ id, account, nickname }) => ({
       account,

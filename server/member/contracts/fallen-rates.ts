@@ -1,5 +1,5 @@
-import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
-import { readTopRate } from '../../../src/machines/contract/contract.tiers.ts';
+import type { ContractKind, ContractTier } from '../../../src/machines/contract/contract.context.ts';
+import { areCovered } from '../../../src/machines/contract/contract.tiers.ts';
 import type { Database } from '../../db/database.ts';
 import {
   answerVersion,
@@ -10,34 +10,38 @@ import {
   type Signature,
   type StoredContract,
 } from './contract-store.ts';
-import { loadOwnRates, rateFor, readRate, type OwnRates } from './own-rates.ts';
+import { loadOwnTerms, tiersFor, type OwnTerms } from './own-rates.ts';
 import type { Product } from './products.ts';
 
-/** A contract that gives more than the offering side has itself, in force or on offer. */
+/** A contract that gives more than the offering side has itself, or on easier terms, in force or on offer. */
 interface TooHigh {
   readonly contract: StoredContract;
   readonly isActiveTooHigh: boolean;
 }
 
-async function topRate(db: Database, contractId: string, version: number | null): Promise<bigint> {
-  if (version === null) return 0n;
-  return readRate(readTopRate((await readTerms(db, contractId, version)).tiers));
+async function readTiers(
+  db: Database,
+  contractId: string,
+  version: number | null,
+): Promise<readonly ContractTier[]> {
+  return version === null ? [] : (await readTerms(db, contractId, version)).tiers;
 }
 
 const isOpen = ({ status }: StoredContract): boolean => status === 'P' || status === 'E';
 
-/** The contracts that a member gave and that are above the rates the member has (or would have). */
+/** The contracts that a member gave and that are above the terms the member has (or would have). */
 async function findTooHigh(
   db: Database,
   memberId: string,
   kind: ContractKind,
-  rates: OwnRates,
+  terms: OwnTerms,
 ): Promise<readonly TooHigh[]> {
   const faults: TooHigh[] = [];
   for (const contract of await listContracts(db, 'upline', memberId, kind)) {
-    const ownRate = rateFor(rates, contract.product);
-    const isActiveTooHigh = (await topRate(db, contract.id, contract.activeVersion)) > ownRate;
-    const isOfferTooHigh = isOpen(contract) && (await topRate(db, contract.id, contract.version)) > ownRate;
+    const own = tiersFor(terms, contract.product);
+    const isActiveTooHigh = !areCovered(await readTiers(db, contract.id, contract.activeVersion), own);
+    const isOfferTooHigh =
+      isOpen(contract) && !areCovered(await readTiers(db, contract.id, contract.version), own);
     if (isActiveTooHigh || isOfferTooHigh) faults.push({ contract, isActiveTooHigh });
   }
   return faults;
@@ -66,7 +70,7 @@ async function endOne(
 }
 
 /**
- * Ends what a member gave above what the member has now, down through all levels (specification,
+ * Ends what a member gave above what the member has now, or on easier terms, down through all levels (specification,
  * section 4). Runs in the transaction of the step that made the rate fall, under `lockKind`.
  */
 export async function endTooHigh(
@@ -75,36 +79,36 @@ export async function endTooHigh(
   kind: ContractKind,
   now: Date,
 ): Promise<void> {
-  const rates = await loadOwnRates(db, memberId, kind);
-  for (const rate of await findTooHigh(db, memberId, kind, rates)) await endOne(db, rate, now, kind);
+  const terms = await loadOwnTerms(db, memberId, kind);
+  for (const one of await findTooHigh(db, memberId, kind, terms)) await endOne(db, one, now, kind);
 }
 
 /** Whether accepting the open offer would end a contract in force one level below. */
 export async function wouldEndDownline(db: Database, contract: StoredContract): Promise<boolean> {
   if (!isOpen(contract)) return false;
-  const rates = new Map(await loadOwnRates(db, contract.downlineId, contract.kind));
-  rates.set(contract.product, await topRate(db, contract.id, contract.version));
-  const below = await findTooHigh(db, contract.downlineId, contract.kind, rates);
+  const terms = new Map(await loadOwnTerms(db, contract.downlineId, contract.kind));
+  terms.set(contract.product, await readTiers(db, contract.id, contract.version));
+  const below = await findTooHigh(db, contract.downlineId, contract.kind, terms);
   return below.some(({ isActiveTooHigh }) => isActiveTooHigh);
 }
 
-/** Contracts in force that end where a member has only these rates left, through all levels. */
+/** Contracts in force that end where a member has only these terms left, through all levels. */
 async function countTooHigh(
   db: Database,
   memberId: string,
   kind: ContractKind,
-  rates: OwnRates,
+  terms: OwnTerms,
 ): Promise<number> {
   const lost = new Map<string, Product[]>();
-  for (const { contract, isActiveTooHigh } of await findTooHigh(db, memberId, kind, rates)) {
+  for (const { contract, isActiveTooHigh } of await findTooHigh(db, memberId, kind, terms)) {
     if (!isActiveTooHigh) continue;
     lost.set(contract.downlineId, [...(lost.get(contract.downlineId) ?? []), contract.product]);
   }
   let count = 0;
   for (const [downlineId, products] of lost) {
-    const ownRates = new Map(await loadOwnRates(db, downlineId, kind));
-    for (const product of products) ownRates.delete(product);
-    count += products.length + (await countTooHigh(db, downlineId, kind, ownRates));
+    const ownTerms = new Map(await loadOwnTerms(db, downlineId, kind));
+    for (const product of products) ownTerms.delete(product);
+    count += products.length + (await countTooHigh(db, downlineId, kind, ownTerms));
   }
   return count;
 }
@@ -112,7 +116,7 @@ async function countTooHigh(
 /** How many contracts below, through all levels, end with this one; 0 where it is not in force. */
 export async function countEndsBelow(db: Database, contract: StoredContract): Promise<number> {
   if (contract.activeVersion === null) return 0;
-  const rates = new Map(await loadOwnRates(db, contract.downlineId, contract.kind));
-  rates.delete(contract.product);
-  return countTooHigh(db, contract.downlineId, contract.kind, rates);
+  const terms = new Map(await loadOwnTerms(db, contract.downlineId, contract.kind));
+  terms.delete(contract.product);
+  return countTooHigh(db, contract.downlineId, contract.kind, terms);
 }

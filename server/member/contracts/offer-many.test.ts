@@ -34,7 +34,8 @@ beforeEach(() => {
   which = fresh.pop() ?? which;
 });
 
-const tiersOf = (rate: string) => [{ bet: '0', loss: '0', members: 0, rate }];
+/** What the agent's own salary of a day asks for. */
+const tiersOf = (rate: string) => [{ bet: '100000', loss: '0', members: 3, rate }];
 const order = (accounts: readonly string[], rate = '0.10') => ({
   ...which,
   period: 'D' as const,

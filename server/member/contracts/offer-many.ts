@@ -12,7 +12,7 @@ import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { findContract, type Parties, type Signature } from './contract-store.ts';
-import { checkTiers, readOwnRate } from './process-step.ts';
+import { checkTiers, readOwnOffer } from './process-step.ts';
 import { takeStep } from './take-step.ts';
 import { findParties } from './upline-calls.ts';
 
@@ -78,7 +78,7 @@ async function checkOrder(
   if (accounts.length > mostAccounts)
     throw refuseField('accounts', 'contract.too-many-accounts', `Expected at most ${mostAccounts} accounts.`);
   const { code: currency } = await readCurrency(db, merchant);
-  checkTiers(tiers, { ownRate: await readOwnRate(db, signature.memberId, kind, product), currency });
+  checkTiers(tiers, { ...(await readOwnOffer(db, signature.memberId, kind, product)), currency });
 }
 
 /**

@@ -1,21 +1,20 @@
-import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
-import { readTopRate } from '../../../src/machines/contract/contract.tiers.ts';
+import type { ContractKind, ContractTier } from '../../../src/machines/contract/contract.context.ts';
 import { readPercent } from '../../../src/protocol/percent.ts';
 import type { Database } from '../../db/database.ts';
 import { allProducts, type Product } from './products.ts';
 
-/** Product → highest rate that a member has in force, in hundredths of a per cent. */
-export type OwnRates = ReadonlyMap<Product, bigint>;
+/** Product → tiers that a member has in force. */
+export type OwnTerms = ReadonlyMap<Product, readonly ContractTier[]>;
 
 /** `12.50` per cent → 1250n. */
 export const readRate = (rate: string): bigint => readPercent(rate) ?? 0n;
 
 /** What a member has for a product: its own contract, else the one for all products. */
-export const rateFor = (rates: OwnRates, product: Product): bigint =>
-  rates.get(product) ?? rates.get(allProducts) ?? 0n;
+export const tiersFor = (terms: OwnTerms, product: Product): readonly ContractTier[] =>
+  terms.get(product) ?? terms.get(allProducts) ?? [];
 
-/** The rates of a kind that a member has in force, as a downline. */
-export async function loadOwnRates(db: Database, memberId: string, kind: ContractKind): Promise<OwnRates> {
+/** The terms of a kind that a member has in force, as a downline. */
+export async function loadOwnTerms(db: Database, memberId: string, kind: ContractKind): Promise<OwnTerms> {
   const rows = await db
     .selectFrom('contract as c')
     .innerJoin('contract_version as v', (join) =>
@@ -25,5 +24,5 @@ export async function loadOwnRates(db: Database, memberId: string, kind: Contrac
     .where('c.downline_id', '=', memberId)
     .where('c.kind', '=', kind)
     .execute();
-  return new Map(rows.map(({ product, tiers }) => [product, readRate(readTopRate(tiers))]));
+  return new Map(rows.map(({ product, tiers }) => [product, tiers]));
 }

@@ -192,6 +192,35 @@ describe('a contract', () => {
     });
   });
 
+  it('promises nothing on easier terms than the own ones, neither in amount, loss nor members', async () => {
+    const [top = '', middle = '', low = ''] = await makeLine('20', '10', '5');
+    const own = { bet: '5000', loss: '100', members: 3, rate: '0.50' };
+    const terms = (change: Partial<typeof own>) => ({ period: 'D' as const, tiers: [{ ...own, ...change }] });
+    const above = { from: top, to: middle, kind: 'daily' as const };
+    const below = { from: middle, to: low, kind: 'daily' as const };
+    await rig.agree({ from: null, to: top, kind: 'daily' }, '1');
+    await rig.take('offer', 'upline', above, terms({}));
+    await rig.take('accept', 'downline', above);
+    for (const easier of [
+      { bet: '4999.99' },
+      { loss: '99' },
+      { members: 2 },
+      { bet: '1', members: 0, rate: '0.10' },
+    ])
+      await expect(rig.take('offer', 'upline', below, terms(easier))).rejects.toMatchObject({
+        code: 'contract.easier-terms',
+        fields: { 'tiers.0': 'contract.easier-terms' },
+      });
+    await rig.take('offer', 'upline', below, terms({ rate: '0.40' }));
+    await rig.take('accept', 'downline', below);
+    expect(await rig.read(below)).toMatchObject({ status: 'A' });
+    // Harder terms above end what is easier below, as a lower rate does.
+    await rig.take('offer', 'upline', above, terms({ members: 4 }));
+    await rig.take('accept', 'downline', above);
+    expect(await rig.read(below)).toMatchObject({ status: 'C' });
+    expect((await rig.listSteps(below)).at(-1)).toBe('autoEnd');
+  });
+
   it('of a product is measured by the own contract for it, else by the one for all products', async () => {
     const [top = '', middle = '', low = ''] = await makeLine('20', '10', '5');
     await rig.take('offer', 'upline', { from: middle, to: low, product: 'LOTT' }, flatTerms('10'));

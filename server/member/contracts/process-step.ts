@@ -8,11 +8,10 @@ import {
   type ContractStep,
   type ContractTier,
 } from '../../../src/machines/contract/contract.context.ts';
-import { nameTierFaults, tidyTiers } from '../../../src/machines/contract/contract.tiers.ts';
+import { nameTierFaults, readTopRate, tidyTiers } from '../../../src/machines/contract/contract.tiers.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
-import { writePercent } from '../../../src/protocol/percent.ts';
 import { readCurrency, readMemberCurrency } from '../wallet/currency.ts';
 import {
   answerVersion,
@@ -31,7 +30,7 @@ import { countEndsBelow, endTooHigh, wouldEndDownline } from './fallen-rates.ts'
 import { fingerprintTerms } from './fingerprint.ts';
 import { isLegalStep } from './legal-steps.ts';
 import { findNextStanding } from './next-standing.ts';
-import { loadOwnRates, rateFor } from './own-rates.ts';
+import { loadOwnTerms, tiersFor } from './own-rates.ts';
 
 export interface StepRequest extends Parties {
   readonly merchant: string;
@@ -59,21 +58,27 @@ export interface OfferTerms {
 
 const changed = (why: string): AppError => refuseCall('contract.changed', why, 409);
 
-/** Own rate of the offering side, as decimal text in per cent. The house may give any rate. */
-export async function readOwnRate(
+/** What the offering side may promise: its highest rate, as decimal text in per cent, and the terms of its own. */
+export interface OwnOffer {
+  readonly ownRate: string;
+  readonly ownTiers?: readonly ContractTier[];
+}
+/** The house may give any rate on any terms; an agent none on easier terms than its own. */
+export async function readOwnOffer(
   db: Database,
   memberId: string | null,
   kind: ContractKind,
   product: Parties['product'],
-): Promise<string> {
-  if (memberId === null) return '100.00';
-  return writePercent(rateFor(await loadOwnRates(db, memberId, kind), product));
+): Promise<OwnOffer> {
+  if (memberId === null) return { ownRate: '100.00' };
+  const ownTiers = tiersFor(await loadOwnTerms(db, memberId, kind), product);
+  return { ownRate: readTopRate(ownTiers), ownTiers };
 }
 
 /** Refuses tiers that are no offer; the fields name the rows. */
 export function checkTiers(
   tiers: readonly ContractTier[],
-  given: { readonly ownRate: string; readonly currency: string },
+  given: OwnOffer & { readonly currency: string },
 ): void {
   const faults = Object.entries(nameTierFaults(tiers, given));
   if (faults.length === 0) return;
@@ -112,8 +117,8 @@ async function offer(
 ): Promise<StoredContract> {
   const { merchant, signature } = request;
   const { code: currency } = await readCurrency(db, merchant);
-  const ownRate = await readOwnRate(db, request.uplineId, request.kind, request.product);
-  checkTiers(terms.tiers, { ownRate, currency });
+  const own = await readOwnOffer(db, request.uplineId, request.kind, request.product);
+  checkTiers(terms.tiers, { ...own, currency });
   const held = { version: stored?.version ?? 0, activeVersion: stored?.activeVersion ?? null };
   const next = findNextStanding({ ...held, isOpen: isOpen(stored) }, 'upline', 'offer');
   if (stored !== null && isOpen(stored)) await answerVersion(db, stored, 'withdrawn', signature, null);
@@ -162,7 +167,7 @@ async function answer(db: Database, stored: StoredContract, request: StepRequest
   if (step === 'accept') {
     const { tiers, period } = await readTerms(db, stored.id, stored.version);
     const { code: currency } = await readMemberCurrency(db, downlineId);
-    checkTiers(tiers, { ownRate: await readOwnRate(db, uplineId, kind, product), currency });
+    checkTiers(tiers, { ...(await readOwnOffer(db, uplineId, kind, product)), currency });
     const from = findEffectiveFrom(kind, period, { now: signature.at, zone });
     await answerVersion(db, stored, 'accepted', signature, from);
   }

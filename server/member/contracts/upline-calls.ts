@@ -20,7 +20,7 @@ import {
 } from './contract-store.ts';
 import { countEndsBelow } from './fallen-rates.ts';
 import { readPartyNames } from './party-names.ts';
-import { readOwnRate } from './process-step.ts';
+import { readOwnOffer } from './process-step.ts';
 import { readSettings } from '../system/settings.ts';
 import { takeStep } from './take-step.ts';
 import { standingAfter } from './wire-answers.ts';
@@ -51,7 +51,7 @@ async function showContract(
   parties: Parties,
   contract: StoredContract | null,
 ): Promise<ContractsReadValue> {
-  const ownRate = await readOwnRate(db, parties.uplineId, parties.kind, parties.product);
+  const { ownRate } = await readOwnOffer(db, parties.uplineId, parties.kind, parties.product);
   const { code: currency } = await readMemberCurrency(db, parties.downlineId);
   const nameOf = await readPartyNames(db, [parties], { readerId: parties.uplineId ?? '', brand: '' });
   const partner = nameOf(parties.downlineId);

@@ -13,6 +13,34 @@ const tier = (bet: string, members: number, rate: string, loss = '0') => ({ bet,
 const terms = (ownRate: string, currency = 'PHP') => ({ ownRate, currency });
 
 describe('the tiers of an offer', () => {
+  test('who reaches a tier that is an offer has reached an own tier of no lower rate', () => {
+    let state = 7;
+    const draw = (below: number): number => (state = (state * 48_271) % 2_147_483_647) % below;
+    const make = () => tier(String(draw(6) * 100), draw(4), `${1 + draw(9)}.00`, String(draw(3) * 10));
+    const isReached = (one: ReturnType<typeof make>, bets: number, loss: number, members: number): boolean =>
+      bets >= Number(one.bet) &&
+      (Number(one.loss) === 0 || loss >= Number(one.loss)) &&
+      members >= one.members;
+    let offers = 0;
+    for (let count = 0; count < 3_000; count += 1) {
+      const ownTiers = Array.from({ length: 1 + draw(3) }, make);
+      const offered = make();
+      const faults = nameTierFaults([offered], { ...terms(readTopRate(ownTiers)), ownTiers });
+      if (Object.keys(faults).length > 0) continue;
+      offers += 1;
+      for (let bets = 0; bets <= 500; bets += 100)
+        for (const loss of [0, 10, 20])
+          for (let members = 0; members <= 3; members += 1)
+            if (isReached(offered, bets, loss, members))
+              expect(
+                ownTiers.some(
+                  (own) => Number(own.rate) >= Number(offered.rate) && isReached(own, bets, loss, members),
+                ),
+              ).toBe(true);
+    }
+    expect(offers).toBeGreaterThan(200);
+  });
+
   test('rising tiers up to the own rate are an offer', () => {
     expect(nameTierFaults([tier('1000', 3, '5'), tier('2000', 3, '10.5')], terms('10.50'))).toEqual({});
     expect(nameTierFaults([tier('0', 0, '5'), tier('0', 0, '6', '100')], terms('10.50'))).toEqual({});

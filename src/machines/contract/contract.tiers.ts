@@ -13,6 +13,8 @@ export const mostAccounts = 50;
 export interface OfferTerms {
   readonly ownRate: string;
   readonly currency: string;
+  /** The tiers by which the offering side has its rate; left out where it may promise on any terms, as the house. */
+  readonly ownTiers?: readonly ContractTier[];
 }
 
 /** Before a contract is there, nothing may be given. */
@@ -48,10 +50,23 @@ const isAbove = (tier: ContractTier, below: ContractTier): boolean =>
     compareDecimals(tier.loss, below.loss) === 1 ||
     tier.members > below.members);
 
+/** Whether who reaches a tier below has brought all that an own tier of no lower rate asks for. */
+const isCoveredBy = (tier: ContractTier, own: ContractTier): boolean =>
+  readRate(own.rate) >= readRate(tier.rate) &&
+  compareDecimals(own.bet, tier.bet) !== 1 &&
+  compareDecimals(own.loss, tier.loss) !== 1 &&
+  own.members <= tier.members;
+const isCovered = (tier: ContractTier, ownTiers: readonly ContractTier[]): boolean =>
+  ownTiers.some((own) => isCoveredBy(tier, own));
+
+/** Whether tiers promise nothing on easier terms than the own ones: each is covered by an own tier. */
+export const areCovered = (tiers: readonly ContractTier[], ownTiers: readonly ContractTier[]): boolean =>
+  tiers.every((tier) => isCovered(tier, ownTiers));
+
 /** What is wrong with the tiers of an offer: `tiers` or `tiers.<place>` → message key (wire contract B3). */
 export function nameTierFaults(
   tiers: unknown,
-  { ownRate, currency }: OfferTerms,
+  { ownRate, currency, ownTiers }: OfferTerms,
 ): Readonly<Record<string, string>> {
   if (!Array.isArray(tiers) || tiers.length === 0) return { tiers: nameErrorMessage('field.required') };
   if (tiers.length > mostTiers) return { tiers: nameErrorMessage('contract.too-many-tiers') };
@@ -59,6 +74,8 @@ export function nameTierFaults(
   const faults = tiers.flatMap((tier: unknown, place): (readonly [string, string])[] => {
     if (!isTier(tier, currency)) return [[`tiers.${place}`, nameErrorMessage('contract.tier-invalid')]];
     if (readRate(tier.rate) > most) return [[`tiers.${place}`, nameErrorMessage('contract.rate-too-high')]];
+    if (ownTiers !== undefined && !isCovered(tier, ownTiers))
+      return [[`tiers.${place}`, nameErrorMessage('contract.easier-terms')]];
     const below: unknown = place === 0 ? null : tiers[place - 1];
     return isTier(below, currency) && !isAbove(tier, below)
       ? [[`tiers.${place}`, nameErrorMessage('contract.not-rising')]]

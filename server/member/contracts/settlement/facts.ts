@@ -69,7 +69,11 @@ export interface DueContract {
   readonly carriedLoss: bigint;
   /** What was given below in earlier periods beyond the share of this contract; 0 or more. */
   readonly carriedDue: bigint;
+  /** The terms of who gives it; left out where the house does, and where those are not known. */
+  readonly above?: TermsAbove;
 }
+/** Terms by which a giver of contracts has its rate. Without tiers it has none. */
+export interface TermsAbove extends Pick<DueContract, 'memberId' | 'product' | 'apart' | 'tiers' | 'above'> {}
 export interface SettlementRules {
   /** A downline with so much valid bets in a period is active; minor units. */
   readonly activeBets: bigint;
@@ -102,7 +106,10 @@ export interface SettledLine {
   readonly base: bigint;
   /** Place of the tier that was reached, from 0; null for none. */
   readonly tier: number | null;
+  /** What is paid: that of the tier, or the lower one that was reached above. */
   readonly rate: bigint;
+  /** The rate that the giver reached in the period; null where the house gives it. */
+  readonly rateAbove: bigint | null;
   /** The contract's share of the base, before what is due below. */
   readonly share: bigint;
   /** What all members below get, each by the own contract. */

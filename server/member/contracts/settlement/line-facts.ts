@@ -16,6 +16,8 @@ export interface LineFacts extends Written<Results> {
   readonly tier: number | null;
   /** Hundredths of a per cent. */
   readonly rate: string;
+  /** The rate that the giver reached; null where the house gives it, and left out in lines that are older than this. */
+  readonly rateAbove?: string | null;
   readonly share: string;
   readonly dueBelow: string;
   /** How much of what is due below is due in the branch of which direct downline. */
@@ -45,6 +47,7 @@ export function writeLineFacts(line: SettledLine, rules: SettlementRules): LineF
     })),
     tier: line.tier,
     rate: line.rate.toString(),
+    rateAbove: line.rateAbove?.toString() ?? null,
     share: line.share.toString(),
     dueBelow: line.dueBelow.toString(),
     branches: line.branches.map(({ memberId, amount }) => ({ memberId, amount: amount.toString() })),

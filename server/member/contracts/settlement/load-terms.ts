@@ -16,6 +16,8 @@ export interface Terms {
   readonly contractId: string;
   readonly version: number;
   readonly memberId: string;
+  /** Who gives it; null for the house. */
+  readonly uplineId: string | null;
   readonly product: Product;
   readonly period: ContractPeriod;
   readonly tiers: readonly Tier[];
@@ -25,6 +27,7 @@ interface Row {
   readonly contract_id: string;
   readonly version: number;
   readonly member_id: string;
+  readonly upline_id: string | null;
   readonly product: Product;
   readonly period: ContractPeriod;
   readonly tiers: readonly ContractTier[];
@@ -71,7 +74,7 @@ export async function loadTerms(
 ): Promise<readonly Terms[]> {
   const ofMember = memberIds === undefined ? sql`true` : sql`c.downline_id = any(${memberIds}::bigint[])`;
   const { rows } =
-    await sql<Row>`select c.id as contract_id, v.version, c.downline_id as member_id, c.product,
+    await sql<Row>`select c.id as contract_id, v.version, c.downline_id as member_id, c.upline_id, c.product,
       v.period, v.tiers, v.effective_at,
       lead(v.effective_at) over (partition by c.id order by v.version) as next_at,
       (select min(s.made_at) from contract_step s where s.contract_id = c.id
@@ -81,7 +84,12 @@ export async function loadTerms(
     order by c.id, v.version`.execute(db);
   return rows
     .map((row) => ({
-      ...{ contractId: row.contract_id, version: row.version, memberId: row.member_id },
+      ...{
+        contractId: row.contract_id,
+        version: row.version,
+        memberId: row.member_id,
+        uplineId: row.upline_id,
+      },
       ...{ product: row.product, period: kind === 'dividend' ? row.period : ('D' as const) },
       tiers: toTiers(row.tiers, currency),
       held: isTickKind(kind) ? findHeldTicks(row) : findDays(zone, row),

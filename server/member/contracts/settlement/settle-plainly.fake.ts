@@ -1,4 +1,4 @@
-import { shelves, type DueContract, type SettledLine, type Shelf } from './facts.ts';
+import { shelves, type DueContract, type SettledLine, type Shelf, type TermsAbove } from './facts.ts';
 import { groupBy } from './group-by.ts';
 import type { RandomTree } from './settlement.fake.ts';
 
@@ -26,7 +26,7 @@ function settlePlainly(tree: RandomTree): ReadonlyMap<string, SimpleLine> {
   const contractsOf = groupBy(tree.contracts, ({ memberId }) => memberId);
   const answers = new Map<string, SimpleLine>();
 
-  const isActive = (id: string, contract: DueContract): boolean => {
+  const isActive = (id: string, contract: Pick<DueContract, 'from' | 'product'>): boolean => {
     let bets = 0n;
     for (const row of rowsOf.get(id) ?? [])
       if (row.slot >= contract.from && (contract.product === 'CONS' || row.shelf === contract.product))
@@ -36,6 +36,25 @@ function settlePlainly(tree: RandomTree): ReadonlyMap<string, SimpleLine> {
     return (
       bets > 0n && bets >= tree.rules.activeBets && (isIn ? deposit.amount : 0n) >= tree.rules.activeDeposits
     );
+  };
+
+  /** The rate that a giver reached with all its team did since a slot. */
+  const plainRate = (giver: TermsAbove, from: string): bigint => {
+    const team = below.get(giver.memberId) ?? [];
+    let [bets, lost, rate] = [0n, 0n, 0n];
+    for (const id of [giver.memberId, ...team])
+      for (const row of rowsOf.get(id) ?? []) {
+        const isIn =
+          giver.product === 'CONS' ? !giver.apart.includes(row.shelf) : row.shelf === giver.product;
+        if (row.slot < from || !isIn) continue;
+        bets += row.validBets;
+        lost += row.validBets - row.payouts - row.rebates - row.bonuses;
+      }
+    const active = team.filter((id) => isActive(id, { from, product: giver.product })).length;
+    for (const tier of giver.tiers)
+      if (bets >= tier.bet && active >= tier.members && (tier.loss === 0n || lost >= tier.loss))
+        rate = tier.rate;
+    return rate;
   };
 
   const answer = (contract: DueContract): SimpleLine => {
@@ -63,6 +82,10 @@ function settlePlainly(tree: RandomTree): ReadonlyMap<string, SimpleLine> {
     for (const tier of contract.tiers)
       if (bets >= tier.bet && active >= tier.members && (tier.loss === 0n || lost >= tier.loss))
         rate = tier.rate;
+    for (let giver = contract.above; giver !== undefined; giver = giver.above) {
+      const top = plainRate(giver, contract.from);
+      if (top < rate) rate = top;
+    }
     const share = base > 0n ? (base * rate - ((base * rate) % 10_000n)) / 10_000n : 0n;
     let due = 0n;
     for (const id of team) {

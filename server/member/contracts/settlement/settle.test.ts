@@ -113,6 +113,41 @@ it('is what a plain program says, to the minor unit, on random trees', () => {
   }
 });
 
+it('pays no line below on a rate that its giver did not reach, on random trees', () => {
+  let [lowered, kept] = [0, 0];
+  for (let seed = 1; seed <= 200; seed += 1)
+    for (const line of settleContracts(toFacts(drawTree(seed, { members: 2 + (seed % 60), depth: 12 })))) {
+      const { rate, rateAbove, tier, contract: own } = line;
+      if (rateAbove === null) continue;
+      expect(rate).toBeLessThanOrEqual(rateAbove);
+      const reached = tier === null ? 0n : (own.tiers[tier]?.rate ?? 0n);
+      if (rate < reached) lowered += 1;
+      else if (rate > 0n) kept += 1;
+    }
+  expect([lowered > 50, kept > 50]).toEqual([true, true]);
+});
+
+it('a line is paid in full where its giver reached the rate with all of its team', () => {
+  const terms = (members: number): DueContract['tiers'] => [{ bet: 100_000n, loss: 0n, members, rate: 50n }];
+  const above = { memberId: 'middle', product: 'CONS', apart: [], tiers: terms(1) } as const;
+  const pay = (change: Partial<DueContract>) =>
+    settleContracts(facts([contract('one', { tiers: terms(0), ...change })], { kind: 'daily' }))[0];
+  expect(pay({ above })).toMatchObject({ rate: 50n, rateAbove: 50n, amount: 1_000n });
+  expect(pay({ above: { ...above, tiers: terms(2) } })).toMatchObject({
+    tier: 0,
+    rate: 0n,
+    rateAbove: 0n,
+    amount: 0n,
+  });
+  const top = {
+    memberId: 'top',
+    product: 'CONS',
+    apart: [],
+    tiers: [{ ...terms(1)[0], rate: 20n }],
+  } as never;
+  expect(pay({ above: { ...above, above: top } })).toMatchObject({ rateAbove: 20n, amount: 400n });
+});
+
 describe('periods', () => {
   it('are the day, the week from Monday, half a month, the month', () => {
     expect(findPeriod('W', '2026-06-07')).toEqual({ from: '2026-06-01', to: '2026-06-07' });

@@ -8,6 +8,7 @@ import {
   type SettledLine,
   type SettlementFacts,
   type Shelf,
+  type TermsAbove,
   type Tier,
 } from './facts.ts';
 import { groupBy } from './group-by.ts';
@@ -65,16 +66,42 @@ interface Branch {
   readonly amounts: AmountsByShelf;
 }
 
+/** Results and active members of a team on the products of a contract. */
+function sumScope(contract: Pick<DueContract, 'product' | 'apart'>, team: TeamTotals) {
+  const scope = shelvesOf(contract);
+  return {
+    scope,
+    results: scope.reduce((sum, shelf) => addResults(sum, team.results[shelf] ?? noResults), noResults),
+    activeMembers: team.active[contract.product === 'CONS' ? 'ALL' : contract.product],
+  };
+}
+
+/**
+ * The rate that a giver reached in the period of a contract below: by its team's bets, loss and active members of that
+ * period, and no more than those above it reached. What it carries from earlier periods is between it and the house.
+ */
+function findRateAbove(
+  above: TermsAbove | undefined,
+  teams: ReadonlyMap<string, TeamTotals> | undefined,
+): bigint | null {
+  if (above === undefined) return null;
+  const { results, activeMembers } = sumScope(above, teams?.get(above.memberId) ?? noTeam);
+  const { validBets } = results;
+  const tier = findTier(above.tiers, { validBets, loss: netLossOf(results), members: activeMembers });
+  const rate = tier === null ? 0n : (above.tiers[tier]?.rate ?? 0n);
+  const further = findRateAbove(above.above, teams);
+  return further !== null && further < rate ? further : rate;
+}
+
 /** The line of one contract. `below`: what the branches below get in the period. */
 function settleOne(
   contract: DueContract,
   { kind, rules }: Pick<SettlementFacts, 'kind' | 'rules'>,
   team: TeamTotals,
   below: readonly Branch[],
+  rateAbove: bigint | null,
 ): SettledLine {
-  const scope = shelvesOf(contract);
-  const results = scope.reduce((sum, shelf) => addResults(sum, team.results[shelf] ?? noResults), noResults);
-  const activeMembers = team.active[contract.product === 'CONS' ? 'ALL' : contract.product];
+  const { scope, results, activeMembers } = sumScope(contract, team);
   const netLoss = netLossOf(results);
   const isDividend = kind === 'dividend';
   const base = isDividend ? netLoss + contract.carriedLoss : results.validBets;
@@ -83,7 +110,9 @@ function settleOne(
     base > 0n
       ? findTier(contract.tiers, { validBets: results.validBets, loss, members: activeMembers })
       : null;
-  const rate = tier === null ? 0n : (contract.tiers[tier]?.rate ?? 0n);
+  const reached = tier === null ? 0n : (contract.tiers[tier]?.rate ?? 0n);
+  // Nobody promises on easier terms than their own: what the giver did not reach, the house does not pay.
+  const rate = rateAbove !== null && rateAbove < reached ? rateAbove : reached;
   const share = shareOf(atLeastZero(base), rate, whole, 'down');
   const branches = below
     .map(({ memberId, amounts }) => ({ memberId, amount: sumAmounts(amounts, scope) }))
@@ -97,7 +126,8 @@ function settleOne(
     return isDividend ? netLossOf(shelfResults) : shelfResults.validBets;
   };
   return {
-    ...{ contract, results, activeMembers, netLoss, base, tier, rate, share, dueBelow, branches, amount },
+    ...{ contract, results, activeMembers, netLoss, base, tier, rate, rateAbove, share },
+    ...{ dueBelow, branches, amount },
     uncovered: atLeastZero(-rest),
     lossCarriedOn: carries ? atMostZero(base) : 0n,
     dueCarriedOn: carries ? atLeastZero(-rest) : 0n,
@@ -110,8 +140,8 @@ function settleOne(
 
 /**
  * What the contracts of one kind give for the periods that end with one slot. From the leaves up: each contract gives
- * its share of what the team did, less what all members below get, and never less than nothing. Rounded towards
- * zero. The same facts give the same lines.
+ * its share of what the team did, by no higher rate than its giver reached, less what all members below get, and
+ * never less than nothing. Rounded towards zero. The same facts give the same lines.
  */
 export function settleContracts(facts: SettlementFacts): readonly SettledLine[] {
   const upwards = orderUpwards(facts.members);
@@ -124,14 +154,11 @@ export function settleContracts(facts: SettlementFacts): readonly SettledLine[] 
   const branchesOf = (from: string, id: string): readonly Branch[] => branchesFrom.get(from)?.get(id) ?? [];
   const lines: SettledLine[] = [];
   for (const { id, uplineId } of upwards) {
-    const ownLines = (dueOf.get(id) ?? []).map((contract) =>
-      settleOne(
-        contract,
-        facts,
-        teamsFrom.get(contract.from)?.get(id) ?? noTeam,
-        branchesOf(contract.from, id),
-      ),
-    );
+    const ownLines = (dueOf.get(id) ?? []).map((contract) => {
+      const teams = teamsFrom.get(contract.from);
+      const rateAbove = findRateAbove(contract.above, teams);
+      return settleOne(contract, facts, teams?.get(id) ?? noTeam, branchesOf(contract.from, id), rateAbove);
+    });
     lines.push(...ownLines);
     if (uplineId === null) continue;
     for (const { from, given } of facts.periods) {

@@ -8,6 +8,7 @@ import type {
   ResultsByShelf,
   SettlementFacts,
   Shelf,
+  TermsAbove,
   Tier,
 } from './facts.ts';
 
@@ -100,6 +101,19 @@ function drawTiers(random: Random, most: bigint): readonly Tier[] {
   }));
 }
 
+/** The terms of a giver among the contracts that are there; it has none where it has no contract. */
+function findGiver(
+  contracts: readonly DueContract[],
+  memberId: string,
+  product: DueContract['product'],
+): TermsAbove {
+  const own = contracts.filter((one) => one.memberId === memberId);
+  const found = own.find((one) => one.product === product) ?? own.find((one) => one.product === 'CONS');
+  if (found === undefined) return { memberId, product, apart: [], tiers: [] };
+  const { apart, tiers, above } = found;
+  return { ...{ memberId, product: found.product, apart, tiers }, ...(above === undefined ? {} : { above }) };
+}
+
 function drawContracts(
   random: Random,
   members: SettlementFacts['members'],
@@ -117,6 +131,7 @@ function drawContracts(
     rates.set(id, most);
     const [one, other] = [pick(random, singles), pick(random, singles)];
     const apart = isLucky(random, 4) ? [...new Set([one, other])] : [];
+    const giver = uplineId;
     for (const product of [...apart, ...(isLucky(random, 8) && apart.length > 0 ? [] : ['CONS' as const])]) {
       contracts.push({
         id: `${id}:${product}`,
@@ -128,6 +143,7 @@ function drawContracts(
         apart: product === 'CONS' ? apart : [],
         carriedLoss: isDividend && isLucky(random, 6) ? -money(random, 200_000) : 0n,
         carriedDue: isDividend && isLucky(random, 9) ? money(random, 3_000) : 0n,
+        ...(giver === null ? {} : { above: findGiver(contracts, giver, product) }),
       });
     }
   }

@@ -17,7 +17,7 @@ import { addDays } from '../../calendar-days.ts';
 import { readSettings } from '../../system/settings.ts';
 import { readCurrency } from '../../wallet/currency.ts';
 import { findContract, readTerms, type Parties } from '../contract-store.ts';
-import { checkTiers, readOwnRate } from '../process-step.ts';
+import { checkTiers, readOwnOffer } from '../process-step.ts';
 import { findParties } from '../upline-calls.ts';
 import { shelves, type DueContract, type SettledLine, type SettlementFacts } from './facts.ts';
 import { loadTerms, toTiers } from './load-terms.ts';
@@ -58,7 +58,7 @@ async function findOffer(
     if (tiers.length === 0) return { memberId, ...(await readWaiting(db, parties)) };
     const rows = tiersOf(tiers.map((tier) => ({ ...tier, key: '' })));
     const { code: currency } = await readCurrency(db, merchant);
-    checkTiers(rows, { ownRate: await readOwnRate(db, agentId, kind, product), currency });
+    checkTiers(rows, { ...(await readOwnOffer(db, agentId, kind, product)), currency });
     return { memberId, period, tiers: rows };
   }
   const { upline_id: uplineId } = await db
