@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MemberRig } from '../../server/member/member-rig.fake.ts';
 import { hashToken } from '../../server/member/http/tokens.ts';
-import { createPasskeyFake, type PasskeyFake } from '../../server/member/identity/passkey.fake.ts';
+import { createPasskeyFake, type PasskeyFake } from '../../server/platform/second-factor/passkey.fake.ts';
 import { openSession } from '../../server/member/identity/sessions.ts';
-import { makeTotp, readStep, toBase32 } from '../../server/member/identity/totp.ts';
+import { makeTotp, readStep, toBase32 } from '../../server/platform/second-factor/totp.ts';
 import { writeStopLink } from '../../server/member/message-settings/stop-link.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { placeOf, secretColumns } from '../../server/platform/secret-columns.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { hashToken } from '../../server/member/http/tokens.ts';
-import { createPasskeyFake } from '../../server/member/identity/passkey.fake.ts';
+import { createPasskeyFake } from '../../server/platform/second-factor/passkey.fake.ts';
 import { openAttempt } from '../../server/member/identity/registration-attempt.ts';
 import { openSession } from '../../server/member/identity/sessions.ts';
 import { makeChase, makeSoldTicket, makeTicket } from './lottery-states.ts';

@@ -8,7 +8,7 @@ import { refuseAttempt, refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import type { IdentityTables } from './tables.ts';
-import { findTotpStep } from './totp.ts';
+import { findTotpStep } from '../../platform/second-factor/totp.ts';
 
 /** Wrong codes before the authenticator is closed for the rest of the window, wherever they were typed. */
 const authenticatorTries = { limit: 5, windowSeconds: 15 * 60 } as const;

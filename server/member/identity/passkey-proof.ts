@@ -1,5 +1,13 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Database } from '../../db/database.ts';
+import {
+  loadWebAuthn,
+  readWebAuthnAnswer,
+  toRelyingParty,
+  verifyPasskeyUse,
+  type KeptPasskey,
+  type RelyingParty,
+} from '../../platform/second-factor/web-authn.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 
@@ -14,10 +22,8 @@ export interface ChallengePurpose {
 }
 
 /** The name under which browsers keep passkeys of this site: its host. */
-export const readRelyingParty = ({ portalOrigin }: Pick<MemberParts, 'portalOrigin'>) => ({
-  id: new URL(portalOrigin).hostname,
-  origin: new URL(portalOrigin).origin,
-});
+export const readRelyingParty = ({ portalOrigin }: Pick<MemberParts, 'portalOrigin'>): RelyingParty =>
+  toRelyingParty(portalOrigin);
 
 /** Makes a challenge that can be answered once, within minutes. */
 export async function openChallenge(
@@ -81,9 +87,6 @@ export async function hasPasskey({ db }: MemberParts, memberId: string): Promise
   return row !== undefined;
 }
 
-/** Loaded by the first passkey: what reads certificates takes long to load, and no start waits for it. */
-export const loadWebAuthn = () => import('@simplewebauthn/server');
-
 /** What a browser is to ask its devices for, as JSON (`PublicKeyCredentialRequestOptionsJSON`). */
 export async function writeRequest(parts: MemberParts, purpose: ChallengePurpose): Promise<string> {
   const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -99,24 +102,9 @@ export async function writeRequest(parts: MemberParts, purpose: ChallengePurpose
   return JSON.stringify(options);
 }
 
-/** The answer of a browser; null where it is none. What is in it is judged by the library. */
-export function readAnswer<Response>(answer: string): Response | null {
-  try {
-    const value: unknown = JSON.parse(answer);
-    return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-      ? (value as Response)
-      : null;
-  } catch {
-    return null; // No JSON: the caller refuses it as any answer that does not fit.
-  }
-}
-
-interface Passkey {
+interface Passkey extends KeptPasskey {
   readonly id: string;
   readonly member_id: string;
-  readonly credential_id: string;
-  readonly public_key: string;
-  readonly sign_count: string;
 }
 
 /** Counts a use. Of two answers with the same counter only one passes: the other is a copy. */
@@ -139,7 +127,7 @@ export async function verifyPasskey(
   answer: string,
   purpose: ChallengePurpose,
 ): Promise<string | null> {
-  const response = readAnswer<AuthenticationResponseJSON>(answer);
+  const response = readWebAuthnAnswer<AuthenticationResponseJSON>(answer);
   if (response === null) return null;
   const passkey = await parts.db
     .selectFrom('passkey')
@@ -149,26 +137,7 @@ export async function verifyPasskey(
     .where('member.merchant', '=', parts.merchant)
     .executeTakeFirst();
   if (passkey === undefined || (purpose.memberId ?? passkey.member_id) !== passkey.member_id) return null;
-  const { id, origin } = readRelyingParty(parts);
-  const { verifyAuthenticationResponse } = await loadWebAuthn();
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: (challenge) => useChallenge(parts, purpose, challenge),
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-      credential: {
-        id: passkey.credential_id,
-        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        counter: Number(passkey.sign_count),
-      },
-    });
-    return verified && (await keepUse(parts, passkey, authenticationInfo.newCounter))
-      ? passkey.member_id
-      : null;
-  } catch {
-    // The library throws at whatever does not fit; what it was is nothing to tell the other side.
-    return null;
-  }
+  const use = (challenge: string): Promise<boolean> => useChallenge(parts, purpose, challenge);
+  const count = await verifyPasskeyUse(readRelyingParty(parts), response, passkey, use);
+  return count !== null && (await keepUse(parts, passkey, count)) ? passkey.member_id : null;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
-import { makeTotp, readStep } from './totp.ts';
+import { makeTotp, readStep } from '../../platform/second-factor/totp.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 
 let rig: MemberRig;

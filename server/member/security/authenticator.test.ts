@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeTotp, readStep } from '../identity/totp.ts';
+import { makeTotp, readStep } from '../../platform/second-factor/totp.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 let rig: MemberRig;

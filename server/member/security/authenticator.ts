@@ -23,15 +23,13 @@ import {
 } from '../identity/authenticator.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from '../identity/recovery-codes.ts';
 import type { SessionMember } from '../identity/sessions.ts';
-import { findTotpStep, toBase32 } from '../identity/totp.ts';
+import { findTotpStep, makeTotpSecret, writeTotpUri } from '../../platform/second-factor/totp.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { requireRealAccount } from './fund-password.ts';
 import { requireLoginPassword } from './login-password.ts';
 
-/** 160 bits, as RFC 4226 advises. */
-const secretBytes = 20;
 const setupMinutes = 10;
 
 /** What the page of the authenticator shows. */
@@ -50,15 +48,6 @@ export async function readAuthenticator(
     recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(parts.db, member.id),
     asksAtLogin: isModuleOn(await readSettings(parts), 'LOGINTOTP3'),
   };
-}
-
-/** The address that authenticators read from the picture (Key Uri Format). */
-async function writeUri(parts: MemberParts, account: string, secret: string): Promise<string> {
-  const { name } = await parts.liveSite.site();
-  const query = new URLSearchParams({ secret, issuer: name, algorithm: 'SHA1', digits: '6', period: '30' });
-  // Some authenticators show a plus sign where they should show a space.
-  const fields = query.toString().replaceAll('+', '%20');
-  return `otpauth://totp/${encodeURIComponent(name)}:${encodeURIComponent(account)}?${fields}`;
 }
 
 async function keepPending(
@@ -88,7 +77,8 @@ export async function startAuthenticator(
   { password, code }: AuthenticatorStartRequest,
 ): Promise<AuthenticatorStartValue> {
   requireRealAccount(member);
-  const secret = toBase32(parts.random.bytes(secretBytes));
+  const secret = makeTotpSecret(parts.random);
+  const { name: issuer } = await parts.liveSite.site();
   if (await hasAuthenticator(parts, member.id)) {
     if (code === undefined || code === '') throw refuseField('code', 'field.required', 'A code is needed.');
     await withAuthenticator(parts, member.id, code, (db) => keepPending(parts, db, member.id, secret));
@@ -98,7 +88,7 @@ export async function startAuthenticator(
   }
   return {
     secret,
-    uri: await writeUri(parts, member.account, secret),
+    uri: writeTotpUri({ issuer, account: member.account, secret }),
     expiresInSeconds: setupMinutes * 60,
   };
 }

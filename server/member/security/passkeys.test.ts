@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPasskeyFake, type PasskeyFake, type PasskeyTrick } from '../identity/passkey.fake.ts';
-import { makeTotp, readStep } from '../identity/totp.ts';
+import {
+  createPasskeyFake,
+  type PasskeyFake,
+  type PasskeyTrick,
+} from '../../platform/second-factor/passkey.fake.ts';
+import { makeTotp, readStep } from '../../platform/second-factor/totp.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const password = 'Foyer-2026';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import type {
   PasskeysAddRequest,
   PasskeysListValue,
@@ -8,16 +7,10 @@ import type {
   PasskeysStartRequest,
   PasskeysStartValue,
 } from '../../../src/protocol/generated/wire-types.ts';
+import { loadWebAuthn, verifyNewPasskey } from '../../platform/second-factor/web-authn.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { tellMember } from '../identity/authenticator.ts';
-import {
-  listCredentials,
-  loadWebAuthn,
-  openChallenge,
-  readAnswer,
-  readRelyingParty,
-  useChallenge,
-} from '../identity/passkey-proof.ts';
+import { listCredentials, openChallenge, readRelyingParty, useChallenge } from '../identity/passkey-proof.ts';
 import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { holdWithdrawals } from '../withdrawals/holds.ts';
@@ -77,30 +70,6 @@ export async function startPasskey(
   return { options: JSON.stringify(options) };
 }
 
-async function readCredential(
-  parts: MemberParts,
-  memberId: string,
-  answer: string,
-): Promise<WebAuthnCredential | null> {
-  const response = readAnswer<RegistrationResponseJSON>(answer);
-  if (response === null) return null;
-  const { id, origin } = readRelyingParty(parts);
-  const { verifyRegistrationResponse } = await loadWebAuthn();
-  try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: (challenge) => useChallenge(parts, { purpose: 'add', memberId }, challenge),
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-    });
-    return verified ? registrationInfo.credential : null;
-  } catch {
-    // The library throws at whatever does not fit; what it was is nothing to tell the other side.
-    return null;
-  }
-}
-
 const readName = (typed: string): string => {
   const name = typed.normalize('NFKC').trim().slice(0, 40);
   if (name === '') throw refuseField('name', 'field.required', 'A name is needed.');
@@ -114,7 +83,9 @@ export async function addPasskey(
   { name, answer }: PasskeysAddRequest,
 ): Promise<PasskeysListValue> {
   const called = readName(name);
-  const credential = await readCredential(parts, member.id, answer);
+  const credential = await verifyNewPasskey(readRelyingParty(parts), answer, (challenge) =>
+    useChallenge(parts, { purpose: 'add', memberId: member.id }, challenge),
+  );
   if (credential === null) throw refuseCall('passkey.wrong', 'The passkey was not recognised.');
   await parts.db.transaction().execute(async (db) => {
     const added = await db

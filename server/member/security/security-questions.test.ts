@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { securityQuestions } from '../../../src/protocol/security-questions.ts';
-import { makeTotp, readStep } from '../identity/totp.ts';
+import { makeTotp, readStep } from '../../platform/second-factor/totp.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const password = 'Foyer-2026';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/protocol/json.ts';
-import { makeTotp, readStep } from '../identity/totp.ts';
+import { makeTotp, readStep } from '../../platform/second-factor/totp.ts';
 import { createAuthenticatorResets } from '../security/authenticator-resets.ts';
 import { holdWithdrawals } from './holds.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Random } from '../random.ts';
 
 const stepSeconds = 30;
 const digits = 6;
@@ -14,6 +15,19 @@ function fromBase32(text: string): Buffer {
   const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** 160 bits, as RFC 4226 advises. */
+const secretBytes = 20;
+export const makeTotpSecret = (random: Random): string => toBase32(random.bytes(secretBytes));
+
+/** The address that authenticators read from the picture (Key Uri Format). */
+export function writeTotpUri(of: { issuer: string; account: string; secret: string }): string {
+  const { issuer, account, secret } = of;
+  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' });
+  // Some authenticators show a plus sign where they should show a space.
+  const fields = query.toString().replaceAll('+', '%20');
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${fields}`;
 }
 
 /** The code of a step of 30 seconds since 1970 (RFC 6238: SHA-1, six digits). */
