@@ -25,6 +25,7 @@ import { sampleTransferRules } from '../src/protocol/console-transfers.fake.ts';
 import { createRulesFake } from './console/rules.fake.ts';
 import { createWithdrawalsFake } from './console/withdrawals.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
+import { createFactorsFake } from './console/factors/factors.fake.ts';
 import { openPeople } from './console/people/open-people.ts';
 import { createViewerSeal } from './delivery/viewer-seal.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
@@ -163,6 +164,7 @@ const buildParts = (
       passwords: createPasswordHasher(),
       clock,
       ...openPeople({ ...common, random: systemRandom, demo: true, linkKey: new Uint8Array(32) }),
+      factors: createFactorsFake(),
       consoleOrigin: origins.console,
       brand: { code: 'demo', name: 'Demo' },
       environment: 'test',

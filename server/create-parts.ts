@@ -1,6 +1,7 @@
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { createWorkNews } from './console/work-news.ts';
 import type { ConsoleDeps } from './console/deps.ts';
+import { openFactors } from './console/factors/open-factors.ts';
 import { openPeople } from './console/people/open-people.ts';
 import { setupLinkKey } from './console/people/people-parts.ts';
 import { createViewerSeal } from './delivery/viewer-seal.ts';
@@ -87,6 +88,8 @@ export const createParts = async (
     secureCookies: config.portalOrigin.startsWith('https:'),
   };
   const { approvals, schedules, kills, rollbacks, bases, stages } = site.service;
+  const { name: brandName } = await site.liveSite.site();
+  const { consoleOrigin } = config;
   const operatorConsole: ConsoleDeps = {
     store: createPostgresConsoleStore(db),
     site: site.service,
@@ -101,8 +104,9 @@ export const createParts = async (
       ...{ db, clock, random, merchant: config.merchant, demo: config.demo },
       linkKey: deriveKey(site.secrets.keys.key, setupLinkKey),
     }),
-    consoleOrigin: config.consoleOrigin,
-    brand: { code: config.merchant, name: (await site.liveSite.site()).name },
+    factors: openFactors({ ...ours, random, demo, consoleOrigin, label: `${brandName} console` }),
+    consoleOrigin,
+    brand: { code: config.merchant, name: brandName },
     environment: config.environment,
     portalOrigin: config.portalOrigin,
     secureCookies: config.consoleOrigin.startsWith('https:'),

@@ -50,7 +50,7 @@ export function registerApprovalRoutes(api: FastifyInstance, deps: ConsoleDeps):
   );
   api.post<{ Body: { version: number; decision: 'approved' | 'rejected'; reason: string } }>(
     '/draft/approval/decide',
-    { config: needs('publish'), schema: { body: decideBody, response } },
+    { config: needs('publish', { proof: 'factor' }), schema: { body: decideBody, response } },
     async (request) => unwrap(await approvals.decide({ ...request.body, author: authorOf(request) })),
   );
   api.get(

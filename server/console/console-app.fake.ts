@@ -37,6 +37,7 @@ import { createRollbacksFake } from './rollbacks.fake.ts';
 import { createStagesFake } from './stages.fake.ts';
 import { createSupportFake } from './support.fake.ts';
 import type { OperationEntry } from '../platform/operation-audit.ts';
+import { createFactorsFake } from './factors/factors.fake.ts';
 import { createPeopleFake } from './people/people.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
@@ -141,6 +142,7 @@ export async function createConsoleApp(
     outbox: createOutboxBackOfficeFake(),
     senders: createSenderBackOfficeFake(),
     ...createPeopleFake(),
+    factors: createFactorsFake(),
     record: async (entry) => void records.push(entry),
     demo: true,
     consoleOrigin,

@@ -2,7 +2,10 @@ import type { ConsoleStore, StoredAccount } from './console-store.ts';
 
 interface MemorySession {
   readonly accountId: string;
+  readonly openedAt: Date;
   lastSeenAt: Date;
+  readonly withFactor: boolean;
+  provenAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -22,19 +25,22 @@ export function createConsoleStoreFake(): ConsoleStore {
       accounts.set(key, { ...account, id, disabled: false, publicPassword: true });
       return true;
     },
-    addSession: async ({ tokenHash, accountId, now, expiresAt }) => {
-      sessions.set(tokenHash, { accountId, lastSeenAt: now, expiresAt });
+    addSession: async ({ tokenHash, accountId, now, expiresAt, withFactor }) => {
+      const moments = { openedAt: now, lastSeenAt: now, provenAt: now };
+      sessions.set(tokenHash, { accountId, expiresAt, withFactor, ...moments });
     },
     findSession: async (tokenHash) => {
       const session = sessions.get(tokenHash);
       const account = session && [...accounts.values()].find(({ id }) => id === session.accountId);
-      return session && account
-        ? { tokenHash, account, lastSeenAt: session.lastSeenAt, expiresAt: session.expiresAt }
-        : null;
+      return session && account ? { tokenHash, account, hasFactor: false, ...session } : null;
     },
     touchSession: async (tokenHash, now) => {
       const session = sessions.get(tokenHash);
       if (session) session.lastSeenAt = now;
+    },
+    proveSession: async (tokenHash, now) => {
+      const session = sessions.get(tokenHash);
+      if (session) session.provenAt = now;
     },
     removeSession: async (tokenHash) => void sessions.delete(tokenHash),
     removeSessionsBefore: async (moment, idleSince) => {

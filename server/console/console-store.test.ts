@@ -55,6 +55,7 @@ describe.each<[string, () => ConsoleStore]>([
         expiresAt: later(10_000),
         network: '',
         browser: '',
+        withFactor: false,
       });
     await store.touchSession(one, later(5_000));
     expect(await store.findSession(one)).toMatchObject({

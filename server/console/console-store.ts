@@ -22,8 +22,14 @@ export interface TryPolicy {
 export interface StoredSession {
   readonly tokenHash: string;
   readonly account: StoredAccount;
+  readonly openedAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
+  /** Whether the account has a second factor now, and whether the login was finished with one. */
+  readonly hasFactor: boolean;
+  readonly withFactor: boolean;
+  /** When the operator last proved who it is. */
+  readonly provenAt: Date;
 }
 
 export type NewAccount = Pick<StoredAccount, 'username' | 'name' | 'role'> & {
@@ -38,6 +44,8 @@ export interface NewSession {
   readonly network: string;
   /** What the browser calls itself. */
   readonly browser: string;
+  /** True where a second factor was proven too. */
+  readonly withFactor: boolean;
 }
 
 /** Everything the console keeps. One implementation on PostgreSQL, one in memory for tests. */
@@ -50,6 +58,8 @@ export interface ConsoleStore {
   addSession(session: NewSession): Promise<void>;
   findSession(tokenHash: string): Promise<StoredSession | null>;
   touchSession(tokenHash: string, now: Date): Promise<void>;
+  /** The operator proved again who it is. */
+  proveSession(tokenHash: string, now: Date): Promise<void>;
   removeSession(tokenHash: string): Promise<void>;
   removeSessionsBefore(moment: Date, idleSince: Date): Promise<void>;
 

@@ -42,7 +42,7 @@ export function registerDecidingRoutes<State>(
   );
   api.post<{ Body: Verdict }>(
     `/${path}/decide`,
-    { config: needs('publish'), schema: { body: decisionBody, response } },
+    { config: needs('publish', { proof: 'factor' }), schema: { body: decisionBody, response } },
     async (request): Promise<State> => {
       const { id, state, reason } = request.body;
       const said = state === 'rejected' ? requireNote(reason) : reason.trim();

@@ -28,6 +28,7 @@ import type { RulesBackOffice } from './rules.ts';
 import type { WithdrawalBackOffice } from './withdrawals.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { OperationRecord } from '../platform/operation-audit.ts';
+import type { Factors } from './factors/factors.ts';
 import type { Links, OwnAccounts, People } from './people/people.ts';
 import type { OutboxBackOffice } from '../platform/messages/outbox-back-office.ts';
 import type { SenderBackOffice } from '../platform/messages/sender-back-office.ts';
@@ -69,6 +70,7 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly people: People;
   readonly ownAccounts: OwnAccounts;
   readonly links: Links;
+  readonly factors: Factors;
   /** Keeps what an operator did that changes no row: a login, a view of a member's data. */
   readonly record: OperationRecord;
   /** True where the accounts of the demonstration, whose passwords are public, are good. */

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { idleHeader, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
+import type { FactorState } from '../../src/protocol/console-factors.ts';
 import type { ConsoleDeps } from './deps.ts';
+import { defaultProof, requireProof, requireWhole, type ProofRule } from './factors/proof.ts';
 import { Refusal } from './refusal.ts';
 import { absoluteMs, findOpenSession, type OpenSession } from './sessions.ts';
 
@@ -11,6 +13,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the console asks of the caller of the route. */
     readonly needs?: ConsolePermission | 'nothing';
+    /** Whether a fresh proof is asked for; what is left out follows from the rest. */
+    readonly proof?: ProofRule;
+    /** Before the login is finished it is answered in these states too. */
+    readonly early?: readonly FactorState[];
   }
 }
 
@@ -55,7 +61,10 @@ export function requireNote(note: string): string {
 }
 
 /** Config of a route: who calls it is logged in, and has a role with `permission`. */
-export const needs = (permission: ConsolePermission) => ({ needs: permission }) as const;
+export const needs = (
+  permission: ConsolePermission,
+  more: { readonly proof?: ProofRule; readonly early?: readonly FactorState[] } = {},
+) => ({ needs: permission, ...more }) as const;
 /** Config of the few routes that are called without a session. */
 export const openToAll = { needs: 'nothing' } as const;
 
@@ -66,19 +75,23 @@ export function requireDeclaredNeed({ method, url, config }: RouteOptions): void
 }
 
 /**
- * A hook for all routes: logged in, and with a role that has what the route needs. It runs before anything
- * of the call is read, so that a stranger does not learn what a call takes.
+ * A hook for all routes: logged in, with a role that has what the route needs, and proven in the last minutes where
+ * it asks for that. It runs before anything of the call is read, so that a stranger does not learn what a call takes.
  */
-export function guardRoutes(deps: Pick<ConsoleDeps, 'store' | 'clock' | 'secureCookies' | 'demo'>) {
+export function guardRoutes(
+  deps: Pick<ConsoleDeps, 'store' | 'clock' | 'secureCookies' | 'demo' | 'factors'>,
+) {
   return async (request: FastifyRequest): Promise<void> => {
-    const permission = request.routeOptions.config.needs;
+    const { needs: permission, early, proof } = request.routeOptions.config;
     if (request.is404 || permission === 'nothing') return;
     if (permission === undefined) throw new Error('The route does not say who may call it.');
     const token = request.cookies[cookieName(deps.secureCookies)];
     const attended = request.headers[idleHeader] === undefined;
     const session = token ? await findOpenSession(deps, token, deps.clock.now(), attended) : null;
     if (!session) throw new Refusal('session.required', 'Log in first.');
+    requireWhole(session, early);
     requireRole(session, permission);
+    await requireProof(deps, session, proof ?? defaultProof(request.method, permission));
     request.consoleSession = session;
   };
 }

@@ -59,7 +59,7 @@ export async function takeTry(store: ConsoleStore, subject: string, policy: TryP
 }
 
 /** Runs `work`; where it throws, the try was not judged and does not count. */
-async function orGiveBack<Value>(
+export async function orGiveBack<Value>(
   store: ConsoleStore,
   subjects: readonly string[],
   work: () => Promise<Value>,

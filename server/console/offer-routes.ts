@@ -67,13 +67,14 @@ function registerKind<Fields>(
   const answer = describeOverview(fields);
   const response = { 200: answer };
   const config = needs('cashier');
+  const drafting = needs('cashier', { proof: { none: 'a draft pays nothing' } });
   api.get(`/${path}`, { config: needs('read'), schema: { response } }, (): Promise<OfferOverview<Fields>> =>
     backOffice.read(),
   );
   const draftBody = object({ id: { ...decimalId, type: ['string', 'null'] }, fields });
   api.post<{ Body: OfferDraft<Fields> }>(
     `/${path}/draft`,
-    { config, schema: { body: draftBody, response } },
+    { config: drafting, schema: { body: draftBody, response } },
     async (request): Promise<OfferOverview<Fields>> => {
       await backOffice.saveDraft({ ...request.body, by: operatorOf(request) });
       return backOffice.read();
@@ -81,7 +82,7 @@ function registerKind<Fields>(
   );
   api.post<{ Body: { id: string } }>(
     `/${path}/remove`,
-    { config, schema: { body: object({ id: decimalId }), response } },
+    { config: drafting, schema: { body: object({ id: decimalId }), response } },
     async (request): Promise<OfferOverview<Fields>> => {
       await backOffice.removeDraft({ id: request.body.id, by: operatorOf(request) });
       return backOffice.read();

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ConsoleStore, StoredAccount } from './console-store.ts';
+import { hasFactor } from './factors/has-factor.ts';
 import type { ConsoleTables } from './tables.ts';
 
 /** How long a network stays one that an operator logs in from. */
@@ -57,11 +58,11 @@ function accountsOn(db: Kysely<ConsoleTables>): AccountPart {
 
 type SessionPart = Pick<
   ConsoleStore,
-  'addSession' | 'findSession' | 'touchSession' | 'removeSession' | 'removeSessionsBefore'
+  'addSession' | 'findSession' | 'touchSession' | 'proveSession' | 'removeSession' | 'removeSessionsBefore'
 >;
 function sessionsOn(db: Kysely<ConsoleTables>): SessionPart {
   return {
-    async addSession({ tokenHash, accountId, now, expiresAt, network, browser }) {
+    async addSession({ tokenHash, accountId, now, expiresAt, network, browser, withFactor }) {
       await db
         .insertInto('console_session')
         .values({
@@ -72,6 +73,8 @@ function sessionsOn(db: Kysely<ConsoleTables>): SessionPart {
           expires_at: expiresAt,
           network,
           browser,
+          with_factor: withFactor,
+          proven_at: now,
         })
         .execute();
     },
@@ -80,17 +83,34 @@ function sessionsOn(db: Kysely<ConsoleTables>): SessionPart {
         .selectFrom('console_session')
         .innerJoin('console_account', 'console_account.id', 'console_session.account_id')
         .select(accountColumns.map((column) => `console_account.${column}` as const))
-        .select(['last_seen_at', 'expires_at'])
+        .select(['console_session.created_at', 'last_seen_at', 'expires_at', 'with_factor', 'proven_at'])
+        .select(hasFactor('console_account.id').as('has_factor'))
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
-      return row
-        ? { tokenHash, account: toAccount(row), lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }
-        : null;
+      return row === undefined
+        ? null
+        : {
+            tokenHash,
+            account: toAccount(row),
+            openedAt: row.created_at,
+            lastSeenAt: row.last_seen_at,
+            expiresAt: row.expires_at,
+            hasFactor: row.has_factor,
+            withFactor: row.with_factor,
+            provenAt: row.proven_at,
+          };
     },
     async touchSession(tokenHash, now) {
       await db
         .updateTable('console_session')
         .set({ last_seen_at: now })
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    },
+    async proveSession(tokenHash, now) {
+      await db
+        .updateTable('console_session')
+        .set({ proven_at: now })
         .where('token_hash', '=', tokenHash)
         .execute();
     },

@@ -25,7 +25,7 @@ export function registerReviewRoutes(api: FastifyInstance, deps: ConsoleDeps): v
   api.post<{ Body: ReviewDecision }>(
     '/reviews/decide',
     {
-      config: needs('players'),
+      config: needs('players', { proof: 'factor' }),
       schema: { body: reviewDecisionBody, response: { 200: reviewsAnswer } },
     },
     async (request): Promise<WireReviews> => {

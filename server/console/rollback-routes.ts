@@ -49,7 +49,7 @@ function unwrap<Value>(result: Result<Value, RollbackRefusal>): Value {
 
 /** Rollbacks past changes that took two people: a second person confirms them or takes them back. */
 export function registerRollbackRoutes(api: FastifyInstance, { rollbacks }: ConsoleDeps): void {
-  const config = needs('publish');
+  const config = needs('publish', { proof: 'factor' });
   const read = async (): Promise<WireRollbacks> => ({ waiting: await rollbacks.waiting() });
   const settlingOf = (request: FastifyRequest<{ Body: { revision: number; note: string } }>) => ({
     revision: request.body.revision,

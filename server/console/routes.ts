@@ -12,6 +12,7 @@ import type { ConsoleDeps } from './deps.ts';
 import { registerDraftRoutes } from './draft-routes.ts';
 import { registerExplainRoutes } from './explain-routes.ts';
 import { guardRoutes, requireDeclaredNeed, requireOwnOrigin } from './guard.ts';
+import { registerFactorRoutes } from './factors/factor-routes.ts';
 import { registerKillRoutes } from './kill-routes.ts';
 import { registerAvailabilityRoutes } from './availability-routes.ts';
 import { registerGameRoutes } from './game-routes.ts';
@@ -123,6 +124,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       registerSessionRoutes(api, deps);
       registerLinkRoutes(api, deps);
+      registerFactorRoutes(api, deps);
       registerAccountRoutes(api, deps);
       registerPeopleRoutes(api, deps);
       registerOutboxRoutes(api, deps);

@@ -49,6 +49,7 @@ export const sessionAnswer = object({
   portalOrigin: text,
   timeZone: text,
   expiresAt: text,
+  factor: object({ state: text, ways: list(text) }),
 });
 
 export const draftAnswer = object({

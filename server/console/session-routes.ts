@@ -13,7 +13,7 @@ export function registerSessionRoutes(api: FastifyInstance, deps: ConsoleDeps): 
     { config: openToAll, schema: { body: loginBody, response: { 200: sessionAnswer } } },
     async (request, reply) => {
       const attempt = { ...request.body, address: request.ip, now: clock.now() };
-      return signIn(deps, request, reply, await checkLogin(deps, attempt));
+      return signIn(deps, request, reply, { account: await checkLogin(deps, attempt), withFactor: false });
     },
   );
   api.post('/logout', { config: openToAll }, async (request, reply) => {
@@ -22,7 +22,10 @@ export function registerSessionRoutes(api: FastifyInstance, deps: ConsoleDeps): 
     clearSessionCookie(reply, secureCookies);
     return reply.code(204).send();
   });
-  api.get('/me', { config: needs('read'), schema: { response: { 200: sessionAnswer } } }, async (request) =>
-    describeSession(deps, sessionOf(request)),
+  const early = ['asked', 'due'] as const;
+  api.get(
+    '/me',
+    { config: needs('read', { early }), schema: { response: { 200: sessionAnswer } } },
+    async (request) => describeSession(deps, sessionOf(request)),
   );
 }

@@ -36,6 +36,7 @@ describe('signing in', () => {
       portalOrigin: 'http://portal.test',
       expiresAt: '2026-11-21T22:00:00.000Z',
       timeZone: 'Asia/Manila',
+      factor: { state: 'whole', ways: ['password'] },
     });
   });
 

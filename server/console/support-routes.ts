@@ -42,7 +42,7 @@ export function registerSupportRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   api.post<{ Body: { readonly id: string; readonly reason: string } }>(
     '/submissions/look',
     {
-      config: needs('cashier'),
+      config: needs('cashier', { proof: { none: 'it shows a page, and is recorded' } }),
       schema: { body: lookBody, response: { 200: previewAnswer } },
     },
     async (request): Promise<PreviewLink> => {

@@ -41,6 +41,10 @@ export interface ConsoleSessionTable {
   readonly network: ColumnType<string, string | undefined, string>;
   /** What the browser calls itself, shortened. */
   readonly browser: ColumnType<string, string | undefined, string>;
+  /** Whether a second factor was proven too. */
+  readonly with_factor: boolean;
+  /** When the operator last proved who it is. */
+  readonly proven_at: Date;
 }
 /** A link for one use. `setup` makes the first administrator and belongs to no account yet. */
 export interface ConsoleLinkTable {
@@ -75,7 +79,46 @@ export interface ConsoleDraftEditTable {
   readonly created_at: Date;
 }
 
+/** An operator's authenticator. Its secret is sealed, and null until a code of it was given. */
+export interface ConsoleAuthenticatorTable {
+  readonly account_id: string;
+  readonly secret: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  readonly pending_secret: string | null;
+  readonly pending_until: Date | null;
+  /** Of the newest code that was taken. */
+  readonly last_step: ColumnType<string, string | undefined, string>;
+  readonly last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+/** A key of one of an operator's devices. */
+export interface ConsolePasskeyTable {
+  readonly id: Generated<string>;
+  readonly account_id: string;
+  readonly credential_id: string;
+  readonly public_key: string;
+  readonly sign_count: string;
+  readonly transports: string[];
+  readonly name: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+/** What a device is asked to sign, once. */
+export interface ConsolePasskeyChallengeTable {
+  readonly challenge_hash: string;
+  readonly account_id: string;
+  readonly purpose: 'add' | 'prove';
+  readonly expires_at: Date;
+}
+export interface ConsoleRecoveryCodeTable {
+  readonly account_id: string;
+  readonly code_hash: string;
+}
+
 export interface ConsoleTables {
+  readonly console_authenticator: ConsoleAuthenticatorTable;
+  readonly console_passkey: ConsolePasskeyTable;
+  readonly console_passkey_challenge: ConsolePasskeyChallengeTable;
+  readonly console_recovery_code: ConsoleRecoveryCodeTable;
   readonly console_account: ConsoleAccountTable;
   readonly console_account_tie: ConsoleAccountTieTable;
   readonly console_session: ConsoleSessionTable;

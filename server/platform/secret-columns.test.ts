@@ -11,6 +11,8 @@ import { SecretKeyError, type SecretKeys } from './secret-key.ts';
 /** Columns whose names sound like a secret, and why they may be read. A new one needs a rule here or a seal. */
 const readable: Readonly<Record<string, string>> = {
   'affiliate.code': 'printed on invitations',
+  'console_passkey.credential_id': 'names a key of a device',
+  'console_passkey.public_key': 'public: it only verifies',
   'console_link.nonce': 'makes a link together with the secret key alone',
   'deposit_order.qr_text': 'shown to the payer',
   'flow.key': 'names a flow',

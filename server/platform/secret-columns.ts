@@ -10,6 +10,12 @@ export interface SecretColumn {
 export const secretColumns = {
   authenticator: { table: 'member_authenticator', column: 'secret', row: ['member_id'] },
   pendingAuthenticator: { table: 'member_authenticator', column: 'pending_secret', row: ['member_id'] },
+  consoleAuthenticator: { table: 'console_authenticator', column: 'secret', row: ['account_id'] },
+  pendingConsoleAuthenticator: {
+    table: 'console_authenticator',
+    column: 'pending_secret',
+    row: ['account_id'],
+  },
   gatewayKey: { table: 'gateway_key', column: 'secret', row: ['merchant', 'gateway', 'key_id'] },
   gatewayPlayerKey: { table: 'gateway_player_key', column: 'secret', row: ['merchant', 'gateway'] },
   jackpotTarget: { table: 'jackpot_pool', column: 'target_sealed', row: ['merchant', 'pool'] },

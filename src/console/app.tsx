@@ -1,11 +1,16 @@
 import { Flex, Spinner } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BasePage } from './base/base-page.tsx';
 import { BrandPage } from './brand/brand-page.tsx';
 import { ComparePage } from './compare/compare-page.tsx';
 import { DocumentsPage } from './documents/documents-page.tsx';
 import { DraftEditorProvider } from './draft/draft-context.tsx';
+import { FactorPage } from './factors/factor-page.tsx';
+import { ProofGate } from './factors/proof-gate.tsx';
+import { RecoveryCodesPage } from './factors/recovery-codes.tsx';
+import { SetUpPage } from './factors/set-up-page.tsx';
 import { FieldsPage } from './fields/fields-page.tsx';
 import { GamesPage } from './games/games-page.tsx';
 import { gameMessages } from './games/game-messages.ts';
@@ -14,7 +19,7 @@ import { RoundsPage } from './games/rounds-page.tsx';
 import { HelpPage } from './help/help-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { ApiFailure } from './http/call-api.ts';
-import { useSession } from './http/queries.ts';
+import { keys, useSession } from './http/queries.ts';
 import { IssuePage } from './lottery/issue-page.tsx';
 import { IssuesPage } from './lottery/issues-page.tsx';
 import { LotteryPage } from './lottery/lottery-page.tsx';
@@ -222,8 +227,10 @@ export function App() {
   return ['/setup', '/welcome'].includes(pathname) ? <WelcomePage /> : <Console />;
 }
 
-/** Logged out: the login page. Logged in: the shell with its screens. */
+/** Logged out: the login page. Logged in: the shell with its screens. In between: the second factor. */
 function Console() {
+  const client = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const session = useSession();
   const isPreview = useLocation().pathname === '/preview';
   const wasSignedIn = useRef(false);
@@ -233,6 +240,21 @@ function Console() {
     wasSignedIn.current = true;
     // Also after a login, whose answer is the session.
     keepBrandZone(session.data.timeZone);
+    const { state } = session.data.factor;
+    if (state === 'asked') return <FactorPage session={session.data} />;
+    if (state === 'due')
+      return (
+        <>
+          <SetUpPage
+            onDone={(changed) => {
+              setCodes(changed.recoveryCodes);
+              client.setQueryData(keys.me, changed.session);
+            }}
+          />
+          <ProofGate />
+        </>
+      );
+    if (codes !== null) return <RecoveryCodesPage codes={codes} onKept={() => setCodes(null)} />;
     return (
       <Announcer>
         <DraftEditorProvider>
@@ -240,6 +262,7 @@ function Console() {
             <Screens />
           </Shell>
         </DraftEditorProvider>
+        <ProofGate />
       </Announcer>
     );
   }

@@ -1,3 +1,4 @@
+import type { SessionFactor } from './console-factors.ts';
 import type { WireBaseConflict } from './console-conflict.ts';
 import type { SiteDocument } from './document.ts';
 import type { Impact } from './impact.ts';
@@ -70,6 +71,8 @@ export interface ConsoleSession {
   readonly timeZone: string;
   /** ISO 8601, UTC: when the session ends whatever is done. */
   readonly expiresAt: string;
+  /** How far the login is. Until it is whole, nothing is permitted. */
+  readonly factor: SessionFactor;
 }
 
 /** One edit in immer's patch form: `path` is a list of keys into the document. */

@@ -44,9 +44,13 @@ export function registerAccountRoutes(api: FastifyInstance, deps: ConsoleDeps): 
   );
   api.post<{ Body: { current: string; password: string } }>(
     '/account/password',
-    { config, schema: { body: passwordBody, response: { 200: sessionAnswer } } },
+    {
+      config: needs('read', { proof: 'factor' }),
+      schema: { body: passwordBody, response: { 200: sessionAnswer } },
+    },
     async (request, reply): Promise<ConsoleSession> => {
-      const { account } = sessionOf(request);
+      const session = sessionOf(request);
+      const { account } = session;
       const { current, password } = request.body;
       requireStrong(password, account.username);
       // Anyone who found an open browser must not guess the password there.
@@ -57,7 +61,8 @@ export function registerAccountRoutes(api: FastifyInstance, deps: ConsoleDeps): 
       await store.clearTries(subject);
       const passwordHash = await passwords.hash(password);
       await ownAccounts.setPassword(account, passwordHash);
-      return signIn(deps, request, reply, { ...account, passwordHash, publicPassword: false });
+      const changed = { ...account, passwordHash, publicPassword: false };
+      return signIn(deps, request, reply, { account: changed, withFactor: session.hasFactor });
     },
   );
 }
@@ -94,7 +99,8 @@ export function registerLinkRoutes(api: FastifyInstance, deps: ConsoleDeps): voi
         throw new Refusal('request.invalid', 'Enter a name, and a username of letters, digits and . _ -');
       requireStrong(password, username);
       const passwordHash = await passwords.hash(password);
-      return signIn(deps, request, reply, await links.take({ token, username, name, passwordHash }));
+      const account = await links.take({ token, username, name, passwordHash });
+      return signIn(deps, request, reply, { account, withFactor: false });
     },
   );
 }

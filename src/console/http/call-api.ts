@@ -1,7 +1,9 @@
 import { idleHeader } from '../../protocol/console-api.ts';
 import type { ConsoleErrorCode } from '../../protocol/console-error-codes.ts';
 import type { ErrorBody } from '../../protocol/error-code.ts';
+import type { ProofDemand } from '../../protocol/console-factors.ts';
 import { isAttended } from './activity.ts';
+import { askForProof } from './ask-for-proof.ts';
 
 /** A call that was refused (`code` of the server) or never arrived (`network`). */
 export class ApiFailure extends Error {
@@ -42,8 +44,8 @@ function readFailure(status: number, body: unknown, retryAfter: string | null): 
   });
 }
 
-/** Calls the console's API on the page's own origin. Throws {@link ApiFailure}. */
-export async function callApi<Answer>(
+/** Sends one call. Throws {@link ApiFailure}. */
+async function sendCall<Answer>(
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: object,
@@ -74,4 +76,24 @@ export async function callApi<Answer>(
   }
   if (!response.ok) throw readFailure(response.status, answer, response.headers.get('retry-after'));
   return answer as Answer;
+}
+
+/**
+ * Calls the console's API on the page's own origin. Where it asks for a fresh proof, the operator is asked for one,
+ * and the same call is sent again after it. Throws {@link ApiFailure}.
+ */
+export async function callApi<Answer>(
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await sendCall(method, path, body, signal);
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.code !== 'proof.required') throw failure;
+    const { ways } = failure.value as ProofDemand;
+    if (!(await askForProof(ways))) throw failure;
+    return sendCall(method, path, body, signal);
+  }
 }

@@ -24,6 +24,7 @@ import { createOffersApiFake } from './offers-api.fake.ts';
 import { createVendorsApiFake } from './vendors-api.fake.ts';
 import { sampleJackpots } from '../../protocol/console-jackpots.fake.ts';
 import { createAvailabilityApiFake } from './availability-api.fake.ts';
+import { createFactorsApiFake } from './factors-api.fake.ts';
 import { createPeopleApiFake } from './people-api.fake.ts';
 import { createReceivingApiFake } from './receiving-api.fake.ts';
 import { createApprovalsApiFake, type ApprovalsFake } from './approvals-api.fake.ts';
@@ -162,6 +163,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       portalOrigin: 'http://portal.test',
       timeZone: 'Asia/Manila',
       expiresAt: '2026-11-21T22:00:00.000Z',
+      factor: { state: 'whole', ways: ['password'] },
     }),
     login: () => fake.me(),
     logout: async () => undefined,
@@ -301,6 +303,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     ...createOffersApiFake(role),
     ...createVendorsApiFake(),
     jackpotFigures: async () => sampleJackpots,
+    ...createFactorsApiFake(() => fake.me()),
     ...createPeopleApiFake({ demo: options.demo ?? false, me: () => fake.me() }),
     money,
     releases: async () => releases,

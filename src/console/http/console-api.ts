@@ -40,6 +40,7 @@ import type {
 import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
 import { callApi } from './call-api.ts';
 import { agentsApi, type AgentsApi } from './agents-api.ts';
+import { httpFactorsApi, type FactorsApi } from './factors-api.ts';
 import { gamesApi, type GamesApi } from './games-api.ts';
 import { lotteryApi, type LotteryApi } from './lottery-api.ts';
 import { noticesApi, type NoticesApi } from './notices-api.ts';
@@ -71,6 +72,7 @@ export interface StageEnd {
 export interface ConsoleApi
   extends
     AgentsApi,
+    FactorsApi,
     GamesApi,
     LotteryApi,
     MembersApi,
@@ -176,6 +178,7 @@ export interface ConsoleApi
 
 export const httpConsoleApi: ConsoleApi = {
   ...httpPeopleApi,
+  ...httpFactorsApi,
   ...rollbacksApi,
   ...sendersApi,
   me: () => callApi('GET', '/api/me'),

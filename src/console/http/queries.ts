@@ -61,11 +61,18 @@ export const keys = {
   opening: ['opening'],
 } as const;
 
+/** Refusals of a login that is not, or no longer, whole. */
+const outsiderCodes: ReadonlySet<ApiFailure['code']> = new Set([
+  'session.required',
+  'factor.required',
+  'factor.due',
+]);
+
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown): void => {
     // Any call may be the one that finds out that the session has ended.
     const me = client.getQueryState(keys.me);
-    if (error instanceof ApiFailure && error.code === 'session.required' && me?.status === 'success')
+    if (error instanceof ApiFailure && outsiderCodes.has(error.code) && me?.status === 'success')
       void client.resetQueries({ queryKey: keys.me });
   };
   const client = new QueryClient({

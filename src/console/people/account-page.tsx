@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { OwnSession } from '../../protocol/console-people.ts';
 import { findPasswordFault } from '../../protocol/operator-rules.ts';
+import { FactorsPanel } from '../factors/factors-panel.tsx';
 import { accountKey, useOwnAccount } from '../http/people-queries.ts';
 import { keys, useConsoleApi, useSession } from '../http/queries.ts';
 import { describeError } from '../ui/error-text.ts';
@@ -134,6 +135,7 @@ export function AccountPage() {
           </Heading>
           <PasswordForm username={username} />
         </Panel>
+        <FactorsPanel />
         <Panel>
           <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
             {words.sessionsTitle}

@@ -53,7 +53,7 @@ export const peopleMessages = {
   demo: 'Demonstration: the passwords of these accounts are public.',
   account: {
     title: 'My account',
-    lead: 'Your password, and the browsers in which you are logged in.',
+    lead: 'Your password, your second factor, and the browsers in which you are logged in.',
     menu: 'My account',
     passwordTitle: 'Change password',
     passwordText: 'You stay logged in here. Your other sessions end.',

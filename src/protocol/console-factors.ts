@@ -1,0 +1,65 @@
+import type { ConsoleSession } from './console-api.ts';
+
+/** How operators prove who they are. The password counts where an account has no second factor yet. */
+export const proofWays = ['code', 'passkey', 'recovery', 'password'] as const;
+export type ProofWay = (typeof proofWays)[number];
+
+/**
+ * `whole`: logged in. `asked`: the password was right, and the second factor is asked for. `due`: the account has
+ * none, and has to set one up first. In the last two only the calls that lead on are answered.
+ */
+export type FactorState = 'whole' | 'asked' | 'due';
+/** Part of the session: how far the login is, and what the account can prove itself by. */
+export interface SessionFactor {
+  readonly state: FactorState;
+  readonly ways: readonly ProofWay[];
+}
+
+/** `POST /api/proof`. `answer`: a code, a recovery code, a password, or what the device signed, as JSON. */
+export interface Proof {
+  readonly way: ProofWay;
+  readonly answer: string;
+}
+/** Value of the refusal `proof.required`. */
+export interface ProofDemand {
+  readonly ways: readonly ProofWay[];
+}
+/** What the browser asks its devices for, as JSON (`PublicKeyCredential…OptionsJSON`). */
+export interface DeviceRequest {
+  readonly options: string;
+}
+
+export interface WirePasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+}
+/** `GET /api/factors`: what an operator has to prove who it is. */
+export interface OwnFactors {
+  /** Null where there is none. */
+  readonly authenticator: { readonly since: string; readonly lastUsedAt: string | null } | null;
+  readonly passkeys: readonly WirePasskey[];
+  readonly recoveryCodesLeft: number;
+  /** True where the last one cannot be removed. */
+  readonly required: boolean;
+}
+/** `POST /api/factors/authenticator/start`: good once a code of it was given. */
+export interface AuthenticatorSecret {
+  readonly secret: string;
+  /** For the QR code. */
+  readonly uri: string;
+  readonly expiresInSeconds: number;
+}
+/** Answer to each change. The other sessions have ended. */
+export interface ChangedFactors {
+  readonly factors: OwnFactors;
+  readonly session: ConsoleSession;
+  /** Shown once; null where the codes from before stay good. */
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+/** How long a proof counts for what asks for a fresh one. */
+export const proofMinutes = 5;
+/** Longest name of a passkey. */
+export const longestFactorName = 40;
