@@ -121,7 +121,7 @@ describe('a login with a second factor', () => {
     const answers = await Promise.all(
       [one, two].map((browser) => browser.post('proof', { way: 'code', answer })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
     const third = await rig.logIn('viewer');
     expect(errorOf(await third.post('proof', { way: 'code', answer }))).toBe('factor.wrong');
   });

@@ -7,6 +7,7 @@ import type { FactorState, ProofWay } from '../../protocol/console-factors.ts';
 import { askForProof } from '../http/ask-for-proof.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createFactorsApiFake } from '../http/factors-api.fake.ts';
 import { messages } from '../messages.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -41,15 +42,14 @@ describe('a login that asks for the second factor', () => {
   });
 
   it('takes a recovery code instead, and says how long to wait', async () => {
-    const { api, user } = await open('asked', ['code', 'recovery']);
+    const { api, user, whole } = await open('asked', ['code', 'recovery']);
     await user.click(await screen.findByRole('button', { name: words.ways.recovery.use }));
-    const prove = api.prove;
-    api.prove = () =>
-      Promise.reject(new ApiFailure('factor.throttled', 'no', { status: 429, retryAfterSeconds: 60 }));
+    const locked = new ApiFailure('factor.throttled', 'no', { status: 429, retryAfterSeconds: 60 });
+    api.prove = () => Promise.reject(locked);
     const field = () => screen.getByLabelText(new RegExp(`^${words.ways.recovery.label}`));
     await user.type(field(), 'x{Enter}');
     expect(await screen.findByText(messages.logIn.wait(60))).toBeTruthy();
-    api.prove = prove;
+    api.prove = (proof) => createFactorsApiFake(async () => whole).prove(proof);
     await user.type(field(), 'AAAA-BBBB-CCCC-2220{Enter}');
     expect(await atAccount()).toBeTruthy();
   });

@@ -7,8 +7,8 @@ const answer = (status: number, body: object) => new Response(JSON.stringify(bod
 const serve = (...answers: readonly Response[]) => {
   const sent: string[] = [];
   const left = [...answers];
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    sent.push(`${path} ${String(body)}`);
+  vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string }) => {
+    sent.push(`${path} ${body ?? ''}`);
     const next = left.shift();
     if (next === undefined) throw new Error('Expected no further call.');
     return next;
