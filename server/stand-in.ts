@@ -123,7 +123,7 @@ export const openStandIn = async (options: StandInOptions): Promise<StandIn> => 
     logLevel,
     answerUnknown: (request, reply) => {
       if (/^\/api(\/|$)/.test(request.url)) throw unavailable();
-      return away.send(reply);
+      return away.send(request, reply);
     },
   });
   for (const app of [portal, operatorConsole]) registerHealth(app, readiness, copy.pointer.revision);

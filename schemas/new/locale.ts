@@ -2,6 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeJson, RefusedName, type Kind } from './scaffold.ts';
 
+/** What `Intl` says of how a language is written; older run-times have the getter, newer ones the method. */
+interface Writing {
+  readonly textInfo?: { readonly direction?: string };
+  getTextInfo?(): { readonly direction?: string };
+}
+const readDirection = (tag: Intl.Locale): string | undefined => {
+  const writing = tag as Writing;
+  return (writing.getTextInfo?.() ?? writing.textInfo)?.direction;
+};
+/**
+ * Where lines of a language begin. `Intl` knows it of the languages that it has texts for; of another one, the language
+ * that is mostly written in the same script tells.
+ */
+export const directionOf = (tag: string): 'ltr' | 'rtl' => {
+  const locale = new Intl.Locale(tag).maximize();
+  const known = new Intl.Locale(`und-${locale.script ?? 'Latn'}`).maximize();
+  return [locale, known].some((one) => readDirection(one) === 'rtl') ? 'rtl' : 'ltr';
+};
+
 interface Locale {
   readonly code: string;
 }
@@ -30,10 +49,9 @@ export const locale: Kind = {
         const locales = site['locales'] as Locale[];
         if (locales.some((other) => other.code === code))
           throw new RefusedName(`layouts/site.json has the language ${code} already.`);
-        const nativeName = new Intl.DisplayNames([code.toLowerCase()], { type: 'language' }).of(
-          code.toLowerCase(),
-        );
-        locales.push({ code, bcp47: code.toLowerCase(), dir: 'ltr', nativeName, enabled: false } as Locale);
+        const [bcp47 = ''] = Intl.getCanonicalLocales(code.toLowerCase());
+        const nativeName = new Intl.DisplayNames([bcp47], { type: 'language' }).of(bcp47);
+        locales.push({ code, bcp47, dir: directionOf(bcp47), nativeName, enabled: false } as Locale);
       }),
     },
     next: [

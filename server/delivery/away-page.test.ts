@@ -7,7 +7,7 @@ import { portalHeaders } from '../platform/security-headers.ts';
 import { createMaintenancePage } from './maintenance-page.ts';
 import { sendPageOrMaintenance } from './page-routes.ts';
 
-const ask = async (write: PageWriter['write']) => {
+const ask = async (write: PageWriter['write'], language = 'en') => {
   const app = createHttpServer({
     headers: portalHeaders({ portal: 'https://portal.test', console: 'https://console.test' }),
     trustProxy: { kind: 'none' },
@@ -24,7 +24,10 @@ const ask = async (write: PageWriter['write']) => {
       ),
   });
   const begin = performance.now();
-  const answer = await app.inject({ url: '/login', headers: { accept: 'text/html' } });
+  const answer = await app.inject({
+    url: '/login',
+    headers: { accept: 'text/html', 'accept-language': language },
+  });
   await app.close();
   return {
     ...answer,
@@ -66,4 +69,16 @@ test('replaces a page that fails and one that does not arrive, in every language
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
   }
+});
+
+test.each([
+  ['ar-EG, en;q=0.5', 'ar', 'rtl'],
+  ['tl', 'fil', 'ltr'],
+  ['en', 'en', 'ltr'],
+  ['ja', 'en', 'ltr'],
+])('begins with the language of a visitor who reads %s', async (header, lang, dir) => {
+  const { body } = await ask(() => Promise.reject(new Error('away')), header);
+  expect(body).toContain(`<html lang="${lang}" dir="${dir}">`);
+  expect(body.indexOf(`<section lang="${lang}"`)).toBe(body.indexOf('<section '));
+  expect(body.match(/<section /g)).toHaveLength(3);
 });

@@ -20,14 +20,39 @@ const parseWishes = (header: string): readonly Wish[] =>
     .filter(({ tag, weight }) => tag !== '' && weight > 0)
     .sort((a, b) => b.weight - a.weight);
 
-const language = (tag: string): string => tag.split('-')[0] ?? tag;
+/** A tag as the standard writes it now: `tl` is `fil`, `iw` is `he`. Null for what is no tag, such as `*`. */
+const readTag = (tag: string): Intl.Locale | null => {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return null;
+  }
+};
+/** Language and script of a tag: `zh-TW` is written in the script of `zh-Hant`. */
+const readScript = (tag: Intl.Locale): string => {
+  const { language, script } = tag.maximize();
+  return `${language}-${script ?? ''}`;
+};
+
+/** The locale that a wish is nearest to: the same tag, else the same language in the same script, else the language. */
+function findNearest(enabled: readonly Locale[], wish: Intl.Locale): Locale | undefined {
+  const offers = enabled.flatMap((locale) => {
+    const tag = readTag(locale.bcp47);
+    return tag === null ? [] : [{ locale, tag }];
+  });
+  const offer =
+    offers.find(({ tag }) => tag.toString() === wish.toString()) ??
+    offers.find(({ tag }) => readScript(tag) === readScript(wish)) ??
+    offers.find(({ tag }) => tag.language === wish.language);
+  return offer?.locale;
+}
 
 /**
  * The locale of the first view: what the address asks for, else the first of `Accept-Language` that
  * the site has, else the site's default. The browser's own stored choice comes later and wins.
  */
 export const chooseLocale = (
-  site: CompiledSite,
+  site: Pick<CompiledSite, 'locales' | 'defaultLocale'>,
   preference: string | undefined,
   header: string | undefined,
 ): Locale => {
@@ -35,9 +60,8 @@ export const chooseLocale = (
   const byCode = enabled.find(({ code }) => code.toLowerCase() === preference?.toLowerCase());
   if (byCode !== undefined) return byCode;
   for (const { tag } of parseWishes(header ?? '')) {
-    const locale =
-      enabled.find(({ bcp47 }) => bcp47.toLowerCase() === tag) ??
-      enabled.find(({ bcp47 }) => language(bcp47.toLowerCase()) === language(tag));
+    const wish = readTag(tag);
+    const locale = wish === null ? undefined : findNearest(enabled, wish);
     if (locale !== undefined) return locale;
   }
   const fallback = enabled.find(({ code }) => code === site.defaultLocale) ?? site.locales[0];

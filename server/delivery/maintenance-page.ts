@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteDocument } from '../../src/protocol/document.ts';
 import { root } from '../platform/program.ts';
 import { allowInline } from '../platform/security-headers.ts';
+import { readAskedLocale } from './asked-locale.ts';
+import { chooseLocale } from './choose-locale.ts';
 import { hashSource } from './early-script.ts';
 
 /** What is shown where no page can be: needs no release, no database and no script. */
 export interface MaintenancePage {
-  send(reply: FastifyReply): FastifyReply;
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 type Locale = SiteDocument['locales'][number];
@@ -39,22 +41,33 @@ const writeSection = ({ code, bcp47, dir }: Locale, isFirst: boolean): string =>
   );
 };
 
-/**
- * Made when the program starts, from the site that it ships: all its languages one below the other, since the
- * visitor's language is not known then.
- */
-export const createMaintenancePage = (): MaintenancePage => {
-  const { locales } = readJson('layouts/site.json') as SiteDocument;
+const writePage = (locales: readonly Locale[]): Buffer => {
   const [first] = locales;
   const title = (readJson(`locales/${first?.code ?? 'EN'}.json`) as Texts)['away.title'] ?? '';
-  const html = Buffer.from(
+  return Buffer.from(
     `<!doctype html><html lang="${first?.bcp47 ?? 'en'}" dir="${first?.dir ?? 'ltr'}"><head><meta charset="utf-8">` +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>` +
       `${locales.map((locale, index) => writeSection(locale, index === 0)).join('')}</main></body></html>`,
   );
+};
+
+/**
+ * Made when the program starts, from the site that it ships: all its languages one below the other, the visitor's as
+ * far as the request tells it first. The site that is live may have others; it is not known then.
+ */
+export const createMaintenancePage = (): MaintenancePage => {
+  const site = readJson('layouts/site.json') as SiteDocument;
+  const pages = new Map(
+    site.locales.map((first) => [
+      first.code,
+      writePage([first, ...site.locales.filter(({ code }) => code !== first.code)]),
+    ]),
+  );
+  const choose = (request: FastifyRequest): Buffer | undefined =>
+    pages.get(chooseLocale(site, readAskedLocale(request), request.headers['accept-language']).code);
   return {
-    send: (reply) => {
+    send: (request, reply) => {
       const policy = reply.getHeader('content-security-policy');
       if (typeof policy === 'string')
         void reply.header(
@@ -64,9 +77,13 @@ export const createMaintenancePage = (): MaintenancePage => {
       for (const name of ['etag', 'content-encoding', 'set-cookie']) void reply.removeHeader(name);
       return reply
         .code(503)
-        .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+        .headers({
+          'retry-after': String(retryAfterSeconds),
+          'cache-control': 'no-store',
+          vary: 'accept-language, cookie',
+        })
         .type('text/html; charset=utf-8')
-        .send(html);
+        .send(choose(request));
     },
   };
 };

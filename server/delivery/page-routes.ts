@@ -10,17 +10,8 @@ import { readRelease } from '../site/release-store.ts';
 import type { DeliveryDeps } from './deps.ts';
 import type { Page } from './page-html.ts';
 import { isKnown, requireActive } from './live-pointer.ts';
-import { readCookie } from './read-cookie.ts';
+import { readAskedLocale, readQuery } from './asked-locale.ts';
 import { chooseShown } from './viewer.ts';
-
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-const readQuery = (request: FastifyRequest, name: string): string | undefined => {
-  const value = (request.query as Query)[name];
-  return typeof value === 'string' ? value : undefined;
-};
-/** Of the address, else what the person chose here before. */
-const askedLocale = (request: FastifyRequest): string | undefined =>
-  readQuery(request, 'locale') ?? readQuery(request, 'lang') ?? readCookie(request, 'foyer-language');
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '/';
 
@@ -70,7 +61,7 @@ export const sendPageOrMaintenance = async (
     const page = await pages.write({
       active: pointer,
       path: pathOf(request.url),
-      askedLocale: askedLocale(request),
+      askedLocale: readAskedLocale(request),
       acceptLanguage: request.headers['accept-language'],
       savesData: request.headers['save-data'] === 'on',
     });
@@ -120,7 +111,7 @@ export const registerPreviews = (app: FastifyInstance, deps: DeliveryDeps): void
     const page = await deps.pages.write({
       active: { merchant: preview.merchant, revision, release: preview.release, ...stored },
       path: `/${request.params['*'] ?? ''}`,
-      askedLocale: askedLocale(request),
+      askedLocale: readAskedLocale(request),
       acceptLanguage: request.headers['accept-language'],
       theme: readQuery(request, 'theme'),
       preview: { token, expiresAt: preview.expiresAt.toISOString() },

@@ -29,8 +29,11 @@ const registerFonts = (): void => {
     GlobalFonts.registerFromPath(resolve(`dejavu-fonts-ttf/ttf/${file}`), family);
 };
 
-/** Digits and signs of an amount keep their order among words of any direction. */
-const isolate = (amount: string): string => `\u2066${amount}\u2069`;
+/**
+ * A value keeps its own order among words of any direction: an amount that of its digits and signs, and a
+ * date that of its language, whose marks a direction from outside would tear apart.
+ */
+export const isolate = (value: string): string => `\u2068${value}\u2069`;
 
 /** Writes lines downwards and begins another page where one is full. */
 class Sheet {
