@@ -53,7 +53,7 @@ const physical =
 const colorKeys =
   /^(bg|bgColor|background|backgroundColor|color|borderColor|outlineColor|border\w*Color|accentColor|fill|stroke|caretColor)$/;
 const cssColors =
-  /^(transparent|currentColor|inherit|none|Canvas|CanvasText|ButtonText|Highlight|LinkText|(linear|radial)-gradient\()/;
+  /^(transparent|currentColor|inherit|none|Canvas|CanvasText|ButtonText|Highlight|HighlightText|LinkText|(linear|radial)-gradient\()/;
 const spacingKeys = /^(padding|margin|gap|rowGap|columnGap|inset)(Block|Inline)?(Start|End)?$/;
 const cssLengths =
   /^(0|auto|inherit|-?[\d.]+(px|rem|em|%|vh|vw)|calc\(|env\(|max\(|min\(|clamp\(|100%|-?50%|.* .*)/;
@@ -95,5 +95,59 @@ describe('styles of definitions', () => {
 
   it('sees a misspelt token and a physical side', () => {
     expect(findWrongValues({ bg: 'bg.surfce', _hover: { marginLeft: '2', padding: '77' } })).toHaveLength(3);
+  });
+});
+
+/** A selector of the chosen one of several, or of the place that is open. */
+const chosenSelector =
+  /\[aria-(selected|checked|pressed)=true\]|\[aria-current|\[data-(current|own\]|active|state=(now|current))|:checked/;
+/** What forced colours leave alone, so that it still tells the chosen one from the others. */
+const survivors =
+  /^(outline|outlineStyle|border\w*Width|border\w*Style|width|fontWeight|textDecoration|transform|insetInlineStart|display)$/;
+
+const isToldBy = (rule: StyleObject): boolean =>
+  '_highContrast' in rule || Object.keys(rule).some((key) => survivors.test(key));
+
+/** Rules for what is chosen that forced colours would make like all others. */
+const findLostChoices = (style: StyleObject): string[] =>
+  Object.entries(style).flatMap(([selector, rule]) => {
+    if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return [];
+    if (selector === '_highContrast') return [];
+    const inner = rule as StyleObject;
+    if (!chosenSelector.test(selector)) return findLostChoices(inner);
+    const isTold = isToldBy(inner);
+    const hasMark = ['::before', '::after'].some((part) =>
+      isToldBy((style[selector + part] ?? {}) as StyleObject),
+    );
+    // The same selector may be told apart by a rule for high contrast beside it.
+    const beside = (style['_highContrast'] ?? {}) as StyleObject;
+    return isTold || hasMark || Object.keys(beside).length > 0 ? [] : [selector];
+  });
+/** Styles of parts that can be chosen: how many rules there are for it. */
+const countChoices = (style: StyleObject): number =>
+  Object.entries(style).reduce((sum, [selector, rule]) => {
+    if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return sum;
+    return sum + (chosenSelector.test(selector) ? 1 : countChoices(rule as StyleObject));
+  }, 0);
+
+describe('what is chosen, in forced colours', () => {
+  it.each(definitions.map((definition) => [definition.type, definition] as const))(
+    'is told from the others in %s',
+    (_type, definition) => {
+      expect([...new Set(listStyles(definition).flatMap(findLostChoices))]).toEqual([]);
+    },
+  );
+
+  it('is looked at in every component that can have something chosen', () => {
+    const choosing = definitions.filter((one) => listStyles(one).some((style) => countChoices(style) > 0));
+    expect(choosing.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('sees a choice that only a colour shows', () => {
+    expect(findLostChoices({ '&[aria-checked=true]': { bg: 'bg.surface', boxShadow: 'card' } })).toHaveLength(
+      1,
+    );
+    expect(findLostChoices({ _hover: { '&[aria-current]': { color: 'brand.fg' } } })).toHaveLength(1);
+    expect(findLostChoices({ '&[aria-pressed=true]': { _highContrast: { bg: 'Highlight' } } })).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   placeholderBar,
   styleButton,
   styleIconButton,
+  markedInForcedColours,
 } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './game-finder.words.json' with { type: 'json' };
@@ -119,7 +120,7 @@ export const gameFinderDefinition: ComponentDefinition = {
         borderWidth: '1px',
         borderColor: 'transparent',
         _hover: { bg: 'bg.muted' },
-        '&[data-active]': { bg: 'bg.muted', borderColor: 'border.strong' },
+        '&[data-active]': { bg: 'bg.muted', borderColor: 'border.strong', ...markedInForcedColours },
       },
       cell: {
         display: 'flex',

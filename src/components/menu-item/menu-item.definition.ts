@@ -1,7 +1,7 @@
 import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../rail-styles.ts';
-import { crowded, glyph, visuallyHidden } from '../style-parts.ts';
+import { chosenInForcedColours, crowded, glyph, visuallyHidden } from '../style-parts.ts';
 
 /** The same entry looks as its menu wants: the list around it says which shape that is. */
 const rowLook: StyleObject = {
@@ -19,7 +19,12 @@ const rowLook: StyleObject = {
   textDecoration: 'none',
   position: 'relative',
   _hover: { bg: 'bg.muted', color: 'fg.default' },
-  '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+  '&[aria-current]': {
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontWeight: 'semibold',
+    ...chosenInForcedColours,
+  },
 };
 
 export const menuItemDefinition: ComponentDefinition = {
@@ -57,7 +62,7 @@ export const menuItemDefinition: ComponentDefinition = {
           paddingInline: '2.5',
           whiteSpace: 'nowrap',
           fontWeight: 'semibold',
-          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
+          '&[aria-current]': { bg: 'transparent', color: 'brand.fg', ...chosenInForcedColours },
           '&[aria-current]::after': {
             content: '""',
             position: 'absolute',
@@ -66,6 +71,7 @@ export const menuItemDefinition: ComponentDefinition = {
             height: '3px',
             borderRadius: 'full',
             backgroundColor: 'brand.fg',
+            _highContrast: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
           },
         },
         '[data-menu=bottom] &': {
@@ -76,13 +82,13 @@ export const menuItemDefinition: ComponentDefinition = {
           paddingInline: '0.5',
           fontSize: '2xs',
           textAlign: 'center',
-          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
+          '&[aria-current]': { bg: 'transparent', color: 'brand.fg', ...chosenInForcedColours },
           [crowded]: { minHeight: 'control' },
         },
         '[data-menu=list] &': {
           paddingInline: '0',
           _hover: { bg: 'transparent', color: 'fg.default', textDecoration: 'underline' },
-          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
+          '&[aria-current]': { bg: 'transparent', color: 'brand.fg', ...chosenInForcedColours },
         },
         '[data-rail=narrow] &': narrowRailLook,
         '[role=menu] &': { color: 'fg.default', fontSize: 'md', _focusVisible: { bg: 'bg.muted' } },

@@ -8,7 +8,14 @@ import {
   statusProp,
   textProp,
 } from '../prop-schemas.ts';
-import { glyph, ownDirection, pill, pillTones, raisedSurface } from '../style-parts.ts';
+import {
+  glyph,
+  markedInForcedColours,
+  ownDirection,
+  pill,
+  pillTones,
+  raisedSurface,
+} from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './tree.words.json' with { type: 'json' };
 
@@ -66,7 +73,11 @@ export const treeDefinition: ComponentDefinition = {
           outlineColor: 'focus',
           outlineOffset: '-3px',
         },
-        '[aria-selected=true] > &': { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1px {colors.brand.edge}' },
+        '[aria-selected=true] > &': {
+          bg: 'brand.subtle',
+          boxShadow: 'inset 0 0 0 1px {colors.brand.edge}',
+          ...markedInForcedColours,
+        },
       },
       twist: {
         display: 'inline-flex',

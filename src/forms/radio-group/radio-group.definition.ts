@@ -29,7 +29,11 @@ const looks: Readonly<Record<string, Readonly<Record<string, StyleObject>>>> = {
       borderRadius: 'lg',
       bg: 'bg.surface',
       _hover: { borderColor: 'fg.muted' },
-      '&:has(:checked)': { borderColor: 'brand.edge', bg: 'brand.subtle' },
+      '&:has(:checked)': {
+        borderColor: 'brand.edge',
+        bg: 'brand.subtle',
+        _highContrast: { borderWidth: '3px' },
+      },
     },
     mark: {
       flexShrink: 0,

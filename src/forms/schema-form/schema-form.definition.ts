@@ -12,6 +12,7 @@ import {
 import { styleIcon } from '../../components/icons.ts';
 import {
   busyMark,
+  chosenInForcedColours,
   glyph,
   inputLook,
   overlaySurface,
@@ -173,7 +174,7 @@ export const schemaFormDefinition: ComponentDefinition = {
           cursor: 'pointer',
           _hover: { bg: 'bg.muted' },
         },
-        '& > [aria-selected=true]': { fontWeight: 'bold' },
+        '& > [aria-selected=true]': { fontWeight: 'bold', ...chosenInForcedColours },
         '& > [data-active=true]': {
           bg: 'bg.muted',
           outline: '2px solid',
