@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { RegisterFieldsField } from '../../src/protocol/generated/settings.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { findAgeErrors } from '../../src/protocol/minimum-age.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
 import { flattenWhitelabel, type WhitelabelModule } from '../../src/protocol/whitelabel.ts';
@@ -60,11 +60,27 @@ const settingOf = (field: RegisterFieldsField): JsonObject => {
   };
 };
 
+const age = { minimumAge: 21, ageZone: 'Asia/Manila' };
+const resolveAges = (properties: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, schema]): [string, Json] => [
+      name,
+      (schema as JsonObject)['x-minimum-age'] === true
+        ? { ...(schema as JsonObject), ...age, ageOfMember: true }
+        : schema,
+    ]),
+  );
+
 /** The form as settings fold it: only shown fields, with their pattern and bounds. */
 function resolveForm(id: string, fields: Readonly<Record<string, RegisterFieldsField>>): JsonObject {
   const source = read(`schemas/forms/${id}.schema.json`);
   // Only the forms of a registration have settings.
-  if (!id.startsWith('register')) return { ...source, additionalProperties: false };
+  if (!id.startsWith('register'))
+    return {
+      ...source,
+      properties: resolveAges(source['properties'] as JsonObject),
+      additionalProperties: false,
+    };
   const { properties } = source as { readonly properties: JsonObject };
   const shown = Object.entries(properties).filter(([name]) => fields[name]?.enabled === true);
   return {
@@ -76,9 +92,8 @@ function resolveForm(id: string, fields: Readonly<Record<string, RegisterFieldsF
         const { type, const: fixed } = schema as { readonly type: string; readonly const?: boolean };
         if (type !== 'string') return [name, { type, ...(fixed === undefined ? {} : { const: fixed }) }];
         const { acceptedPattern, minLength, maxLength } = settingOf(fields[name] as RegisterFieldsField);
-        const age =
-          (schema as JsonObject)['x-minimum-age'] === true ? { minimumAge: 21, ageZone: 'Asia/Manila' } : {};
-        return [name, { type, pattern: acceptedPattern, minLength, maxLength, ...age }] as [
+        const asked = (schema as JsonObject)['x-minimum-age'] === true ? age : {};
+        return [name, { type, pattern: acceptedPattern, minLength, maxLength, ...asked }] as [
           string,
           JsonObject,
         ];
@@ -141,7 +156,7 @@ export function createLiveSiteFake(now = (): Date => new Date('2026-06-01T08:00:
         form: { id, schema, ui: {} },
         validate: (data) => [
           ...(validate(data) ? [] : (validate.errors ?? [])),
-          ...findAgeErrors(schema, data, now()),
+          ...findAgeErrors(schema, data, { now: now(), judge: 'server' }),
         ],
       };
     },

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { AgeTables } from './age/tables.ts';
 import type { AgentTables } from './agents/tables.ts';
 import type { ApprovalTables } from './approvals/tables.ts';
 import type { SettlementTables } from './contracts/settlement/tables.ts';
@@ -238,6 +239,7 @@ export interface MemberTables
     PromotionTables,
     RebateTables,
     ReferralTables,
+    AgeTables,
     AgentTables,
     RewardTables,
     SecurityTables,

@@ -30,6 +30,7 @@ it('every list of requests has its notice', async () => {
   );
   expect(rows.map(({ table }) => table)).toEqual([
     'activity_application',
+    'age_finding',
     'deposit_order',
     'feedback',
     'identity_document',

@@ -42,6 +42,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   activity: bounded(catalogue),
   activity_application: keptBecause(books),
   affiliate: bounded(setting),
+  age_finding: keptBecause(careRecord),
   agent_rebate: bounded(perMember),
   agent_rebate_setting: bounded(setting),
   authenticator_removal: keptBecause(proof),

@@ -70,7 +70,7 @@ export const createLiveSite = (
       form,
       validate: (data) => [
         ...runWithin(mostMilliseconds, () => (validator(data) ? [] : (validator.errors ?? []))),
-        ...findAgeErrors(form.schema, data, clock.now()),
+        ...findAgeErrors(form.schema, data, { now: clock.now(), judge: 'server' }),
       ],
     };
   };

@@ -1,4 +1,7 @@
-/** Kinds of what members ask for and operators decide; `heldDeposit` is money that came above a limit. */
+/**
+ * Kinds of what members ask for and operators decide; `heldDeposit` is money that came above a limit,
+ * `age` a birthday below the age, whose member is suspended.
+ */
 export const reviewKinds = [
   'redemption',
   'application',
@@ -6,6 +9,7 @@ export const reviewKinds = [
   'heldDeposit',
   'feedback',
   'document',
+  'age',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 /** `more`: a paper alone does not do, and the member is asked for another one. */
@@ -13,7 +17,7 @@ export const reviewVerdicts = ['approved', 'rejected', 'more'] as const;
 export type ReviewVerdict = (typeof reviewVerdicts)[number];
 export type ReviewStatus = 'open' | ReviewVerdict;
 /** Money and papers are a cashier's to judge, everything else a publisher's. */
-export const cashierKinds: readonly ReviewKind[] = ['deposit', 'heldDeposit', 'document'];
+export const cashierKinds: readonly ReviewKind[] = ['deposit', 'heldDeposit', 'document', 'age'];
 
 /** Something that a member asks for: a reward, a place in an activity, or a transfer by hand to be credited. */
 export interface Review {

@@ -34,13 +34,17 @@ export const identityFields = [
   ...(['age', 'terms', 'birthday', 'idNumber', 'payeeName', 'mobileNum', 'email'] as const),
 ] as const;
 
+/** What a market can want the identity proven before; see `identityBefore`. */
+export const identityGates = ['deposit', 'play', 'withdrawal'] as const;
+export type IdentityGate = (typeof identityGates)[number];
+
 /** In force where a site has no such document: the strictest that several markets have in common. */
 export const defaultJurisdiction: Jurisdiction = {
   minimumAge: 18,
   ageGate: false,
   tellsTakenNumber: false,
   identityFields: ['age', 'terms'],
-  identityBeforeWithdrawal: false,
+  identityBefore: [],
   limitKinds: [...limitKinds],
   limitPeriods: [...limitPeriods],
   coolingHours: 24,

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { findAgeErrors, isOldEnough, readDay } from './minimum-age.ts';
+import { countYears, findAgeErrors, isOldEnough, readDay } from './minimum-age.ts';
 
 const now = new Date('2026-11-22T08:00:00.000Z');
 const schema = { properties: { birthday: { type: 'string', minimumAge: 21 }, name: { type: 'string' } } };
 const judge = (birthday: unknown) =>
-  findAgeErrors(schema, { birthday, name: '2020-01-01' }, now).map(({ keyword }) => keyword);
+  findAgeErrors(schema, { birthday, name: '2020-01-01' }, { now, judge: 'browser' }).map(
+    ({ keyword }) => keyword,
+  );
 
 test('reads both ways to write a date, and no day that the calendar does not have', () => {
   expect(['1990-12-31', ' 12-31-1990 '].map(readDay)).toEqual(['1990-12-31', '1990-12-31']);
@@ -24,7 +26,7 @@ test('makes who was born on 29 February a year older on 1 March', () => {
 });
 const border = (ageZone: string, birthday: string, moment: string) => {
   const form = { properties: { birthday: { type: 'string', minimumAge: 18, ageZone } } };
-  return findAgeErrors(form, { birthday }, new Date(moment)).length === 0;
+  return findAgeErrors(form, { birthday }, { now: new Date(moment), judge: 'server' }).length === 0;
 };
 test.each([
   ['America/Sao_Paulo', '2008-11-23', '2026-11-23T03:00:00.000Z'],
@@ -50,17 +52,34 @@ test('counts the days of UTC where no zone is written or the machine does not kn
   }
 });
 test('points at the field, says what is wrong, and leaves fields without an age alone', () => {
-  expect(findAgeErrors(schema, { birthday: '2010-05-05' }, now)).toMatchObject([
+  expect(findAgeErrors(schema, { birthday: '2010-05-05' }, { now, judge: 'server' })).toMatchObject([
     { instancePath: '/birthday', keyword: 'minimumAge', params: { limit: 21 } },
   ]);
   expect(['2005-11-22', '2027-01-01', '1990-02-30', 'soon', '', undefined, 7].map(judge)).toEqual([
     [],
-    ['minimumAge'],
+    // A day that lies ahead is nobody's birthday.
+    ['format'],
     ['format'],
     ['format'],
     [],
     [],
     [],
   ]);
-  expect(findAgeErrors(schema, null, now)).toEqual([]);
+  expect(findAgeErrors(schema, null, { now, judge: 'server' })).toEqual([]);
+});
+test('leaves a birthday of a member to the server: a browser that refused it would teach another answer', () => {
+  const form = { properties: { birthday: { type: 'string', minimumAge: 21, ageOfMember: true } } };
+  const judgedBy = (judge: 'browser' | 'server', birthday: string) =>
+    findAgeErrors(form, { birthday }, { now, judge }).map(({ keyword }) => keyword);
+  expect(judgedBy('browser', '2015-01-01')).toEqual([]);
+  expect(judgedBy('server', '2015-01-01')).toEqual(['minimumAge']);
+  expect(['2030-01-01', 'abcdefghij', '2015-02-30'].flatMap((day) => judgedBy('browser', day))).toEqual([
+    'format',
+    'format',
+    'format',
+  ]);
+});
+test('counts full years', () => {
+  expect(countYears('2005-11-23', '2026-11-22')).toBe(20);
+  expect(countYears('2005-11-22', '2026-11-22')).toBe(21);
 });

@@ -9,6 +9,11 @@ import { dayIn, defaultTimeZone } from './time-zone.ts';
 export const minimumAgeKeyword = 'minimumAge';
 /** `ageZone` beside it: the time zone whose calendar day counts. */
 export const ageZoneKeyword = 'ageZone';
+/**
+ * `ageOfMember` beside it: the form belongs to an account that there is. A browser does not keep a birthday below
+ * the age to itself, for who reads at the field which one would do types another: it is sent, and the server judges.
+ */
+export const ageOfMemberKeyword = 'ageOfMember';
 
 /** A finding in the form in which validators give theirs. */
 export interface AgeError {
@@ -43,21 +48,32 @@ export function isOldEnough(day: string, years: number, today: string): boolean 
   return reached <= today;
 }
 
-/** What is wrong with the ages in the values of a form: no such day, or too young. */
-export function findAgeErrors(schema: JsonObject, values: unknown, now: Date): readonly AgeError[] {
+/** The full years of a person born on a day, both `yyyy-MM-dd`. */
+export function countYears(day: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4));
+  return isOldEnough(day, years, today) ? years : years - 1;
+}
+
+/** What is wrong with the ages in the values of a form: no such day, one that lies ahead, or too young. */
+export function findAgeErrors(
+  schema: JsonObject,
+  values: unknown,
+  { now, judge }: { readonly now: Date; readonly judge: 'browser' | 'server' },
+): readonly AgeError[] {
   if (typeof values !== 'object' || values === null) return [];
   const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonObject>>;
   return Object.entries(properties).flatMap(([name, property]): readonly AgeError[] => {
-    const { [minimumAgeKeyword]: years, [ageZoneKeyword]: zone } = property;
+    const { [minimumAgeKeyword]: years, [ageZoneKeyword]: zone, [ageOfMemberKeyword]: ofMember } = property;
     const typed = (values as JsonObject)[name];
     if (typeof years !== 'number' || typeof typed !== 'string' || typed === '') return [];
     const day = readDay(typed);
     const makeError = (keyword: string, params: JsonObject, message: string): readonly AgeError[] => [
       { instancePath: `/${name}`, schemaPath: `#/properties/${name}/${keyword}`, keyword, params, message },
     ];
-    if (day === null) return makeError('format', { format: 'date' }, 'must be a day of the calendar');
     const today = dayIn(typeof zone === 'string' ? zone : defaultTimeZone, now);
-    return isOldEnough(day, years, today)
+    if (day === null || day > today)
+      return makeError('format', { format: 'date' }, 'must be a day of the calendar that is not ahead');
+    return isOldEnough(day, years, today) || (judge === 'browser' && ofMember === true)
       ? []
       : makeError(
           minimumAgeKeyword,

@@ -8,6 +8,7 @@ import type {
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
+import type { DepositActor } from '../cashier/deposit-orders.ts';
 import { cancelOpenDeposits } from '../responsible-gaming/begin-break.ts';
 import { endAhead } from '../responsible-gaming/end-ahead.ts';
 import { readPlayRules } from '../responsible-gaming/play-rules.ts';
@@ -16,6 +17,7 @@ import { tellMember as mailMember } from '../identity/authenticator.ts';
 import { endAccess } from '../identity/sessions.ts';
 import { tellMember } from '../messages/tell.ts';
 import { endPlay } from '../play/end-play.ts';
+import type { RoundEnding } from '../play/tables.ts';
 import { endProposal, writeRecord, type Decision } from '../second-person.ts';
 import type { UnfreezeProposalTable } from '../security/tables.ts';
 import { accountNotices } from './account-notices.ts';
@@ -37,28 +39,37 @@ export async function freezeMember(
 ): Promise<void> {
   const { db, merchant, clock } = deps;
   const { roundEnding: ending } = await readPlayRules(deps);
-  const now = clock.now();
+  const at = clock.now();
   await db.transaction().execute(async (work) => {
     const { frozen } = await lockAccount(work, merchant, id);
     if (frozen) throw refuseCall('freeze.already', 'The account is frozen already.', 409);
-    await work
-      .updateTable('member')
-      .set({ frozen: true, frozen_at: now, frozen_by: by, frozen_reason: reason })
-      .where('id', '=', id)
-      .execute();
-    await endAccess(work, id, { reason: 'suspended', at: now });
-    await cancelOpenDeposits(work, id, { why: 'freeze', actor: `operator:${by}`, at: now });
-    await endPlay(work, { merchant, memberId: id, by: 'freeze', ending, now });
-    await endAhead(work, id, { merchant, ending, at: now });
-    const subject = `member:${id}`;
-    await appendOperation(work, merchant, {
-      action: 'member.freeze',
-      author: by,
-      subject,
-      note: reason,
-      at: now,
-    });
+    await freezeInside(work, { merchant, ending, id, reason, by, actor: `operator:${by}`, at });
   });
+}
+
+interface Freeze extends FreezeRequest {
+  readonly merchant: string;
+  readonly ending: RoundEnding;
+  /** Who is named for it. */
+  readonly by: string;
+  /** Who cancelled the deposits. */
+  readonly actor: DepositActor;
+  readonly at: Date;
+}
+/** What a freeze does, whoever decided it. Call it with the member's row locked. */
+export async function freezeInside(work: Database, freeze: Freeze): Promise<void> {
+  const { merchant, ending, id, reason, by, actor, at } = freeze;
+  await work
+    .updateTable('member')
+    .set({ frozen: true, frozen_at: at, frozen_by: by, frozen_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  await endAccess(work, id, { reason: 'suspended', at });
+  await cancelOpenDeposits(work, id, { why: 'freeze', actor, at });
+  await endPlay(work, { merchant, memberId: id, by: 'freeze', ending, now: at });
+  await endAhead(work, id, { merchant, ending, at });
+  const subject = `member:${id}`;
+  await appendOperation(work, merchant, { action: 'member.freeze', author: by, subject, note: reason, at });
 }
 
 const newest = (db: Database, merchant: string) =>
@@ -94,7 +105,7 @@ export async function readUnfreezings({
  * @throws AppError 404 `member.unknown`, 409 `freeze.none`, 409 `freeze.waiting`
  */
 export async function proposeUnfreeze(
-  { db, merchant, clock }: MemberDeps,
+  { db, merchant, clock }: Pick<MemberDeps, 'db' | 'merchant' | 'clock'>,
   { id, note, by }: UnfreezeRequest & { readonly by: string },
 ): Promise<void> {
   const now = clock.now();

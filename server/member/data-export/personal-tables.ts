@@ -30,6 +30,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   activity: noPerson,
   activity_application: ownBut('decided_by'),
   affiliate: memberRows,
+  age_finding: ownBut('decided_by', 'remark'),
   agent_rebate: ownBut('set_by'),
   agent_rebate_setting: noPerson,
   authenticator_removal: notes,

@@ -60,7 +60,8 @@ describe('identity documents', () => {
     expect(review).toMatchObject({
       account: 'player',
       title: 'Passport',
-      comment: 'P1234567A · Mayari Dela Cruz',
+      comment:
+        'P1234567A · Mayari Dela Cruz · Born by the paper: not stated, read it from the picture · by the profile: not stated',
       pictures: [`paper-${pictures}`],
     });
   });
@@ -104,7 +105,7 @@ describe('identity documents', () => {
   });
 
   it('come before a withdrawal where the market wants it', async () => {
-    rig.live.jurisdiction = { ...rig.live.jurisdiction, identityBeforeWithdrawal: true };
+    rig.live.jurisdiction = { ...rig.live.jurisdiction, identityBefore: ['withdrawal'] };
     await rig.database.pool.query('update identity_document set status = $1, decided_at = now()', [
       'rejected',
     ]);

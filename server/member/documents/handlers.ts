@@ -3,9 +3,11 @@ import type {
   IdentitySendRequest,
   IdentitySettingValue,
 } from '../../../src/protocol/generated/wire-types.ts';
+import { readDay } from '../../../src/protocol/minimum-age.ts';
+import { suspendUnderAge, underAge } from '../age/suspend-under-age.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseCall, refuseField, refuseFields } from '../http/refusals.ts';
-import { validateForm } from '../identity/validate-form.ts';
+import { tooYoung, validateForm } from '../identity/validate-form.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { mostBytes } from '../uploads/clean-picture.ts';
@@ -17,12 +19,18 @@ const mostOpen = 3;
 
 async function send(
   parts: MemberParts,
-  { type, number = '', proofs }: IdentitySendRequest,
+  { type, number = '', birthday: typed = '', proofs }: IdentitySendRequest,
   caller: Caller,
 ): Promise<IdentityDocumentsValue> {
   const member = requireMember(caller);
   requireRealAccount(member);
-  const judged = await validateForm(parts, 'identityDocument', { type, number: number.trim() });
+  const written = { type, number: number.trim(), birthday: typed.trim() };
+  const judged = await validateForm(parts, 'identityDocument', written);
+  const birthday = readDay(typed) ?? '';
+  if (!judged.ok && judged.error['birthday'] === tooYoung) {
+    await suspendUnderAge(parts, { memberId: member.id, birthday, source: 'paper' });
+    throw underAge('birthday');
+  }
   if (!judged.ok) throw refuseFields(judged.error);
   if (proofs.length === 0) throw refuseField('proofs', 'proof.required', 'A picture is needed.');
   await parts.db.transaction().execute(async (db) => {
@@ -42,6 +50,7 @@ async function send(
         member_id: member.id,
         type,
         number: number.trim(),
+        birthday,
         created_at: parts.clock.now(),
       })
       .returning('id')

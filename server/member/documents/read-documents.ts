@@ -1,3 +1,4 @@
+import type { IdentityGate } from '../../../src/protocol/jurisdiction.ts';
 import type { IdentityDocumentsValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberParts } from '../parts.ts';
@@ -37,15 +38,16 @@ export async function readDocuments(
   memberId: string,
 ): Promise<IdentityDocumentsValue> {
   const documents = await listDocuments(parts.db, memberId);
-  const { identityBeforeWithdrawal } = await readJurisdiction(parts);
-  return { status: sumUp(documents), needed: identityBeforeWithdrawal, documents };
+  const { identityBefore } = await readJurisdiction(parts);
+  return { status: sumUp(documents), needed: identityBefore.includes('withdrawal'), documents };
 }
 
-/** Whether the market wants the identity proven before money leaves, and this member's is not. */
+/** Whether the market wants the identity proven before something, and this member's is not. */
 export async function isIdentityDue(
   parts: Pick<MemberParts, 'db' | 'liveSite'>,
   memberId: string,
+  gate: IdentityGate = 'withdrawal',
 ): Promise<boolean> {
-  const { identityBeforeWithdrawal } = await readJurisdiction(parts);
-  return identityBeforeWithdrawal && sumUp(await listDocuments(parts.db, memberId)) !== 'approved';
+  const { identityBefore } = await readJurisdiction(parts);
+  return identityBefore.includes(gate) && sumUp(await listDocuments(parts.db, memberId)) !== 'approved';
 }

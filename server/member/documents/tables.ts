@@ -10,6 +10,8 @@ export interface IdentityDocumentRow {
   readonly member_id: string;
   readonly type: DocumentType;
   readonly number: string;
+  /** `yyyy-MM-dd` as the paper says it; empty where the member wrote none. */
+  readonly birthday: ColumnType<string, string | undefined, never>;
   readonly status: ColumnType<DocumentStatus, undefined, DocumentStatus>;
   readonly remark: ColumnType<string, undefined, string>;
   readonly created_at: Date;

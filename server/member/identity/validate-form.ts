@@ -9,13 +9,15 @@ import { notAvailable } from '../http/refusals.ts';
 /** Field → error code, as `ErrorBody.fields` carries it. */
 export type FieldCodes = Readonly<Record<string, string>>;
 
+/** What a form says of a birthday below the age. */
+export const tooYoung = 'field.too-young';
 const codes: Readonly<Record<string, string>> = {
   required: 'field.required',
   pattern: 'field.pattern',
   format: 'field.pattern',
   minLength: 'field.too-short',
   maxLength: 'field.too-long',
-  [minimumAgeKeyword]: 'field.too-young',
+  [minimumAgeKeyword]: tooYoung,
 };
 
 function nameField({ instancePath, keyword, params }: FormError): string {
@@ -23,12 +25,15 @@ function nameField({ instancePath, keyword, params }: FormError): string {
   return keyword === 'required' && typeof missing === 'string' ? missing : (instancePath.split('/')[1] ?? '');
 }
 
+const nameFault = ({ keyword, params }: FormError): string =>
+  keyword === 'format' && params['format'] === 'date' ? 'field.date' : (codes[keyword] ?? 'field.invalid');
+
 /** The first finding of each field. Findings that name no field count for the form as a whole. */
 function toFieldCodes(errors: readonly FormError[]): FieldCodes {
   const faults: Record<string, string> = {};
   for (const error of errors) {
     const name = nameField(error);
-    if (name !== '' && faults[name] === undefined) faults[name] = codes[error.keyword] ?? 'field.invalid';
+    if (name !== '' && faults[name] === undefined) faults[name] = nameFault(error);
   }
   return faults;
 }

@@ -1,5 +1,5 @@
 /** Filled in once by the member; a mistake is then corrected by support. */
-export const onceFields = ['payeeName', 'birthday', 'placeOfBirth', 'nationality'] as const;
+export const onceFields = ['payeeName', 'birthday', 'idNumber', 'placeOfBirth', 'nationality'] as const;
 
 /** The forms of the profile page, each with the fields that it may change. */
 export const profileForms = {

@@ -5,9 +5,10 @@ import type {
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { readDay } from '../../../src/protocol/minimum-age.ts';
 import type { Database } from '../../db/database.ts';
+import { suspendUnderAge, underAge } from '../age/suspend-under-age.ts';
 import { refuseField, refuseFields } from '../http/refusals.ts';
 import type { SessionMember } from '../identity/sessions.ts';
-import { listFormFields, validateForm } from '../identity/validate-form.ts';
+import { listFormFields, tooYoung, validateForm } from '../identity/validate-form.ts';
 import { tellMember } from '../messages/tell.ts';
 import type { MemberParts } from '../parts.ts';
 import { carryExclusion } from '../responsible-gaming/excluded-person.ts';
@@ -43,8 +44,16 @@ export async function readProfile({ db }: MemberParts, { id }: SessionMember): P
 
 type Changes = Partial<Record<ProfileField, string>>;
 
-/** What the forms of the live release take of the request: a field that no form shows is dropped. */
-async function judge(parts: MemberParts, request: MemberSaveProfileRequest): Promise<Changes> {
+/**
+ * What the forms of the live release take of the request: a field that no form shows is dropped. A birthday below
+ * the age ends play, whatever else the form says.
+ * @throws AppError 400 `form.invalid`; 403 `account.under-age`
+ */
+async function judge(
+  parts: MemberParts,
+  { id: memberId }: SessionMember,
+  request: MemberSaveProfileRequest,
+): Promise<Changes> {
   const changes: Changes = {};
   const faults: Record<string, string> = {};
   for (const [form, fields] of Object.entries(profileForms)) {
@@ -61,11 +70,16 @@ async function judge(parts: MemberParts, request: MemberSaveProfileRequest): Pro
     for (const field of fields)
       if (typed[field] !== undefined && names.includes(field)) changes[field] = typed[field];
   }
+  const birthday = readDay(request.birthday ?? '');
+  if (birthday !== null && faults['birthday'] === tooYoung) {
+    await suspendUnderAge(parts, { memberId, birthday, source: 'profile' });
+    throw underAge('birthday');
+  }
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
   return changes.birthday === undefined
     ? changes
     : // However the date was typed, it is kept in one form.
-      { ...changes, birthday: readDay(changes.birthday) ?? '' };
+      { ...changes, birthday: birthday ?? '' };
 }
 
 /** The fields that really change. @throws AppError 409 `profile.fixed` at a field that is final */
@@ -82,7 +96,8 @@ function compare(before: Texts, changes: Changes): readonly (readonly [ProfileFi
 /**
  * Saves what the request has; what it leaves out stays as it is. Details of the person that are new are
  * compared with those of excluded persons.
- * @throws AppError 400 `form.invalid` with the code of each field; 409 `profile.fixed` at the field
+ * @throws AppError 400 `form.invalid` with the code of each field; 403 `account.under-age`; 409 `profile.fixed` at
+ * the field
  */
 export async function saveProfile(
   parts: MemberParts,
@@ -90,7 +105,7 @@ export async function saveProfile(
   request: MemberSaveProfileRequest,
 ): Promise<MemberProfileValue> {
   requireRealAccount(member);
-  const changes = await judge(parts, request);
+  const changes = await judge(parts, member, request);
   const { after, isPersonNew } = await parts.db.transaction().execute(async (db) => {
     const { nickname, account, profile } = await selectRow(db, member.id)
       .forUpdate()

@@ -6,6 +6,7 @@ import type {
   WireReviews,
 } from '../../../src/protocol/console-reviews.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
+import { decideAge, listAgeReviews } from '../age/age-reviews.ts';
 import { decideDeposit, decideHeldDeposit, listDepositReviews } from '../cashier/deposit-reviews.ts';
 import { decideFeedback, listFeedbackReviews } from '../feedback/decide-feedback.ts';
 import { decideDocument, listDocumentReviews } from '../documents/decide-document.ts';
@@ -15,7 +16,7 @@ import { readUpload } from '../uploads/uploads.ts';
 import type { LocalTexts } from '../local-texts.ts';
 import { decideApplication } from './decide-application.ts';
 
-type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
+type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
 interface Row {
   readonly id: string;
   readonly account: string;
@@ -94,6 +95,7 @@ const decisions = {
   deposit: decideDeposit,
   heldDeposit: decideHeldDeposit,
   feedback: decideFeedback,
+  age: decideAge,
 } as const;
 /** What is only approved or refused. */
 type PlainDecision = ReviewDecision & { readonly status: 'approved' | 'rejected'; readonly by: string };
@@ -111,6 +113,7 @@ export function createReviews(deps: Deps) {
         listDepositReviews,
         listFeedbackReviews,
         listDocumentReviews,
+        listAgeReviews,
       ];
       const [open, decided] = await Promise.all(
         [true, false].map(async (isOpen) =>

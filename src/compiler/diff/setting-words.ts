@@ -2,6 +2,7 @@ import type {
   exclusionLengths,
   ExclusionMatch,
   identityFields,
+  IdentityGate,
   Jurisdiction,
   LimitKind,
   LimitPeriod,
@@ -15,6 +16,7 @@ import { showValue } from './change-log.ts';
 type Frame = '$schema' | 'language' | 'id' | 'suppress';
 type Several =
   | 'identityFields'
+  | 'identityBefore'
   | 'limitKinds'
   | 'limitPeriods'
   | 'timeOuts'
@@ -76,7 +78,7 @@ export const marketWords: Readonly<Record<keyof Jurisdiction, string>> = {
   ageGate: 'Ask visitors for their age',
   tellsTakenNumber: 'Say early that a mobile number has an account',
   identityFields: 'What registration has to ask for',
-  identityBeforeWithdrawal: 'Prove the identity before a withdrawal',
+  identityBefore: 'Prove the identity before',
   limitKinds: 'What players can limit',
   limitPeriods: 'Over which time',
   coolingHours: 'Hours before a looser limit counts',
@@ -97,6 +99,7 @@ export const marketWords: Readonly<Record<keyof Jurisdiction, string>> = {
 
 interface ChoiceWords {
   readonly identityFields: Record<(typeof identityFields)[number], string>;
+  readonly identityBefore: Record<IdentityGate, string>;
   readonly limitKinds: Record<LimitKind, string>;
   readonly limitPeriods: Record<LimitPeriod, string>;
   readonly timeOuts: Record<(typeof timeOutLengths)[number], string>;
@@ -114,6 +117,7 @@ export const marketChoices: Readonly<Record<Several, Readonly<Record<string, str
     mobileNum: 'Mobile number',
     email: 'Email',
   },
+  identityBefore: { deposit: 'Deposits', play: 'Play', withdrawal: 'Withdrawals' },
   limitKinds: { deposit: 'Deposits', loss: 'Losses', session: 'Time' },
   limitPeriods: { day: 'A day', week: 'A week', month: 'A month' },
   timeOuts: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '6w': '6 weeks' },

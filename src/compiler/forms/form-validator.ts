@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { ageZoneKeyword, minimumAgeKeyword } from '../../protocol/minimum-age.ts';
+import { ageOfMemberKeyword, ageZoneKeyword, minimumAgeKeyword } from '../../protocol/minimum-age.ts';
 import { patternFamilies } from '../../protocol/pattern-families.ts';
 import type { JsonSchema } from '../../protocol/json.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
@@ -33,7 +33,7 @@ export const createFormAjv = (forModule: boolean): Ajv => {
     code: { source: forModule, esm: forModule },
     formats: Object.fromEntries(patternFamilies.map(({ name, source }) => [name, new RegExp(source, 'u')])),
   });
-  return ajv.addVocabulary([minimumAgeKeyword, ageZoneKeyword]);
+  return ajv.addVocabulary([minimumAgeKeyword, ageZoneKeyword, ageOfMemberKeyword]);
 };
 
 /** Compiles a form's schema. Throws on an unknown format or keyword. */

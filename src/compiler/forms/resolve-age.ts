@@ -1,4 +1,4 @@
-import { ageZoneKeyword, minimumAgeKeyword } from '../../protocol/minimum-age.ts';
+import { ageOfMemberKeyword, ageZoneKeyword, minimumAgeKeyword } from '../../protocol/minimum-age.ts';
 import { defaultTimeZone } from '../../protocol/time-zone.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { FieldSource, ResolvedField, FormSite } from './field-sources.ts';
@@ -30,11 +30,19 @@ const takesDates = ({ schema }: ResolvedField): boolean => {
   return !isOtherFamily && !isRefused && min <= sample.length && sample.length <= max;
 };
 
+interface AgeSource {
+  /** Of the form. */
+  readonly id: string;
+  readonly source: FieldSource;
+  /** The form belongs to an account that there is: what is typed has consequences, see `ageOfMemberKeyword`. */
+  readonly isOfMember: boolean;
+}
+
 /** A birthday with the age that it has to show, a box with the age that it says; another field as it is. */
 export const resolveAge = (
   site: FormSite,
   log: IssueLog,
-  source: FieldSource,
+  { id, source, isOfMember }: AgeSource,
   field: ResolvedField,
 ): ResolvedField => {
   if (source.schema['x-minimum-age'] !== true) return field;
@@ -43,14 +51,21 @@ export const resolveAge = (
   if (!takesDates(field)) {
     log.report(
       'pattern.unsatisfiable',
-      { document: 'settings/register-fields', place: ['fields', field.name] },
+      isOfMember
+        ? { document: `forms/${id}.schema`, place: ['properties', field.name] }
+        : { document: 'settings/register-fields', place: ['fields', field.name] },
       `No date such as ${sample} passes the rule of "${field.name}", so nobody could fill it in.`,
     );
   }
   const age = readBirthdayAge(site);
   return {
     ...field,
-    schema: { ...field.schema, [minimumAgeKeyword]: age, [ageZoneKeyword]: readZone(site) },
+    schema: {
+      ...field.schema,
+      [minimumAgeKeyword]: age,
+      [ageZoneKeyword]: readZone(site),
+      ...(isOfMember ? { [ageOfMemberKeyword]: true } : {}),
+    },
     ui: {
       ...field.ui,
       'foyer:hint': `form.${field.name}.hint`,

@@ -190,7 +190,10 @@ const resolveBySettings = (
         `"${name}" is required but not shown, so nobody is asked for it.`,
       );
     }
-    if (field.enabled) folded.push(resolveAge(site, log, source, resolveField(log, id, source, field)));
+    if (field.enabled)
+      folded.push(
+        resolveAge(site, log, { id, source, isOfMember: false }, resolveField(log, id, source, field)),
+      );
   }
   return dropOrphans(folded, sources).sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
 };
@@ -260,7 +263,13 @@ const resolveWithoutSettings = (
   const folded = sources.map((source, order): ResolvedField => {
     const settings = { required: required.includes(source.name), order };
     if (source.schema['x-rule-of'] !== undefined) return resolveByRule(site, log, id, source, settings);
-    return { ...source, ...settings, ui: withBounds(source), schema: resolveAsWritten(log, id, source) };
+    const field = {
+      ...source,
+      ...settings,
+      ui: withBounds(source),
+      schema: resolveAsWritten(log, id, source),
+    };
+    return resolveAge(site, log, { id, source, isOfMember: true }, field);
   });
   return dropOrphans(folded, sources);
 };
@@ -274,7 +283,10 @@ const toUi = (fields: readonly ResolvedField[]): JsonObject => ({
 export const listSettingsOf = (schema: JsonObject): readonly string[] => {
   if (schema['x-settings'] === settingsName) return [settingsName, 'whitelabel', 'limits', 'brand'];
   const fields = Object.values((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
-  return fields.some((field) => field['x-rule-of'] !== undefined) ? [settingsName] : [];
+  return [
+    ...(fields.some((field) => field['x-rule-of'] !== undefined) ? [settingsName] : []),
+    ...(fields.some((field) => field['x-minimum-age'] === true) ? ['limits', 'brand'] : []),
+  ];
 };
 
 /** A form with the settings folded in: shown fields only, in order, required where flagged. */

@@ -3,6 +3,7 @@ import {
   exclusionMatches,
   defaultJurisdiction,
   identityFields,
+  identityGates,
   limitKinds,
   limitPeriods,
   timeOutLengths,
@@ -18,13 +19,13 @@ export type MarketKey = keyof Jurisdiction;
 export type SwitchKey =
   | 'ageGate'
   | 'tellsTakenNumber'
-  | 'identityBeforeWithdrawal'
   | 'panicButton'
   | 'refundOpenRounds'
   | 'demoPlay'
   | 'realityCheckStopsPlay';
 export type SeveralKey =
   | 'identityFields'
+  | 'identityBefore'
   | 'limitKinds'
   | 'limitPeriods'
   | 'timeOuts'
@@ -42,6 +43,7 @@ export type TextKey = 'helplineName' | 'helplineContact';
 /** What may be chosen, in the order in which players see it. */
 export const choices: Readonly<Record<SeveralKey, readonly string[]>> = {
   identityFields,
+  identityBefore: identityGates,
   limitKinds,
   limitPeriods,
   timeOuts: timeOutLengths,

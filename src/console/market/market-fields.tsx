@@ -98,7 +98,7 @@ export function SeveralField({ name, ...field }: FieldProps & { readonly name: S
           </Checkbox.Root>
         ))}
       </Flex>
-      {chosen.length === 0 ? (
+      {chosen.length === 0 && words.warnings[name] !== '' ? (
         <Text color="fg.warning" fontSize="sm" marginBlockStart="2">
           {words.warnings[name]}
         </Text>

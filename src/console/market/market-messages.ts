@@ -24,13 +24,14 @@ export const marketMessages = {
   effects: {
     tellsTakenNumber:
       'On: a registration says so when the form is sent. Off: it says so only after the code by SMS was typed in, so that it does not show who has an account.',
-    identityBeforeWithdrawal:
-      'On: no withdrawal is taken before a member’s passport, ID or licence is approved under Requests.',
+    identityBefore:
+      'Refused until a member’s passport, ID or licence is approved under Requests. None chosen: nothing waits for it.',
     minimumAge:
       'Years that the market demands. The limits of the site may ask for more. Less cannot be published.',
     ageGate:
       'A visitor is asked before anything else, once per browser. The answer “I am younger” holds for 24 hours.',
-    identityFields: 'Required fields. A site whose registration does not ask for them cannot be published.',
+    identityFields:
+      'Required fields. A site whose registration does not ask for them cannot be published. An account without them, opened by an agent or imported, neither plays nor pays in.',
     limitKinds:
       'Deposits and losses are money, time is minutes of play. A limit that a member has set stays in force when it is no longer offered.',
     limitPeriods: 'The last 24 hours, 7 days and 30 days, up to now, in the server’s clock.',
@@ -60,6 +61,7 @@ export const marketMessages = {
   choices: marketChoices,
   warnings: {
     identityFields: 'Choose at least one: the age of a player has to be known.',
+    identityBefore: '',
     limitKinds: 'Choose at least one: players must be able to set a limit.',
     limitPeriods: 'Choose at least one: players must be able to set a limit.',
     timeOuts: 'Choose at least one: players must be able to take a break.',

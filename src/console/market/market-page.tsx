@@ -38,7 +38,7 @@ function Profile({ source }: { readonly source: DocumentSource }) {
         <SwitchField name="ageGate" {...field} />
         <SwitchField name="tellsTakenNumber" {...field} />
         <SeveralField name="identityFields" {...field} />
-        <SwitchField name="identityBeforeWithdrawal" {...field} />
+        <SeveralField name="identityBefore" {...field} />
         <SwitchField name="demoPlay" {...field} />
       </Group>
       <Group title={words.groups.limits}>

@@ -1,9 +1,15 @@
 import type { ReviewKind, ReviewStatus } from '../../protocol/console-reviews.ts';
 
-/** The words of every kind, with those of money that came above a limit, of feedback and of papers, apart. */
+interface KindWords<Word> {
+  readonly held: Word;
+  readonly feedback: Word;
+  readonly document: Word;
+  readonly age: Word;
+}
+/** The words of every kind, with those of money that came above a limit, of feedback, of papers and of ages, apart. */
 const forKinds = <Word>(
   other: Word,
-  { held, feedback, document }: { readonly held: Word; readonly feedback: Word; readonly document: Word },
+  { held, feedback, document, age }: KindWords<Word>,
 ): Readonly<Record<ReviewKind, Word>> => ({
   redemption: other,
   application: other,
@@ -11,6 +17,7 @@ const forKinds = <Word>(
   heldDeposit: held,
   feedback,
   document,
+  age,
 });
 
 /** Words of members' requests. */
@@ -20,7 +27,7 @@ export const reviewMessages = {
   held: 'Needs a second person',
   tab: 'Rewards, deposits & feedback',
   title: 'Members’ requests',
-  lead: 'Rewards that were ordered for points, applications for activities, transfers to be credited, deposits held above a limit, identity documents, and feedback. A rejection gives points and piece back immediately; the member reads your remark.',
+  lead: 'Rewards that were ordered for points, applications for activities, transfers to be credited, deposits held above a limit, identity documents, birthdays below the age, and feedback. A rejection gives points and piece back immediately; the member reads your remark.',
   waiting: 'Waiting',
   decided: 'Decided lately',
   none: 'Nothing pending',
@@ -32,6 +39,7 @@ export const reviewMessages = {
     heldDeposit: 'Held deposit',
     feedback: 'Feedback',
     document: 'Identity document',
+    age: 'Under age',
   } satisfies Record<ReviewKind, string>,
   feedbackTypes: {
     suggestion: 'Suggestion',
@@ -52,18 +60,25 @@ export const reviewMessages = {
   picture: (account: string, number: number) => `Picture ${number} of ${account}`,
   judge: { cashier: 'A cashier judges this.', publisher: 'A publisher judges this.' },
   by: (name: string) => `by ${name}`,
-  approve: forKinds('Approve', { held: 'Release', feedback: 'Answer', document: 'Approve' }),
-  reject: forKinds('Reject', { held: 'Return', feedback: 'Close', document: 'Reject' }),
+  approve: forKinds('Approve', {
+    held: 'Release',
+    feedback: 'Answer',
+    document: 'Approve',
+    age: 'Too young',
+  }),
+  reject: forKinds('Reject', { held: 'Return', feedback: 'Close', document: 'Reject', age: 'A mistake' }),
   more: 'Ask for more',
   approveTitle: forKinds((title: string) => `Approve “${title}”?`, {
     held: (title) => `Release “${title}”?`,
     feedback: () => 'Answer the feedback?',
     document: (title) => `Approve the ${title.toLowerCase()}?`,
+    age: () => 'Is the member too young?',
   }),
   rejectTitle: forKinds((title: string) => `Reject “${title}”?`, {
     held: (title) => `Return “${title}”?`,
     feedback: () => 'Close the feedback?',
     document: (title) => `Reject the ${title.toLowerCase()}?`,
+    age: () => 'Was the date of birth a mistake?',
   }),
   moreTitle: 'Ask for another document?',
   moreText: 'This one is kept. The member reads in the inbox what else to send.',
@@ -76,6 +91,7 @@ export const reviewMessages = {
     feedback: 'The member reads your answer in the inbox and beside the feedback.',
     document:
       'The identity counts as proven with a passport, an ID or a licence. Compare name and date of birth with the profile first. This cannot be undone.',
+    age: 'The account stays suspended, and its money stays in it: nothing is played, paid in or paid out. Pay what is there back to where it came from, as your market says, with a correction that a second person approves. The member does not read your remark.',
   } satisfies Record<ReviewKind, string>,
   rejectText: {
     redemption: 'Points and piece go back to the member and into the stock. This cannot be undone.',
@@ -85,6 +101,7 @@ export const reviewMessages = {
       'Pay the whole sum back to the account it came from. It leaves the held money immediately, and the member reads your remark. This cannot be undone.',
     feedback: 'No message is sent. The member reads your remark beside the feedback.',
     document: 'The member reads your reason, and can send another document. This cannot be undone.',
+    age: 'Look at a paper first. The end of the suspension is proposed, and a second person approves it. The member does not read your remark.',
   } satisfies Record<ReviewKind, string>,
   received: 'Amount on the statement',
   receivedHint: 'Credit what arrived, also where it is another sum.',

@@ -13,6 +13,7 @@ const hidden = {
   pictures: listOf(text),
   type: text,
   number: text,
+  birthday: text,
 };
 export type IdentityDocumentsContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 const none = { status: 'none', needed: false, documents: [] };
@@ -23,7 +24,7 @@ const waiting = {
     { id: '1', type: 'passport', status: 'open', remark: '', createdAt: '2026-01-01T03:00:00.000Z' },
   ],
 };
-const passport = { type: 'passport', number: 'P1234567A' };
+const passport = { type: 'passport', number: 'P1234567A', birthday: '1990-12-31' };
 /** Pictures of papers that prove who a member is, and what became of them. */
 export const identityDocumentsContract = defineFlow({
   id: 'identityDocuments',
@@ -52,13 +53,18 @@ export const identityDocumentsContract = defineFlow({
   },
   services: {
     loadDocuments: call({}, identityDocumentsShape, [done('none yet', none), done('one waits', waiting)]),
-    sendDocument: callOnce({ type: text, number: text, handles: listOf(text) }, identityDocumentsShape, [
-      done('sent', waiting),
-      failedAt('number', 'too short', 'field.too-short'),
-      failedAt('proofs', 'wrong kind of file', 'upload.type'),
-      failed('enough is being checked', 'identity.waiting'),
-      throttled(),
-    ]),
+    sendDocument: callOnce(
+      { type: text, number: text, birthday: text, handles: listOf(text) },
+      identityDocumentsShape,
+      [
+        done('sent', waiting),
+        failedAt('number', 'too short', 'field.too-short'),
+        failedAt('proofs', 'wrong kind of file', 'upload.type'),
+        failedAt('birthday', 'below the age', 'field.too-young'),
+        failed('enough is being checked', 'identity.waiting'),
+        throttled(),
+      ],
+    ),
   },
   delays: ['documentsLockout'],
   bounded: boundedBy<IdentityDocumentsContext>({

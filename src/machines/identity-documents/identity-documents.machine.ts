@@ -12,13 +12,16 @@ interface Chosen {
 interface Paper {
   readonly type: string;
   readonly number: string;
+  /** Empty with a proof of address. */
+  readonly birthday: string;
   readonly handles: readonly string[];
 }
 const nameGaps = (
   { pictures }: IdentityDocumentsContext,
   values: FormValues,
 ): Readonly<Record<string, string>> => ({
-  ...nameMissing(values, ['type']),
+  // Where a member lives says nothing of the age.
+  ...nameMissing(values, readText(values, 'type') === 'address' ? ['type'] : ['type', 'birthday']),
   ...(pictures.length === 0 ? { proofs: nameErrorMessage('proof.required') } : {}),
 });
 
@@ -55,8 +58,9 @@ export const identityDocumentsMachine = setup({
       ...noFailure,
       type: readText(values, 'type'),
       number: readText(values, 'number').trim(),
+      birthday: readText(values, 'birthday').trim(),
     })),
-    forgetPaper: assign({ pictures: [], type: '', number: '' }),
+    forgetPaper: assign({ pictures: [], type: '', number: '', birthday: '' }),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
     keepLockout: assign(readLockout),
@@ -64,7 +68,7 @@ export const identityDocumentsMachine = setup({
   },
 }).createMachine({
   id: 'identityDocuments',
-  context: { ...noFailure, ...noLockout, identity: null, pictures: [], type: '', number: '' },
+  context: { ...noFailure, ...noLockout, identity: null, pictures: [], type: '', number: '', birthday: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -100,7 +104,12 @@ export const identityDocumentsMachine = setup({
       invoke: {
         id: 'sendDocument',
         src: 'sendDocument',
-        input: ({ context: { type, number, pictures } }) => ({ type, number, handles: pictures }),
+        input: ({ context: { type, number, birthday, pictures } }) => ({
+          type,
+          number,
+          birthday,
+          handles: pictures,
+        }),
         onDone: {
           target: 'sent',
           actions: [{ type: 'keepIdentity', params: ({ event }) => event.output }, 'forgetPaper'],

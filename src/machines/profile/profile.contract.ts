@@ -30,6 +30,7 @@ const person = {
   payeeName: '',
   nickname: 'player',
   birthday: '',
+  idNumber: '',
   placeOfBirth: '',
   nationality: '',
   occupation: '',
@@ -38,7 +39,7 @@ const person = {
   currentAddress: '',
 };
 const accounts = { telegram: '', whatsapp: '', line: '', facebook: '', wechat: '', zalo: '', qqNum: '' };
-const once = ['payeeName', 'birthday', 'placeOfBirth', 'nationality'];
+const once = ['payeeName', 'birthday', 'idNumber', 'placeOfBirth', 'nationality'];
 const empty = { ...person, ...accounts, once, fixed: [] };
 const filled = { ...empty, payeeName: 'Ana Cruz', fixed: ['payeeName'] };
 /** What a member says about the person, and what of it is final (specification, section 3). */

@@ -24,6 +24,7 @@ const fieldsOf: Readonly<Record<ProfilePart, readonly Field[]>> = {
     'payeeName',
     'nickname',
     'birthday',
+    'idNumber',
     'placeOfBirth',
     'nationality',
     'occupation',

@@ -46,7 +46,7 @@ export function assembleForm(form: CompiledForm, module: Readonly<Record<string,
     // Age depends on the current date, which a validator compiled at publish does not know.
     validate: (values) => [
       ...validate(values),
-      ...findAgeErrors(form.schema, values, new Date(systemClock.now())),
+      ...findAgeErrors(form.schema, values, { now: new Date(systemClock.now()), judge: 'browser' }),
     ],
   };
 }

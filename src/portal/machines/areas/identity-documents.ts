@@ -15,6 +15,7 @@ export const identityDocumentsArea: Area = {
           // The form's list holds nothing else, and the server judges it again.
           type: textOf(input['type']) as IdentitySendRequest['type'],
           number: textOf(input['number']),
+          birthday: textOf(input['birthday']),
           proofs: [...proofs],
         },
         { signal },
