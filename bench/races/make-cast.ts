@@ -1,3 +1,4 @@
+import { agreeAsRegistered } from '../../server/member/consents/agreed.fake.ts';
 import type { Database } from '../../server/db/database.ts';
 import { processStep } from '../../server/member/contracts/process-step.ts';
 import { createMember } from '../../server/member/identity/create-member.ts';
@@ -73,6 +74,7 @@ export const makePlayer = async (root: Database, wanted: Wanted): Promise<Player
       passwordSetAt: now,
       createdAt: now,
     });
+    await agreeAsRegistered(db, id, now);
     await insertFundPassword(db, { memberId: id, hash: `plain:${fundPassword}`, at: now });
     await fillAccounts(db, id, walletId, wanted);
     const card = await db

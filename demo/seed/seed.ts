@@ -7,6 +7,7 @@ import type { MemberDeps } from '../../server/platform/deps.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../server/platform/passwords.ts';
 import { createRandom } from '../pictures/random.ts';
 import { maskAccount } from '../../server/member/games/winners.ts';
+import { agreeToAll } from '../../server/member/identity/consents.ts';
 import { createMember } from '../../server/member/identity/create-member.ts';
 import { insertFundPassword } from '../../server/member/security/fund-password.ts';
 import { registerNetwork } from '../../server/member/identity/trusted-locations.ts';
@@ -31,7 +32,7 @@ import { seedHelp } from './help.ts';
 import { seedNotices } from './notices.ts';
 import { makeAgentRebates } from './agent-rebates.ts';
 import { makeConversations } from './conversations.ts';
-import { makeTeam } from './team.ts';
+import { makeTeam, team } from './team.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -228,6 +229,21 @@ async function makeFundPasswords(
   return `fund password ${demoFundPassword} of ${fundedAccounts.join(', ')}`;
 }
 
+/** As if each account of the demonstration had been registered: without the consents nothing is played or paid in. */
+async function makeConsents(db: Database, deps: MemberDeps): Promise<string> {
+  const { merchant, clock } = deps;
+  const names = [...seedAccounts, ...team].map(({ account }) => account);
+  const members = await db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('customer_type', '<>', trialType)
+    .where('account', 'in', names)
+    .execute();
+  for (const { id } of members) await agreeToAll(db, deps, id, { network: '203.0.113.20', at: clock.now() });
+  return `consents of ${members.length} accounts`;
+}
+
 /** Runs a part unless this database has it (then null); of two nodes that start together one does it. */
 async function runOnce(deps: MemberDeps, { name, isShared, make }: SeedPart): Promise<string | null> {
   return deps.db.transaction().execute(async (db) => {
@@ -270,6 +286,7 @@ export async function seedMember(
     { name: 'fund-passwords', make: (db) => makeFundPasswords(db, deps, passwords) },
     { name: 'payout-accounts', make: (db) => seedPayoutAccounts(db, deps) },
     { name: 'team', make: async (db) => makeTeam(db, deps, await passwords.hash(demoPassword)) },
+    { name: 'consents', make: (db) => makeConsents(db, deps) },
     { name: 'agent rebates', make: (db) => makeAgentRebates(db, deps) },
     { name: 'conversations', make: (db) => makeConversations(db, deps) },
     { name: 'rewards', make: (db) => makeRewards(db, deps) },

@@ -21,7 +21,7 @@ const bronze = { name: 'Bronze', rank: 1 } as const;
 const silver = { name: 'Silver', rank: 2 } as const;
 
 /** Those below the demonstration's agent; the general agent above is made apart. */
-const team: readonly TeamMember[] = [
+export const team: readonly TeamMember[] = [
   { account: 'bayani', nickname: 'Bayani', type: 1, upline: 'agent', days: 400, level: silver },
   { account: 'dalisay', nickname: 'Dalisay', type: 1, upline: 'agent', days: 60, level: bronze },
   { account: 'hiraya', nickname: 'Hiraya', type: 1, upline: 'agent', days: 120, level: bronze },

@@ -1,3 +1,4 @@
+import { agreeAsRegistered } from '../../server/member/consents/agreed.fake.ts';
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoFundPassword, demoPassword } from '../../demo/seed/accounts.ts';
@@ -55,6 +56,7 @@ export const addMember = async (
       ...{ language: 'EN', profile: {}, firstLogin: false, passwordSetAt: then, createdAt: then },
       passwordHash: hasPassword ? await passwords.hash(demoPassword) : null,
     });
+    await agreeAsRegistered(work, person.id, then);
     if (money === 0n) return person;
     await bookMoney(work, person.id, money);
     await insertFundPassword(work, {

@@ -1,3 +1,4 @@
+import { agreeAsRegistered } from '../consents/agreed.fake.ts';
 import { createSeededRandom } from '../../platform/random.fake.ts';
 import { createMember } from '../identity/create-member.ts';
 import { openSession } from '../identity/sessions.ts';
@@ -116,6 +117,7 @@ async function addPerson(
     ...{ mobile: `+63${contacts[0]}`, email: contacts[1] ?? null, language: 'EN', profile: {} },
     ...{ firstLogin: false, passwordSetAt: clock.now(), createdAt: clock.now() },
   });
+  await agreeAsRegistered(deps.db, id, clock.now());
   const things = await addThings(rig, id, isAgent ? (upline?.id ?? null) : null, mark);
   return {
     ...{ id, account: `m${mark}`, uplineId: upline?.id ?? null, isAgent, code: `L${mark}`.toUpperCase() },

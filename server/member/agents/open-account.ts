@@ -3,12 +3,17 @@ import type {
   AgentOpenAccountValue,
   AgentPromoteValue,
 } from '../../../src/protocol/generated/wire-types.ts';
+import type { JsonObject } from '../../../src/protocol/json.ts';
+import { isOldEnough, readDay } from '../../../src/protocol/minimum-age.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
+import { readAgeRule } from '../age/age-rule.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import { createMember } from '../identity/create-member.ts';
 import { checkPassword, fitsRule } from '../identity/password-rule.ts';
 import type { MemberParts } from '../parts.ts';
+import { describePerson, refuseExcluded } from '../responsible-gaming/excluded-person.ts';
+import { defaultDialingCode, normaliseMobile } from '../system/countries.ts';
 import { readSettings } from '../system/settings.ts';
 import { givenUnnamed } from './defaults.ts';
 import { findDirect } from './downline-rebates.ts';
@@ -27,22 +32,44 @@ async function checkAccount(parts: MemberParts, account: string, password: strin
   if ((await findMemberByAccount(parts.db, parts.merchant, account)) !== null) throw nameTaken();
 }
 
+/** What the agent knows of the person: judged as at a registration, and compared with those who are excluded. */
+async function checkPerson(parts: MemberParts, request: AgentOpenAccountRequest): Promise<JsonObject> {
+  const { payeeName = '', birthday: typed = '', nickname = '', email = '', mobileNum = '' } = request;
+  const birthday = readDay(typed);
+  const { years, today } = await readAgeRule(parts);
+  if (typed.trim() !== '' && (birthday === null || birthday > today))
+    throw refuseField('birthday', 'field.date', 'No day of the calendar that is past.');
+  if (birthday !== null && !isOldEnough(birthday, years, today))
+    throw refuseField('birthday', 'field.too-young', 'The person is below the age of the market.');
+  const phone = normaliseMobile(mobileNum.trim(), defaultDialingCode);
+  const name = payeeName.normalize('NFC').trim();
+  const known = { ...(name === '' ? {} : { payeeName: name }), ...(birthday === null ? {} : { birthday }) };
+  for (const payee of [name, nickname])
+    await refuseExcluded(
+      parts,
+      describePerson({ ...known, payeeName: payee }, { email: email.trim(), phone }),
+    );
+  return known;
+}
+
 /**
  * Answers `agent.openAccount`: a member directly below the agent. The agent chose the password, so it has to be
- * changed at the first login.
- * @throws AppError 400 on a field or product; 409 `username.taken`; 403 `agent.only`; 429
+ * changed at the first login, and the member agrees to the terms then: until that nothing is played or paid in.
+ * @throws AppError 400 on a field or product; 403 `account.on-break` for an excluded person; 409 `username.taken`; 403 `agent.only`; 429
  */
 export async function openAccount(
   parts: MemberParts,
-  { account: typed, nickname = '', type, password, rebates = givenUnnamed.rebates }: AgentOpenAccountRequest,
+  request: AgentOpenAccountRequest,
   caller: Caller,
 ): Promise<AgentOpenAccountValue> {
+  const { account: typed, nickname = '', type, password, rebates = givenUnnamed.rebates } = request;
   const agent = requireAgent(caller);
   const { db, merchant, clock, limits, passwords } = parts;
   const token = await limits.takeToken(`agent-account:${agent.id}`, perAgent.limit, perAgent.windowSeconds);
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const account = typed.trim();
   await checkAccount(parts, account, password);
+  const profile = await checkPerson(parts, request);
   const rates = judgeRates(rebates, { own: await readRates(db, merchant, agent.id) });
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
@@ -58,7 +85,7 @@ export async function openAccount(
         mobile: null,
         email: null,
         language: caller.language,
-        profile: {},
+        profile,
         firstLogin: true,
         passwordSetAt: now,
         isPasswordDefault: true,

@@ -56,12 +56,13 @@ describe('a text that changed since a member agreed to it', () => {
     ]);
   });
 
-  it('is not asked of a member who never agreed to one, nor of a stranger', async () => {
+  it('is asked of every member, and not of a stranger', async () => {
     const humanToken = await rig.proveHuman();
     const login = { username: 'player', password: 'Foyer-2026', humanToken };
     const other = (await rig.call('session.login', login)).value.token;
     publish({ terms: '1.2' });
-    expect((await rig.call('consents.due', {}, { token: other })).value.due).toEqual([]);
+    const due = (await rig.call('consents.due', {}, { token: other })).value.due;
+    expect(due.map(({ document, version }) => [document, version])).toEqual([['terms', '1.2']]);
     expect((await readDue()).map(({ version }) => version)).toEqual(['1.2']);
     expect((await rig.call('consents.due', {})).status).toBe(401);
   });

@@ -5,34 +5,35 @@ import { refuseCall } from '../http/refusals.ts';
 import { readConsents, readEditionDay, type Consent } from '../identity/consents.ts';
 import { marketing } from '../message-settings/channels.ts';
 import type { MemberParts } from '../parts.ts';
+import { trialType } from '../wallet/currency.ts';
+import { consentForm, listRequiredTexts, readAgreed } from './required-texts.ts';
 
-/** The form whose boxes say what members agree to. */
-const form = 'register';
-
-/** The edition of each text that a member agreed to last. Promotions are agreed to on their own page. */
-async function readAgreed(db: Database, memberId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('member_consent')
-    .distinctOn('document')
-    .select(['document', 'version'])
-    .where('member_id', '=', memberId)
-    .where('document', '!=', marketing)
-    .orderBy('document')
-    .orderBy('id', 'desc')
-    .execute();
-  return new Map(rows.map(({ document, version }) => [document, version]));
+interface Who {
+  readonly memberId: string;
+  /** An account of the free demo is nobody's. */
+  readonly isTrial: boolean;
+  readonly language: string;
 }
+const readWho = (caller: Caller): Who => {
+  const { id: memberId, customerType } = requireMember(caller);
+  return { memberId, isTrial: customerType === trialType, language: caller.language };
+};
 
-/** Texts of the live site whose edition is another one than the member agreed to. */
+/** Texts in force that the member did not agree to: never, where registration asks for it, or in another edition. */
 async function findDue(
   parts: MemberParts,
   db: Database,
-  { memberId, language }: { readonly memberId: string; readonly language: string },
+  { memberId, isTrial, language }: Who,
 ): Promise<readonly Consent[]> {
-  const agreed = await readAgreed(db, memberId);
-  if (agreed.size === 0) return [];
-  const texts = await readConsents(parts, form, null, language);
-  return texts.filter(({ document, version }) => (agreed.get(document) ?? version) !== version);
+  if (isTrial) return [];
+  const { versions } = await readAgreed(db, memberId);
+  const required = new Set((await listRequiredTexts(parts)).map(({ document }) => document));
+  const texts = await readConsents(parts, consentForm, null, language);
+  return texts.filter(({ document, version }) => {
+    if (document === marketing) return false;
+    const agreed = versions.get(document);
+    return agreed === undefined ? required.has(document) : agreed !== version;
+  });
 }
 
 async function describe(parts: MemberParts, due: readonly Consent[]): Promise<ConsentsDueValue> {
@@ -46,7 +47,7 @@ async function describe(parts: MemberParts, due: readonly Consent[]): Promise<Co
 }
 
 export async function listDueConsents(parts: MemberParts, caller: Caller): Promise<ConsentsDueValue> {
-  const who = { memberId: requireMember(caller).id, language: caller.language };
+  const who = readWho(caller);
   return describe(parts, await findDue(parts, parts.db, who));
 }
 
@@ -59,7 +60,7 @@ export async function renewConsents(
   { documents }: ConsentsRenewRequest,
   caller: Caller,
 ): Promise<ConsentsDueValue> {
-  const who = { memberId: requireMember(caller).id, language: caller.language };
+  const who = readWho(caller);
   const left = await parts.db.transaction().execute(async (db) => {
     await db.selectFrom('member').select('id').where('id', '=', who.memberId).forUpdate().execute();
     const due = await findDue(parts, db, who);

@@ -1,3 +1,4 @@
+import { agreeAsRegistered } from '../consents/agreed.fake.ts';
 import type { ContractSide, ContractStep } from '../../../src/machines/contract/contract.context.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import { createMember } from '../identity/create-member.ts';
@@ -70,6 +71,7 @@ export function createContractRig({ db }: Pick<TestDatabase, 'db'>) {
           passwordSetAt: testTime,
           createdAt: testTime,
         });
+        await agreeAsRegistered(db, id, testTime);
         ids.set(account, id);
       }
     },

@@ -1,6 +1,7 @@
 // Written by "npm run generate" from the folders; do not edit.
 import type { Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
+import { createHandlers as admission } from '../admission/handlers.ts';
 import { createHandlers as agents } from '../agents/handlers.ts';
 import { createHandlers as cashier } from '../cashier/handlers.ts';
 import { createHandlers as closure } from '../closure/handlers.ts';
@@ -38,6 +39,7 @@ import { createHandlers as withdrawals } from '../withdrawals/handlers.ts';
 
 /** What answers the calls of the member API: the handlers of every area. */
 export const createMemberHandlers = (parts: MemberParts): Handlers => ({
+  ...admission(parts),
   ...agents(parts),
   ...cashier(parts),
   ...closure(parts),

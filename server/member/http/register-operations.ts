@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { JsonObject, JsonSchema } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import { refuseUnavailable } from '../../platform/unavailable.ts';
+import { refuseUnadmitted } from '../admission/refuse-unadmitted.ts';
 import { onBreak, openOnBreak } from '../responsible-gaming/on-break.ts';
 import { refuseToken } from '../identity/ended-sessions.ts';
 import { readSession } from '../identity/sessions.ts';
@@ -112,6 +113,7 @@ function createRouteHandler(
     const { mirrors } = await checkModule(parts, contract);
     // First who calls: a stranger does not learn what a call takes.
     const caller = await readCaller(parts, contract, request, reply);
+    await refuseUnadmitted(parts, contract.name as OperationName, caller.member);
     const fields: JsonObject = check(readFields(request, contract));
     void reply.header('cache-control', 'no-store');
     const submission = isSubmission(contract)

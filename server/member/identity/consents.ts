@@ -18,7 +18,7 @@ export interface Consent {
 }
 
 type Documents = Readonly<Record<string, unknown>>;
-const readObject = (value: unknown): JsonObject =>
+export const readObject = (value: unknown): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
 /** Keys of the texts that a page names. */
@@ -98,4 +98,17 @@ export async function keepConsents(
       ),
     )
     .execute();
+}
+
+/** Keeps that a member whom a program makes agreed to every text in force, as if they had registered. */
+export async function agreeToAll(
+  db: Database,
+  deps: Pick<MemberDeps, 'liveSite'>,
+  memberId: string,
+  { network, at }: { readonly network: string; readonly at: Date },
+): Promise<void> {
+  const language = 'EN';
+  const texts = await readConsents(deps, 'register', null, language);
+  const agreed = texts.filter(({ document }) => document !== marketing);
+  await keepConsents(db, memberId, agreed, { language, network, at });
 }

@@ -8,6 +8,7 @@ import { runIdempotent } from '../http/run-idempotent.ts';
 import { tellMember } from '../messages/tell.ts';
 import type { MemberParts } from '../parts.ts';
 import { readCreditRoom } from '../responsible-gaming/credit-room.ts';
+import { isAdmitted } from '../admission/refuse-unadmitted.ts';
 import { refuseOnBreak } from '../responsible-gaming/on-break.ts';
 import { requireFundPassword } from '../security/fund-password.ts';
 import { readCurrency, trialType } from '../wallet/currency.ts';
@@ -47,10 +48,14 @@ function checkAmount(typed: string, terms: TransferTerms, currency: string): big
 }
 
 /**
- * Refuses where the recipient may not get money: frozen, closed, on a break, a trial, or above a deposit limit of
- * their own. Why is theirs to know, so that the sender gets the same answer for all.
+ * Refuses where the recipient may not get money: frozen, closed, on a break, a trial, an account that may not pay in
+ * yet, or above a deposit limit of their own. Why is theirs to know, so that the sender gets the same answer for all.
  */
-async function checkRecipient(db: Database, id: string, amount: bigint, now: Date): Promise<void> {
+async function checkRecipient(
+  parts: MemberParts,
+  db: Database,
+  { id, amount, now }: { readonly id: string; readonly amount: bigint; readonly now: Date },
+): Promise<void> {
   const { frozen, break_until, customer_type } = await db
     .selectFrom('member')
     .select(['frozen', 'break_until', 'customer_type'])
@@ -58,24 +63,26 @@ async function checkRecipient(db: Database, id: string, amount: bigint, now: Dat
     .executeTakeFirstOrThrow();
   const room = await readCreditRoom(db, id, now);
   const isOnBreak = break_until !== null && break_until > now;
-  if (frozen || isOnBreak || customer_type === trialType || (room !== null && amount > room))
+  const isClosed = frozen || isOnBreak || customer_type === trialType || (room !== null && amount > room);
+  if (isClosed || !(await isAdmitted(parts, db, id, 'deposit')))
     throw refuseCall('transfer.not-accepted', 'The account cannot receive this money.', 409);
 }
 
 /** Both members are locked. */
 async function book(
   db: Database,
-  { merchant, clock }: MemberParts,
+  parts: MemberParts,
   sender: { readonly id: string; readonly nickname: string },
   { direction, recipient, amount: typed }: MoneyToSend & { readonly recipient: TransferParty },
 ): Promise<TransfersToUplineValue> {
+  const { merchant, clock } = parts;
   const now = clock.now();
   await refuseOnBreak(db, sender.id, now);
   const { code: currency } = await readCurrency(db, merchant);
   const terms = await readTransferTerms(db, { merchant, memberId: sender.id, direction, now });
   if (!terms.isOpen) throw notAvailable('The brand has transfers between members closed.');
   const amount = checkAmount(typed, terms, currency);
-  await checkRecipient(db, recipient.id, amount, now);
+  await checkRecipient(parts, db, { id: recipient.id, amount, now });
   const { id } = await db
     .insertInto('member_transfer')
     .values({

@@ -5,6 +5,7 @@ import { refuseDuringRest, refuseWhileCheckDue } from '../responsible-gaming/hol
 import { readPlayRules, type PlayRules } from '../responsible-gaming/play-rules.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { growJackpots, lockJackpots } from '../jackpots/grow-jackpots.ts';
+import { refuseAccount } from '../admission/refuse-unadmitted.ts';
 import type { MemberParts } from '../parts.ts';
 import { listEndings } from '../play/end-play.ts';
 import { smallestStake } from '../play/launch-game.ts';
@@ -44,9 +45,10 @@ const bookingOf = (context: WalletContext, launch: Launch, asked: WalletRequests
   }),
 });
 
-/** A stake needs a login, no break, no rest, and no question of the platform that waits. */
-async function requireStake({ db, rules, at }: WalletContext, launch: Launch): Promise<void> {
+/** A stake needs a login, an account that may play, no break, no rest, and no question of the platform that waits. */
+async function requireStake({ db, parts, rules, at }: WalletContext, launch: Launch): Promise<void> {
   await requirePlay(db, launch, at);
+  await refuseAccount(parts, db, launch.member_id, 'play');
   await refuseWhileCheckDue(db, { memberId: launch.member_id, rules, now: at });
 }
 
@@ -100,6 +102,7 @@ const answers: Answers = {
   check: async ({ db, parts, at }, { session }) => {
     const launch = await findLaunch(db, parts, session);
     await requirePlay(db, launch, at);
+    await refuseAccount(parts, db, launch.member_id, 'play');
     await refuseDuringRest(db, launch.member_id, at);
     return { balance: await writeBalance(db, launch) };
   },

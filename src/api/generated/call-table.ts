@@ -2,6 +2,7 @@
 
 /** What the browser needs to make a call; the schemas stay on the server. Read by `readShape`. */
 export const callTable = {
+  'admission.read': 'GET /wps/member/admission COMM3 required plain',
   'agent.affiliate': 'GET /wps/agent/affiliate AFFMAN3 none plain',
   'captcha.image': 'GET /wps/captcha CAPTCHA3 none plain',
   'care.answerCheck': 'POST /wps/care/check COMM3 required plain care.play care.session',

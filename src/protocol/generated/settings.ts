@@ -212,9 +212,9 @@ export interface JurisdictionSettings {
    */
   tellsTakenNumber?: boolean;
   /**
-   * take no withdrawal before an operator has approved a paper that proves who the member is; false where left out
+   * before what an operator must have approved a paper that proves who the member is: paying in, play, paying out; nothing where left out
    */
-  identityBeforeWithdrawal?: boolean;
+  identityBefore?: ('deposit' | 'play' | 'withdrawal')[];
   /**
    * age in years that the market demands; a site may ask for more in its limits, never for less; 18 where left out
    */

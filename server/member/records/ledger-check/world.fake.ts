@@ -1,3 +1,4 @@
+import { agreeAsRegistered } from '../../consents/agreed.fake.ts';
 import { makeDepositMethods } from '../../../../demo/seed/deposit-methods.ts';
 import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -133,6 +134,7 @@ async function openMember(
     ...{ mobile: null, email: null, language: 'EN', profile: {}, firstLogin: false },
     ...{ passwordSetAt: now, createdAt: now },
   });
+  await agreeAsRegistered(db, id, now);
   await insertFundPassword(db, { memberId: id, hash: `plain:${fundPassword}`, at: now });
   const house = await ensureHouse(db, merchant);
   const postings = [

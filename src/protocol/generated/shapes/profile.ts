@@ -11,6 +11,10 @@ interface Wire {
    * yyyy-mm-dd.
    */
   birthday: string;
+  /**
+   * Number of an identity paper.
+   */
+  idNumber: string;
   placeOfBirth: string;
   /**
    * ISO 3166-1 alpha-2.
@@ -47,6 +51,7 @@ export const profileShape: WireShape<Wire> = {
     'payeeName',
     'nickname',
     'birthday',
+    'idNumber',
     'placeOfBirth',
     'nationality',
     'occupation',
@@ -71,6 +76,9 @@ export const profileShape: WireShape<Wire> = {
       type: 'string',
     },
     birthday: {
+      type: 'string',
+    },
+    idNumber: {
       type: 'string',
     },
     placeOfBirth: {

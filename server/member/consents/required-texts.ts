@@ -1,0 +1,56 @@
+import { toText } from '../../../src/protocol/to-text.ts';
+import type { Database } from '../../db/database.ts';
+import type { MemberDeps } from '../../platform/deps.ts';
+import { readObject } from '../identity/consents.ts';
+import { marketing } from '../message-settings/channels.ts';
+
+/** The form whose boxes say what members agree to. */
+export const consentForm = 'register';
+
+/** A text that nobody has an account without agreeing to, in the edition of the live site. */
+export interface RequiredText {
+  readonly document: string;
+  readonly version: string;
+}
+
+/** Texts behind the boxes that registration shows and nobody may leave empty. */
+export async function listRequiredTexts({
+  liveSite,
+}: Pick<MemberDeps, 'liveSite'>): Promise<readonly RequiredText[]> {
+  const live = await liveSite.form(consentForm);
+  if (live === null) return [];
+  const required = (live.form.schema['required'] ?? []) as readonly string[];
+  const documents = await liveSite.documents();
+  const fields = readObject(readObject(documents[`forms/${consentForm}.schema`])['properties']);
+  const editions = readObject(readObject(documents['settings/brand'])['legalTexts']);
+  const names = required.flatMap((name) => {
+    const document = readObject(fields[name])['x-consent'];
+    return typeof document === 'string' && document !== marketing ? [document] : [];
+  });
+  return [...new Set(names)].map((document) => ({
+    document,
+    version: toText(readObject(editions[document])['version'] ?? '0'),
+  }));
+}
+
+export interface Agreed {
+  /** The edition of each text that a member agreed to last. Promotions are agreed to on their own page. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** The member made the account, and was asked everything that registration asks. */
+  readonly isRegistered: boolean;
+}
+
+/** What a member agreed to. */
+export async function readAgreed(db: Database, memberId: string): Promise<Agreed> {
+  const rows = await db
+    .selectFrom('member_consent')
+    .select(['document', 'version', 'source'])
+    .where('member_id', '=', memberId)
+    .where('document', '!=', marketing)
+    .orderBy('id')
+    .execute();
+  return {
+    versions: new Map(rows.map(({ document, version }) => [document, version])),
+    isRegistered: rows.some(({ source }) => source === 'registration'),
+  };
+}
