@@ -27,6 +27,9 @@ const classes: Readonly<Record<string, ErrorClass>> = {
   'server.unavailable': 'temporary',
   'play.check-due': 'reality-check',
   'play.resting': 'reality-check',
+  'consent.due': 'reality-check',
+  'details.due': 'reality-check',
+  'identity.due': 'reality-check',
 };
 
 /** A refusal as a vendor gets it: with its class, and with the balance where money was missing. */

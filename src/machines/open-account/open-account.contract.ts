@@ -8,7 +8,14 @@ import { integer, secretText, text, textMap } from '../value-kinds.ts';
 export const openedSchema = closedObject({ account: text, type: integer });
 export type OpenedAccount = ValueOf<typeof openedSchema>;
 const fields = { opened: orNull(openedSchema) };
-const typed = { account: text, nickname: text, type: text, rebates: textMap };
+const typed = {
+  account: text,
+  nickname: text,
+  payeeName: text,
+  birthday: text,
+  type: text,
+  rebates: textMap,
+};
 const hidden = { password: orNull(text) };
 export type OpenAccountContext = FlowContext<typeof fields & typeof typed & typeof hidden> & Lockout;
 
@@ -30,6 +37,7 @@ export const openAccountContract = defineFlow({
     openDownline: callOnce({ ...typed, password: secretText }, openedSchema, [
       done('opened', { account: 'tala2026', type: 0 }),
       failedAt('account', 'name in use', 'username.taken'),
+      failedAt('birthday', 'below the age', 'field.too-young'),
       failedAt('RNG', 'more than the agent has', 'rebate.above-own'),
       throttled(600),
     ]),

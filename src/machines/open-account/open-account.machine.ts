@@ -14,10 +14,13 @@ type OpenAccountEvent =
 interface Asked {
   readonly account: string;
   readonly nickname: string;
+  /** Of the person, where the agent knows them. */
+  readonly payeeName: string;
+  readonly birthday: string;
   readonly type: string;
   readonly rebates: Readonly<Record<string, string>>;
 }
-const nothingTyped = { account: '', nickname: '', type: '', rebates: {} };
+const nothingTyped = { account: '', nickname: '', payeeName: '', birthday: '', type: '', rebates: {} };
 const nameGaps = (values: FormValues) => nameMissing(values, ['account', 'type', 'password']);
 
 /** See `openAccountContract`. The password leaves the context in the step that starts the call. */
@@ -38,6 +41,8 @@ export const openAccountMachine = setup({
       ...noFailure,
       account: readText(values, 'account').trim(),
       nickname: readText(values, 'nickname').trim(),
+      payeeName: readText(values, 'payeeName').trim(),
+      birthday: readText(values, 'birthday').trim(),
       type: readText(values, 'type'),
       rebates: readRebates(values),
       password: readText(values, 'password'),
@@ -70,8 +75,8 @@ export const openAccountMachine = setup({
       invoke: {
         id: 'openDownline',
         src: 'openDownline',
-        input: ({ context: { account, nickname, type, rebates, password } }) => ({
-          ...{ account, nickname, type, rebates },
+        input: ({ context: { account, nickname, payeeName, birthday, type, rebates, password } }) => ({
+          ...{ account, nickname, payeeName, birthday, type, rebates },
           password: password ?? '',
         }),
         onDone: { target: 'opened', actions: { type: 'keepOpened', params: ({ event }) => event.output } },

@@ -6,6 +6,8 @@ import { openAccountMachine } from './open-account.machine.ts';
 interface OpenedInput {
   readonly account: string;
   readonly nickname: string;
+  readonly payeeName: string;
+  readonly birthday: string;
   readonly type: string;
   readonly rebates: Readonly<Record<string, string>>;
   readonly password: string;
@@ -13,6 +15,8 @@ interface OpenedInput {
 const values = {
   account: ' tala2026 ',
   nickname: '',
+  payeeName: ' Tala Reyes ',
+  birthday: '1990-12-31',
   type: '1',
   password: 'First-2026',
   rebateRNG: ' 0.2 ',
@@ -28,7 +32,10 @@ it('openAccount sends the rates that were typed, and keeps no password', () => {
   const actor = createActor(openAccountMachine.provide({ actors: { openDownline } })).start();
   actor.send({ type: 'form.submit', values });
   expect(inputs).toEqual([
-    { account: 'tala2026', nickname: '', type: '1', password: 'First-2026', rebates: { RNG: '0.2' } },
+    {
+      ...{ account: 'tala2026', nickname: '', payeeName: 'Tala Reyes', birthday: '1990-12-31', type: '1' },
+      ...{ password: 'First-2026', rebates: { RNG: '0.2' } },
+    },
   ]);
   expect(actor.getSnapshot().context.password).toBeNull();
 });

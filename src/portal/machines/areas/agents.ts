@@ -20,6 +20,8 @@ export const agentsArea: Area = {
         {
           account: textOf(input['account']),
           ...(textOf(input['nickname']) === '' ? {} : { nickname: textOf(input['nickname']) }),
+          ...(textOf(input['payeeName']) === '' ? {} : { payeeName: textOf(input['payeeName']) }),
+          ...(textOf(input['birthday']) === '' ? {} : { birthday: textOf(input['birthday']) }),
           type: typeOf(input['type']),
           password: textOf(input['password']),
           rebates: input['rebates'] as Rebates,
