@@ -74,12 +74,12 @@ export const sendPageOrMaintenance = async (
   const late = sleep(longestPageMs, null, { signal: waited.signal }).catch(() => null);
   try {
     const page = await Promise.race([make(), late]);
-    if (page === null) return await away.send(reply);
+    if (page === null) return await away.send(request, reply);
     void reply.header('cache-control', page.page.status === 200 ? page.caching : 'no-store');
     return await sendPage(request, reply, page.page);
   } catch (cause) {
     if (!(cause instanceof AppError) && refuseUnavailable(cause) === null) request.log.error(cause);
-    return await away.send(reply);
+    return await away.send(request, reply);
   } finally {
     waited.abort();
   }
