@@ -9,6 +9,7 @@ import type { IssueLog } from './issue-log.ts';
 import { checkSitePolicies } from './policies/check-policies.ts';
 import type { CompiledScreens } from './proof/proof-site.ts';
 import { checkBudget } from './quality/check-budget.ts';
+import { checkEffects } from './quality/check-effects.ts';
 import type { ReadDocuments } from './read-documents.ts';
 import { checkNeeds } from './references/check-needs.ts';
 import { checkSharedFlows } from './references/check-shared-flows.ts';
@@ -162,6 +163,18 @@ export const checkUses: Step<
   OfKind<'known'> & Pick<ReadDocuments, 'outlines'> & Pick<GatheredScreens, 'screens'>,
   void
 > = ({ known, outlines, screens }, log) => checkUnused(log, known, outlines, screens);
+
+/** Controls have an effect, and names that are set are read. */
+export const checkControls: Step<
+  Pick<GatheredScreens, 'shipped'> & Pick<SiteIndex, 'components'> & Pick<CompiledSite, 'routes'>,
+  void
+> = ({ shipped, components, routes }, log) =>
+  checkEffects(
+    log,
+    shipped.map(({ sourced }) => sourced),
+    components,
+    routes,
+  );
 
 /** What only all screens together can keep: the promises of the site, and the weight of its styles. */
 export const checkWhole: Step<

@@ -97,6 +97,7 @@ describe('compileSite', () => {
           tabs: [{ id: 'a', label: { $t: 'nav.home' } }],
           route: 'home',
         },
+        show: { '!==': [{ var: ['ui.page.tab', ''] }, 'b'] },
         on: { select: [{ do: 'set', path: 'ui.page.tab', value: { $e: { var: 'event.id' } } }] },
       }),
     );

@@ -118,8 +118,13 @@ export const issueCodes = {
   'action.path-not-writable': 'An action writes where documents may not write.',
   'action.answer': 'The answer of a call goes to data that the screen does not declare for that call.',
   'action.route-parameters': 'A navigation gives other parameters than its route has.',
+  'action.unread': 'An action sets a name that nothing reads.',
   'action.track-typed':
     'An action counts what a person typed, which nobody but the server of the site may see.',
+
+  'control.no-effect':
+    'A control or a field that does nothing: without actions, with actions that nobody notices, or with an entry that nothing takes.',
+  'control.never-sent': 'Actions for an event that the component never sends with its properties.',
 
   'link.scheme': 'A link with another scheme than https.',
   'link.host': "A link to a host outside the site's list.",

@@ -7,6 +7,8 @@ const withoutUse: ReadonlySet<string> = new Set(['reference.unused', 'suppressio
 /** What is said of a whole screen, and so of any part of it that is broken. */
 const ofWhole: ReadonlySet<string> = new Set([
   ...withoutUse,
+  'action.unread',
+  'control.no-effect',
   'accessibility.heading-order',
   'accessibility.landmark',
   'accessibility.top-heading',
@@ -21,7 +23,8 @@ const ofWhole: ReadonlySet<string> = new Set([
 const rankOf = ({ code }: Issue): number => {
   if (/^(shape|limit)\./.test(code)) return 0;
   if (!ofWhole.has(code) && /^(reference\.|node\.(children|slot|menu)|param\.)/.test(code)) return 1;
-  return withoutUse.has(code) || /^(policy|accessibility|budget|render|proof|suppression)\./.test(code)
+  return withoutUse.has(code) ||
+    /^(action\.unread|control|policy|accessibility|budget|render|proof|suppression)(\.|$)/.test(code)
     ? 3
     : 2;
 };

@@ -4,6 +4,7 @@ import type { JsonObject } from '../protocol/json.ts';
 import type { CompiledSite } from '../protocol/release.ts';
 import type { Catalogue } from './catalogue.ts';
 import {
+  checkControls,
   checkDocuments,
   checkUses,
   checkWhole,
@@ -103,12 +104,13 @@ export const runCheck = async (
   for (const key of texts) site.usedTexts.add(key);
   const { known, settings, site: document } = byKind;
   steps.take(checkUses, { known, outlines, screens }, log);
+  const routes = steps.take(listRoutes, { site: document }, log);
+  steps.take(checkControls, { shipped, components: site.components, routes }, log);
   const hasProfile = settings.has('jurisdiction');
   steps.take(checkWhole, { site: document, known, policies: catalogue.policies, hasProfile, shipped }, log);
   checkComponentTexts(site, log, catalogue.components);
   checkMessages(log, site.locales, catalogue.textArguments ?? noArguments, texts);
   const forms = await compileForms(site, log, hashes, memory);
-  const routes = steps.take(listRoutes, { site: document }, log);
   // The proof needs a site without errors: it says nothing of any other.
   const before = applySuppressions(log.list(), suppressing);
   const findings = log.count();

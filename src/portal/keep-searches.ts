@@ -1,9 +1,10 @@
 import type { Json } from '../protocol/json.ts';
+import { searchesPath } from '../protocol/writable-path.ts';
 import type { Store } from '../runtime/core/store.ts';
 import type { TextStorage } from './boot-guard.ts';
 
 const key = 'recentSearches';
-const path = 'ui.page.recentSearches';
+const path = searchesPath;
 
 function isList(value: unknown): value is Json[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonSchema } from './json.ts';
+import type { Json, JsonObject, JsonSchema } from './json.ts';
 
 /** Chakra's SystemStyleObject as data: style props, `_hover`, `_dark`, responsive objects, tokens. */
 export interface StyleObject {
@@ -58,6 +58,27 @@ export interface ViewLowering {
 export const componentKey = ({ type, version }: Pick<ComponentDefinition, 'type' | 'version'>): string =>
   version === 1 ? type : `${type}@${version}`;
 
+/** What is asked of a property; one that is not given counts as null. */
+export type PropTest = { readonly prop: string } & (
+  | { readonly is: readonly Json[] }
+  | { readonly isNot: readonly Json[] }
+  /** Words, or a list with entries. */
+  | { readonly filled: true }
+  /** A list with an entry that has all of this. */
+  | { readonly some: JsonObject }
+);
+/** When an event comes, and what is expected of it. */
+export interface SendRule {
+  /** All of these hold where a person can send it. */
+  readonly while?: readonly PropTest[];
+  /** Something in sight promises an effect: without actions the component does nothing where one expects it. */
+  readonly promised?: true;
+  /** No person sends it: it comes with time, with scrolling, or from what is shown inside. */
+  readonly unasked?: true;
+  /** Part of the payload that holds what a person typed or chose: some action has to take it. */
+  readonly carries?: string;
+}
+
 /**
  * What a layout can name. `props` is a JSON Schema object with `additionalProperties: false`; a
  * property schema may carry: `"x-text": true` (a player reads it: only `$t` or data, never a
@@ -87,6 +108,11 @@ export interface ComponentDefinition {
   readonly props: JsonSchema;
   /** Layout event → JSON Schema of its payload. */
   readonly events?: Readonly<Record<string, JsonSchema>>;
+  /**
+   * Event → when it comes. An event that is left out comes at any moment in which the component shows, is
+   * `open`, and is neither `disabled` nor `busy`.
+   */
+  readonly sends?: Readonly<Record<string, SendRule>>;
   readonly slots?: Readonly<Record<string, { readonly summary: string; readonly required?: boolean }>>;
   /** Types that its children are; without it, any. */
   readonly holds?: readonly string[];

@@ -2,6 +2,7 @@ import type { FlowPlace } from '../../protocol/document.ts';
 import type { Rule } from '../../protocol/expression.ts';
 import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
 import { toCanonicalJson } from '../../protocol/canonical-json.ts';
+import { hidingDeclarations, removingDeclaration } from '../styles/hiding.ts';
 import type { StyleRules } from '../styles/style-sheet.ts';
 
 /** When something has to be seen: with which parts of the frame, and in which states of a flow. */
@@ -10,15 +11,7 @@ export interface Circumstances {
   readonly in?: FlowPlace;
 }
 
-/** Declarations that take words from sight, or make them too small to read (under 10 pixels). */
-const hiding = [
-  /(^|[;{])display:none/,
-  /visibility:hidden/,
-  /(^|[;{])opacity:0(\.[0-4]\d*)?([;}]|$)/,
-  /(^|[;{])color:transparent/,
-  /clip(-path)?:(rect\(0|inset\(50%)/,
-  /font-size:(0\.[0-5]\d*r?em|[0-9](\.\d+)?px)/,
-] as const;
+const hiding = [removingDeclaration, ...hidingDeclarations];
 
 /** Rules that were judged, by the styles of their screen. */
 const judgedRules = new WeakMap<StyleRules, Map<string, boolean>>();

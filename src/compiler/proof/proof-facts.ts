@@ -18,6 +18,8 @@ export interface ProofFacts {
   switchable(this: void, path: string): Json | undefined;
   /** Which fields a form asks for; undefined where there is no such form. */
   form(this: void, id: string): FormFacts | undefined;
+  /** The page that a route shows; undefined where there is no such route. */
+  page(this: void, route: string): string | undefined;
   /** The machine that the shell has under a key; null where it has none. */
   useInShell(this: void, key: string): string | null;
   /** Whether a fragment is put into the whole site once: then it belongs to that screen like its own parts. */
@@ -32,6 +34,8 @@ export interface FactSource {
   readonly settings: JsonObject;
   readonly forms: Forms;
   readonly shell: ScreenModel;
+  /** Route → the page that it shows. */
+  readonly pageOf: ReadonlyMap<string, string>;
   /** The fragments that are put into the whole site once. */
   readonly usedOnce: ReadonlySet<string>;
 }
@@ -66,6 +70,7 @@ export const recordFacts = (source: FactSource): RecordedFacts => {
   const forms = new Map<string, string | undefined>();
   const uses = new Map<string, string | null>();
   const once = new Map<string, boolean>();
+  const pages = new Map<string, string | undefined>();
   const questions: (readonly [FrameQuestion, boolean])[] = [];
   const isFrameSame = ({ shell }: FactSource): boolean =>
     !hasSeenFrame && questions.every(([question, answer]) => question(shell) === answer);
@@ -84,6 +89,11 @@ export const recordFacts = (source: FactSource): RecordedFacts => {
       const form = readForm(current, id);
       forms.set(id, form?.text);
       return form;
+    },
+    page: (route) => {
+      const page = current.pageOf.get(route);
+      pages.set(route, page);
+      return page;
     },
     useInShell: (key) => {
       const use = findUseIn(current, key);
@@ -116,6 +126,7 @@ export const recordFacts = (source: FactSource): RecordedFacts => {
       for (const [id, text] of forms) if (readForm(now, id)?.text !== text) return false;
       for (const [key, use] of uses) if (findUseIn(now, key) !== use) return false;
       for (const [document, isOnce] of once) if (now.usedOnce.has(document) !== isOnce) return false;
+      for (const [route, page] of pages) if (now.pageOf.get(route) !== page) return false;
       const { shell } = current;
       // Another frame may read other settings: these are read from the new site, and noted.
       current = now;

@@ -1,14 +1,16 @@
 import { sourceLimits } from '../../protocol/limits.ts';
 import { describeDead } from './control-record.ts';
 import { createFindings, type Findings, proveDistinct } from './findings.ts';
-import type { IssueLog } from '../issue-log.ts';
+import type { Issue } from '../../protocol/issue.ts';
+import { createIssueLog, type IssueLog } from '../issue-log.ts';
+import { describeWidths, splitWidths, type Widths } from '../styles/hidden-widths.ts';
 import { listFieldSettings } from './form-fields.ts';
 import { listPayloadFields, readGroups } from './group.ts';
 import { findUse } from './group-machines.ts';
 import { openGroup } from './group-proof.ts';
 import { describeSettings } from './group-variant.ts';
-import { SpaceTooLarge } from './joint-space.ts';
-import { canLeave } from './leavers.ts';
+import { type JointState, SpaceTooLarge } from './joint-space.ts';
+import { canLeave, type LeadsAway, leadsOut } from './leavers.ts';
 import type { ScreenProof } from './proof-site.ts';
 import { type GroupRun, momentAt } from './prove-group.ts';
 import { holdAll, listSends } from './control.ts';
@@ -62,28 +64,38 @@ export const checkForms = (
   }
 };
 
+/** What of the frame shows at some widths of a window. */
+const listFrames = (frame: ScreenModel, widths: Widths): readonly ScreenModel[] =>
+  splitWidths(frame.widths, widths).map(({ from }) => frame.at(from));
+
 /** A dialog can be closed, and from a page something leads on. */
 const checkTrap = (
   proof: ScreenProof,
-  model: ScreenModel,
+  { model, widths }: ShownScreen,
   variant: Variant,
   runs: readonly (() => GroupRun)[],
   findings: Findings,
 ): void => {
-  const { kind } = model.screen;
+  const { kind, id } = model.screen;
   if (kind === 'shell') return;
   const read = createPathReader(proof, model.screen, variant);
   const nowhere: Moment = { read: (path) => read(path, () => undefined), nodeOf: () => undefined };
-  if (canLeave(model, nowhere)) return;
-  if (kind === 'page' && proof.facts.askFrame((frame) => canLeave(frame, nowhere))) return;
-  const shell = kind === 'page' ? proof.facts.frame() : null;
-  const isOpenIn = (run: GroupRun): boolean =>
-    run.states.every((state) => {
+  const leadsAway: LeadsAway = (route) => kind === 'modal' || proof.facts.page(route) !== id;
+  const isOpen = (screens: readonly ScreenModel[], moment: Moment): boolean =>
+    screens.every((screen) => canLeave(screen, moment, leadsAway));
+  if (isOpen([model], nowhere)) return;
+  if (kind === 'page' && proof.facts.askFrame((frame) => isOpen(listFrames(frame, widths), nowhere))) return;
+  const frames = kind === 'page' ? listFrames(proof.facts.frame(), widths) : null;
+  const isOpenIn = (run: GroupRun): boolean => {
+    const isOpenAt = (state: JointState): boolean => {
       const { nodeOf } = momentAt(run, state);
       // Page and frame read settings that the flow of the run knows nothing of.
       const moment: Moment = { read: (path) => read(path, nodeOf), nodeOf };
-      return canLeave(model, moment) || (shell !== null && canLeave(shell, moment));
-    });
+      return isOpen([model], moment) || (frames !== null && isOpen(frames, moment));
+    };
+    // A dialog may wait for its flow, as long as that surely ends in a moment in which it can be left.
+    return kind === 'modal' ? leadsOut(run, isOpenAt) : run.states.every(isOpenAt);
+  };
   if (runs.some((run) => isOpenIn(run()))) return;
   findings.add('trap', {
     code: 'proof.trap',
@@ -126,7 +138,17 @@ const checkLoose = (
   }
 };
 
-const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonly Variant[]): void => {
+/** A screen as it shows in windows of some widths. */
+interface ShownScreen {
+  readonly model: ScreenModel;
+  readonly widths: Widths;
+}
+
+const proveShown = (
+  proof: ScreenProof,
+  { model, widths }: ShownScreen,
+  variants: readonly Variant[],
+): void => {
   const findings = createFindings();
   // Under any settings: viewers who surely do not see a control need not be searched.
   const maySee = createSight(proof, true)(model);
@@ -143,10 +165,32 @@ const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonl
   proveDistinct(findings, variants, deciding, (variant) => {
     const runs = groups.map((group) => () => group.run(variant));
     const trap = describeSettings(variant, deciding);
-    findings.once(`trap ${trap}`, variant, () => checkTrap(proof, model, variant, runs, findings));
+    findings.once(`trap ${trap}`, variant, () =>
+      checkTrap(proof, { model, widths }, variant, runs, findings),
+    );
   });
   proof.figures.variants += variants.length;
   findings.report(proof.log, variants);
+};
+
+/** Proves a screen at each width at which it shows something else. What some widths alone have says so. */
+const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonly Variant[]): void => {
+  const byWidths = model.widths.map((widths) => {
+    const log = createIssueLog();
+    proveShown({ ...proof, log }, { model: model.at(widths.from), widths }, variants);
+    return { widths, issues: log.list() };
+  });
+  const nameOf = ({ code, document, pointer }: Issue): string => `${code} ${document} ${pointer}`;
+  const seen = new Set<string>();
+  for (const { widths, issues } of byWidths)
+    for (const issue of issues) {
+      const name = nameOf(issue);
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const isEverywhere = byWidths.every((other) => other.issues.some((one) => nameOf(one) === name));
+      const message = isEverywhere ? issue.message : `${issue.message} So it is ${describeWidths(widths)}.`;
+      proof.log.add({ ...issue, message });
+    }
 };
 
 /** All proofs about one screen. Past its limits it is an error: what was not gone through is not proven. */

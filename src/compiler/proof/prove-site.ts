@@ -201,6 +201,7 @@ export const proveSite = (
     settings: site.settings,
     forms: site.documents.forms,
     shell: models.shell,
+    pageOf: new Map(routes.map(({ id, page }) => [id, page])),
     usedOnce: last?.source.usedOnce ?? listUsedOnce(models.all),
   };
   const proof: ProofSite = {

@@ -10,7 +10,7 @@ interface Part {
 /** A form while its parts are read. */
 export interface OpenForm extends Part {
   readonly buttons: Part[];
-  /** Path → the fields of the form that write what was typed there. */
+  /** Path → the fields of the form that write there what is typed into them. */
   readonly writers: Map<string, Part[]>;
 }
 
@@ -22,12 +22,28 @@ export const isFormView = ({ tag, props }: CompiledNode): boolean =>
 export const openForm = (part: ScreenPart, enabled: readonly Condition[]): OpenForm | null =>
   part.node.tag === 'form' ? { shown: part, enabled, buttons: [], writers: new Map() } : null;
 
+const takesEvent = (value: CompiledValue): boolean =>
+  value.k !== 'c' && value.d.some((path) => path.startsWith('event.'));
+const isNothing = (value: CompiledValue): boolean =>
+  value.k === 'c' && (value.v === '' || value.v === null || value.v === false || value.v === 0);
+
+/** Paths to which something on a screen gives a value; what only empties them does not count. */
+export const listGiven = (nodes: readonly CompiledNode[]): ReadonlySet<string> =>
+  new Set(
+    nodes
+      .flatMap(({ on }) => Object.values(on ?? {}).flat())
+      .flatMap((action) => {
+        if (action.do === 'call') return action.into === undefined ? [] : [action.into];
+        return action.do === 'set' && !isNothing(action.value) ? [action.path] : [];
+      }),
+  );
+
 export const recordInForm = (form: OpenForm, control: ScreenPart, enabled: readonly Condition[]): void => {
   const { node } = control;
   const part = { shown: control, enabled };
   if (node.tag === 'button' && node.props?.['type'] === 'submit') form.buttons.push(part);
   for (const action of Object.values(node.on ?? {}).flat()) {
-    if (action.do !== 'set') continue;
+    if (action.do !== 'set' || !takesEvent(action.value)) continue;
     form.writers.set(action.path, [...(form.writers.get(action.path) ?? []), part]);
   }
 };
@@ -49,13 +65,21 @@ const describePart = ({ shown, enabled }: Part): readonly string[] =>
 const isSteady = ({ shown }: Part): boolean => !shown.conditions.includes(never);
 
 const noButton: Condition = { says: 'no button sends it', holds: () => false };
+const noEntry: Condition = { says: 'nothing enters what it sends', holds: () => false };
+
+/** Whether something gives a value to a path, to a part of it or to what it is a part of. */
+const isGiven = (given: ReadonlySet<string>, path: string): boolean =>
+  [...given].some((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`));
 
 /**
  * The ways to send a form: each of its submit buttons, while what it sends can be typed. The key Enter
  * presses the first of them, so it is not a separate way. A form without a button has none: people who tap or
  * use speech control cannot send it.
  */
-export const closeForm = ({ shown, enabled, buttons, writers }: OpenForm): readonly Control[] => {
+export const closeForm = (
+  { shown, enabled, buttons, writers }: OpenForm,
+  given: ReadonlySet<string>,
+): readonly Control[] => {
   const actions = shown.node.on?.['submit'];
   if (actions === undefined) return [];
   const read = new Set(actions.flatMap(listValues).flatMap((value) => (value.k === 'c' ? [] : value.d)));
@@ -63,6 +87,7 @@ export const closeForm = ({ shown, enabled, buttons, writers }: OpenForm): reado
   const fields = [...writers]
     .flatMap(([path, parts]) => (read.has(path) ? [parts.filter(isSteady)] : []))
     .filter((parts) => parts.length > 0);
+  const isLost = [...read].some((path) => path.startsWith('ui.page.') && !isGiven(given, path));
   const typed = fields.map((parts): Condition => ({
     says: JSON.stringify(['typed', parts.map(describePart)]),
     holds: holdAny(parts),
@@ -76,6 +101,6 @@ export const closeForm = ({ shown, enabled, buttons, writers }: OpenForm): reado
     ...more,
     machines: decide('machines', button.shown),
     settings: decide('settings', button.shown),
-    enabled: [...enabled, ...button.enabled, ...typed],
+    enabled: [...enabled, ...button.enabled, ...typed, ...(isLost ? [noEntry] : [])],
   }));
 };

@@ -2,8 +2,10 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import type { Json } from '../../protocol/json.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
+import { findHiddenWidths, isWithin, splitWidths, type Widths } from '../styles/hidden-widths.ts';
 import { type Condition, type Control, never, type ScreenPart } from './control.ts';
-import { closeForm, isFormView, recordInForm, openForm, type OpenForm } from './read-form.ts';
+import { closeForm, isFormView, listGiven, recordInForm, openForm, type OpenForm } from './read-form.ts';
+import { listDeciding, readMoments } from './sent-events.ts';
 import { isSettingPath } from './settings-cone.ts';
 import {
   askStates,
@@ -15,7 +17,7 @@ import {
   readVerdict,
 } from './verdict.ts';
 
-/** What a proof needs of a screen. */
+/** What a proof needs of a screen; where its width is not said, of everything that some width shows. */
 export interface ScreenModel {
   readonly screen: CompiledScreen;
   readonly document: string;
@@ -28,6 +30,10 @@ export interface ScreenModel {
   readonly paths: ReadonlySet<string>;
   /** Paths that the inputs of machines read. */
   readonly inputPaths: ReadonlySet<string>;
+  /** Widths of a window between which styles hide the same. */
+  readonly widths: readonly Widths[];
+  /** What shows in a window of some pixels; the same model where styles hide nothing. */
+  readonly at: (width: number) => ScreenModel;
 }
 interface Above {
   readonly form: OpenForm | null;
@@ -48,6 +54,12 @@ interface Reading {
   readonly paths: Set<string>;
   /** Key of the machine that the `session` scope mirrors. */
   readonly sessionKey: string | null;
+  /** Pixels; null where everything is read that some width shows. */
+  readonly width: number | null;
+  /** Paths to which something on the screen gives a value. */
+  readonly given: ReadonlySet<string>;
+  /** Widths at which something is hidden. */
+  readonly hidden: Widths[];
 }
 
 /** Properties that stop a control, and whether they stop it by being true. */
@@ -80,7 +92,7 @@ const readConditions = (
   reading: Reading,
   node: CompiledNode,
   above: Above,
-): Omit<Above, 'form'> & Deciding => {
+): { readonly conditions: Condition[] } & Deciding => {
   const conditions = [...above.conditions];
   const machines = new Set(above.machines);
   const settings = new Set(above.settings);
@@ -138,12 +150,47 @@ const listRoutes = (definition: ComponentDefinition | undefined, node: CompiledN
   );
 };
 
+/** What styles do to a node, or to what is in one of its slots, at the width that is read. */
+const readStyle = (reading: Reading, node: CompiledNode, slot?: string): 'hidden' | 'maybe' | 'shown' => {
+  const { surely, maybe } = findHiddenWidths(node, reading.sourced.styles, slot);
+  reading.hidden.push(...surely, ...maybe);
+  if (reading.width === null) return 'shown';
+  if (isWithin(surely, reading.width)) return 'hidden';
+  return isWithin(maybe, reading.width) ? 'maybe' : 'shown';
+};
+
+/** The events of a node that its component can send, with what has to hold for that. */
+const readEvents = (reading: Reading, part: ScreenPart, enabled: readonly Condition[]): void => {
+  const { node } = part;
+  const definition = reading.components.get(node.type);
+  for (const [event, actions] of Object.entries(node.on ?? {})) {
+    if (event === 'submit' && node.tag === 'form') continue;
+    const moments = readMoments(definition, node, event);
+    if (moments === 'never') continue;
+    const deciding = { machines: new Set(part.machines), settings: new Set(part.settings) };
+    for (const value of listDeciding(definition, node, event))
+      if (value.k === 'e') noteReads(reading, value.r, deciding);
+    reading.controls.push({
+      ...part,
+      ...deciding,
+      event,
+      actions,
+      conditions: [...part.conditions, ...moments],
+      enabled,
+      route: null,
+    });
+  }
+};
+
 const readNode = (reading: Reading, index: number, above: Above): void => {
   const { screen, sources } = reading.sourced;
   const node = screen.nodes[index];
   const source = sources[index];
   if (node === undefined || source === undefined) return;
+  const look = readStyle(reading, node);
+  if (look === 'hidden') return;
   const decision = readConditions(reading, node, above);
+  if (look === 'maybe') decision.conditions.push(never);
   const { machines, settings } = decision;
   const { enabled, open } = readStoppers(reading, node, decision);
   const part: ScreenPart = {
@@ -156,10 +203,7 @@ const readNode = (reading: Reading, index: number, above: Above): void => {
   reading.nodes.push(part);
   if (above.form !== null) recordInForm(above.form, part, enabled);
   const ownForm = openForm(part, enabled);
-  for (const [event, actions] of Object.entries(node.on ?? {})) {
-    if (event === 'submit' && ownForm !== null) continue;
-    reading.controls.push({ ...part, event, actions, enabled, route: null });
-  }
+  readEvents(reading, part, enabled);
   for (const route of listRoutes(reading.components.get(node.type), node)) {
     reading.controls.push({ ...part, event: 'follow', actions: [], enabled, route });
   }
@@ -169,7 +213,7 @@ const readNode = (reading: Reading, index: number, above: Above): void => {
     machines,
     settings,
   });
-  if (ownForm !== null) reading.controls.push(...closeForm(ownForm));
+  if (ownForm !== null) reading.controls.push(...closeForm(ownForm, reading.given));
 };
 const isIndex = (child: number | CompiledValue): child is number => typeof child === 'number';
 const readBelow = (reading: Reading, node: CompiledNode, inside: Above): void => {
@@ -177,7 +221,11 @@ const readBelow = (reading: Reading, node: CompiledNode, inside: Above): void =>
   const maybe: Above = { ...inside, conditions: [...inside.conditions, never] };
   const rows = node.repeat === undefined ? inside : maybe;
   for (const child of (node.children ?? []).filter(isIndex)) readNode(reading, child, rows);
-  for (const child of Object.values(node.slots ?? {}).flat()) readNode(reading, child, inside);
+  for (const [slot, children] of Object.entries(node.slots ?? {})) {
+    const look = readStyle(reading, node, slot);
+    if (look !== 'hidden')
+      for (const child of children) readNode(reading, child, look === 'maybe' ? maybe : inside);
+  }
   if (node.repeat?.empty !== undefined) readNode(reading, node.repeat.empty, maybe);
   if (node.fallback !== undefined) readNode(reading, node.fallback, maybe);
 };
@@ -196,32 +244,60 @@ const countFragments = (nodes: readonly ScreenPart[]): ReadonlyMap<string, numbe
   return counts;
 };
 
-export const readScreen = (
-  sourced: SourcedScreen,
-  components: ReadonlyMap<string, ComponentDefinition>,
-  sessionKey: string | null,
-): ScreenModel => {
-  const { screen, document } = sourced;
-  const reading: Reading = { sourced, components, nodes: [], controls: [], paths: new Set(), sessionKey };
+const readInputs = ({ machines }: CompiledScreen): ReadonlySet<string> => {
+  const inputs = { machines: new Set<string>(), paths: new Set<string>() };
+  for (const { input } of Object.values(machines)) {
+    for (const value of Object.values(input ?? {})) if (value.k === 'e') listReads(value.r, inputs);
+  }
+  return inputs.paths;
+};
+type Read = Pick<Reading, 'sourced' | 'components' | 'sessionKey'>;
+
+const readAt = (
+  read: Read,
+  width: number | null,
+): Omit<ScreenModel, 'at'> & { readonly hidesNothing: boolean } => {
+  const { screen, document, dataSources } = read.sourced;
+  const given = listGiven(screen.nodes);
+  const reading: Reading = { ...read, width, nodes: [], controls: [], paths: new Set(), hidden: [], given };
   readNode(reading, screen.root, {
     form: null,
     conditions: [],
     machines: new Set(),
     settings: new Set(),
   });
-  const inputs = { machines: new Set<string>(), paths: new Set<string>() };
-  for (const { input } of Object.values(screen.machines)) {
-    for (const value of Object.values(input ?? {})) if (value.k === 'e') listReads(value.r, inputs);
-  }
   const { nodes, controls, paths } = reading;
   return {
     screen,
     document,
-    dataSources: sourced.dataSources,
+    dataSources,
     nodes,
     controls,
     fragments: countFragments(nodes),
     paths,
-    inputPaths: inputs.paths,
+    inputPaths: readInputs(screen),
+    widths: splitWidths(reading.hidden),
+    hidesNothing: reading.hidden.length === 0,
   };
+};
+
+export const readScreen = (
+  sourced: SourcedScreen,
+  components: ReadonlyMap<string, ComponentDefinition>,
+  sessionKey: string | null,
+): ScreenModel => {
+  const read = { sourced, components, sessionKey };
+  const whole = readAt(read, null);
+  const byStart = new Map<number, ScreenModel>();
+  const at = (width: number): ScreenModel => {
+    if (whole.hidesNothing) return model;
+    const from = whole.widths.findLast((widths) => widths.from <= width)?.from ?? 0;
+    const known = byStart.get(from);
+    if (known !== undefined) return known;
+    const shown = { ...readAt(read, from), at };
+    byStart.set(from, shown);
+    return shown;
+  };
+  const model: ScreenModel = { ...whole, at };
+  return model;
 };

@@ -8,7 +8,7 @@ import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
-import type { StyleSheet } from '../styles/style-sheet.ts';
+import type { StyleRules, StyleSheet } from '../styles/style-sheet.ts';
 import { checkRequirements } from '../references/check-requirements.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { compileText } from '../values/compile-value.ts';
@@ -170,6 +170,8 @@ export interface SourcedScreen {
   readonly sources: readonly Source[];
   /** Where each of its data sources was written, by name. */
   readonly dataSources: Readonly<Record<string, Source>>;
+  /** The rules of its classes. */
+  readonly styles: StyleRules;
 }
 
 /** One page, modal or the shell as a flat list of nodes. Issues go to the log. */
@@ -187,7 +189,13 @@ export const compileScreen = (
   const assembly = createAssembly(sheet);
   if (screen.kind === 'fragment') {
     const alone = compileAlone(bare, assembly, screen.source);
-    return { screen: alone, document: bare.document, sources: assembly.sources, dataSources: {} };
+    return {
+      screen: alone,
+      document: bare.document,
+      sources: assembly.sources,
+      dataSources: {},
+      styles: sheet.rules,
+    };
   }
   const { kind, source } = screen;
   const env = bindRules(bare, source.rules);
@@ -212,5 +220,11 @@ export const compileScreen = (
   };
   for (const owner of [env, ...assembly.ruleOwners]) reportUnreadRules(owner);
   checkOwnPolicies(log, env.document, source.policies ?? [], { screen: compiled, styles: sheet.rules });
-  return { screen: compiled, document: env.document, sources: assembly.sources, dataSources };
+  return {
+    screen: compiled,
+    document: env.document,
+    sources: assembly.sources,
+    dataSources,
+    styles: sheet.rules,
+  };
 };

@@ -76,6 +76,7 @@ describe('the limits of a screen', () => {
     const setSize = {
       type: 'Button',
       id: 's',
+      show: { '!==': [{ var: ['ui.page.size', ''] }, 'a'] },
       on: { press: [{ do: 'set', path: 'ui.page.size', value: 'a' }] },
       children: [{ $t: 'home.title' }],
     };

@@ -20,6 +20,10 @@ export const audioPlayerDefinition: ComponentDefinition = {
   ),
   slots: { transcript: { summary: 'Everything that is said, in words.', required: true } },
   events: { play: noPayload, end: noPayload },
+  sends: {
+    play: { while: [{ prop: 'src', filled: true }] },
+    end: { unasked: true },
+  },
   texts: nameWords('AudioPlayer', words),
   accessibility: { name: 'prop:label', keyboard: 'The browser’s own controls; Enter opens the transcript.' },
   lower: {

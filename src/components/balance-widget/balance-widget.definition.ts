@@ -22,6 +22,10 @@ export const balanceWidgetDefinition: ComponentDefinition = {
     ['amount', 'currency'],
   ),
   events: { refresh: noPayload, toggle: noPayload },
+  sends: {
+    refresh: { promised: true },
+    toggle: { promised: true },
+  },
   texts: nameWords('BalanceWidget', words),
   accessibility: { role: 'group', name: 'none', keyboard: 'Two buttons: hide or show, refresh.' },
   lower: {

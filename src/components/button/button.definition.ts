@@ -37,6 +37,7 @@ export const buttonDefinition: ComponentDefinition = {
     shortcut: { type: 'string', pattern: '^[/a-z0-9?]$', 'x-static': true },
   }),
   events: { press: noPayload },
+  sends: { press: { promised: true } },
   accessibility: { role: 'button', name: 'children', keyboard: 'Enter and Space press it.' },
   lower: {
     kind: 'host',

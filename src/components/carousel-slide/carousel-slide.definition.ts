@@ -24,6 +24,9 @@ export const carouselSlideDefinition: ComponentDefinition = {
     ['title', 'image'],
   ),
   events: { press: noPayload },
+  sends: {
+    press: { while: [{ prop: 'route', filled: true }] },
+  },
   texts: nameWords('CarouselSlide', words),
   accessibility: { role: 'group', name: 'prop:title', keyboard: 'Enter follows the slide.' },
   lower: {

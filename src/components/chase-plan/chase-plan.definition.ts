@@ -32,6 +32,10 @@ export const chasePlanDefinition: ComponentDefinition = {
     plan: payload({ chase: payload({ steps: { type: 'array' }, stopsOnWin: { type: 'boolean' } }) }),
     drop: payload({}),
   },
+  sends: {
+    plan: { promised: true, while: [{ prop: 'lines', filled: true }] },
+    drop: { promised: true, while: [{ prop: 'lines', filled: true }] },
+  },
   texts: nameWords('ChasePlan', words),
   accessibility: {
     role: 'group',

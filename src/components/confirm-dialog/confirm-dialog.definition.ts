@@ -22,6 +22,10 @@ export const confirmDialogDefinition: ComponentDefinition = {
     ['title', 'message', 'confirm', 'cancel', 'open'],
   ),
   events: { confirm: noPayload, cancel: noPayload },
+  sends: {
+    confirm: { promised: true },
+    cancel: { promised: true },
+  },
   accessibility: { role: 'alertdialog', name: 'prop:title', keyboard: 'Escape is the safe answer.' },
   lower: {
     kind: 'view',

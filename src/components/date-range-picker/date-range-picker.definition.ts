@@ -36,6 +36,9 @@ export const dateRangePickerDefinition: ComponentDefinition = {
   events: {
     change: payload({ from: { type: 'string' }, to: { type: 'string' }, quick: { type: 'string' } }),
   },
+  sends: {
+    change: { promised: true },
+  },
   texts: nameWords('DateRangePicker', words),
   accessibility: { role: 'group', name: 'prop:label', keyboard: 'Tab goes through choices and days.' },
   lower: {

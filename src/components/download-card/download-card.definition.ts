@@ -35,6 +35,9 @@ export const downloadCardDefinition: ComponentDefinition = {
     ['title', 'links'],
   ),
   events: { press: payload({ id: { type: 'string' } }) },
+  sends: {
+    press: { while: [{ prop: 'links', filled: true }] },
+  },
   accessibility: { role: 'region', name: 'prop:title', keyboard: 'Tab goes through the links.' },
   lower: {
     kind: 'view',

@@ -16,6 +16,9 @@ export const errorStateDefinition: ComponentDefinition = {
     ['title'],
   ),
   events: { retry: noPayload },
+  sends: {
+    retry: { promised: true, while: [{ prop: 'retry', filled: true }] },
+  },
   texts: nameWords('ErrorState', words),
   accessibility: { role: 'alert', name: 'prop:title' },
   lower: {

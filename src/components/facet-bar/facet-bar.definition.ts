@@ -53,6 +53,10 @@ export const facetBarDefinition: ComponentDefinition = {
     change: payload({ values: { type: 'object' } }),
     order: payload({ value: { type: 'string' } }),
   },
+  sends: {
+    change: { promised: true, while: [{ prop: 'facets', filled: true }] },
+    order: { promised: true, while: [{ prop: 'orders', filled: true }] },
+  },
   texts: nameWords('FacetBar', words),
   accessibility: {
     role: 'group',

@@ -54,6 +54,9 @@ export const filterBarDefinition: ComponentDefinition = {
   events: {
     change: payload({ id: { type: 'string' }, value: { type: 'string' }, values: { type: 'object' } }),
   },
+  sends: {
+    change: { promised: true, while: [{ prop: 'filters', filled: true }] },
+  },
   texts: nameWords('FilterBar', words),
   accessibility: {
     role: 'group',

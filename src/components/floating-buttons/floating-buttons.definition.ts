@@ -33,6 +33,9 @@ export const floatingButtonsDefinition: ComponentDefinition = {
     ['label', 'links'],
   ),
   events: { press: payload({ id: { type: 'string' } }) },
+  sends: {
+    press: { while: [{ prop: 'links', filled: true }] },
+  },
   texts: nameWords('FloatingButtons', words),
   accessibility: {
     role: 'navigation',

@@ -22,6 +22,7 @@ export const formDefinition: ComponentDefinition = {
     startsInField: staticFlagProp,
   }),
   events: { submit: noPayload },
+  sends: { submit: { promised: true } },
   accessibility: {
     // A form is a landmark only if it has a label.
     name: 'none',

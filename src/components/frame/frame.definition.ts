@@ -45,6 +45,11 @@ export const frameDefinition: ComponentDefinition = {
     /** An object with a `type` that the frame posted, at most 10 kB. */
     message: payload({ type: { type: 'string' }, data: { type: 'object' } }),
   },
+  sends: {
+    ready: { unasked: true },
+    fail: { unasked: true },
+    message: { unasked: true },
+  },
   texts: nameWords('Frame', words),
   accessibility: {
     name: 'prop:title',

@@ -26,6 +26,11 @@ export const gameCardDefinition: ComponentDefinition = {
     ['id', 'title', 'vendor', 'image'],
   ),
   events: { play: idPayload, favourite: idPayload, details: idPayload },
+  sends: {
+    play: { promised: true },
+    favourite: { promised: true, while: [{ prop: 'favourite', is: [true, false] }] },
+    details: { promised: true, while: [{ prop: 'details', is: [true] }] },
+  },
   texts: nameWords('GameCard', words),
   accessibility: { role: 'button', name: 'prop:title', keyboard: 'Enter plays; the heart is its own stop.' },
   lower: {

@@ -59,6 +59,10 @@ export const gameFinderDefinition: ComponentDefinition = {
     /** The index finds nothing, or is missing: the server is asked. */
     ask: payload({ value: { type: 'string' } }),
   },
+  sends: {
+    play: { promised: true },
+    details: { promised: true },
+  },
   texts: nameWords('GameFinder', words),
   accessibility: {
     role: 'combobox',

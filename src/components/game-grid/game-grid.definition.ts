@@ -57,6 +57,38 @@ export const gameGridDefinition: ComponentDefinition = {
     details: idPayload,
     more: payload({ page: { type: 'integer' } }),
   },
+  sends: {
+    play: { promised: true, while: [{ prop: 'games', filled: true }] },
+    favourite: {
+      promised: true,
+      while: [
+        { prop: 'favourites', is: [true] },
+        { prop: 'games', filled: true },
+      ],
+    },
+    unfavourite: {
+      promised: true,
+      while: [
+        { prop: 'favourites', is: [true] },
+        { prop: 'games', filled: true },
+      ],
+    },
+    details: {
+      promised: true,
+      while: [
+        { prop: 'details', is: [true] },
+        { prop: 'games', filled: true },
+      ],
+    },
+    more: {
+      promised: true,
+      while: [
+        { prop: 'page', isNot: [null] },
+        { prop: 'total', isNot: [null] },
+        { prop: 'games', filled: true },
+      ],
+    },
+  },
   slots: { empty: { summary: 'Shown in place of the games when there are none.' } },
   texts: nameWords('GameGrid', words),
   accessibility: {

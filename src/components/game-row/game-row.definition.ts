@@ -20,6 +20,15 @@ export const gameRowDefinition: ComponentDefinition = {
     ['label'],
   ),
   events: { more: noPayload },
+  sends: {
+    more: {
+      promised: true,
+      while: [
+        { prop: 'more', filled: true },
+        { prop: 'moreRoute', is: [null] },
+      ],
+    },
+  },
   texts: nameWords('GameRow', words),
   accessibility: {
     role: 'region',

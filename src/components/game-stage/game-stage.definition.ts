@@ -34,6 +34,12 @@ export const gameStageDefinition: ComponentDefinition = {
     /** The person came back to the tab. */
     return: noPayload,
   },
+  sends: {
+    ready: { unasked: true },
+    message: { unasked: true },
+    retry: { promised: true },
+    return: { unasked: true },
+  },
   texts: nameWords('GameStage', words),
   accessibility: {
     name: 'prop:title',

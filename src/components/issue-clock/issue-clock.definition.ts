@@ -20,6 +20,9 @@ export const issueClockDefinition: ComponentDefinition = {
     ['label', 'seconds', 'issue'],
   ),
   events: { end: noPayload },
+  sends: {
+    end: { unasked: true },
+  },
   accessibility: { role: 'timer', name: 'prop:label' },
   lower: {
     kind: 'view',

@@ -29,6 +29,9 @@ export const languageSwitchDefinition: ComponentDefinition = {
     ['label', 'current', 'options'],
   ),
   events: { change: payload({ code: { type: 'string' } }) },
+  sends: {
+    change: { promised: true, while: [{ prop: 'options', filled: true }] },
+  },
   accessibility: {
     role: 'button',
     name: 'prop:label',

@@ -51,6 +51,7 @@ export const lotteryBoardDefinition: ComponentDefinition = {
     unit: payload({ mode: { type: 'integer' } }),
     series: payload({ series: { type: 'integer' } }),
   },
+  sends: { add: { promised: true } },
   texts: nameWords('LotteryBoard', words),
   accessibility: {
     role: 'group',

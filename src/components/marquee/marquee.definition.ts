@@ -24,6 +24,9 @@ export const marqueeDefinition: ComponentDefinition = {
     ['label', 'items'],
   ),
   events: { select: payload({ id: { type: 'string' } }) },
+  sends: {
+    select: { promised: true, while: [{ prop: 'items', filled: true }] },
+  },
   texts: nameWords('Marquee', words),
   accessibility: {
     role: 'region',

@@ -17,6 +17,9 @@ export const menuGroupDefinition: ComponentDefinition = {
     ['label'],
   ),
   events: { press: noPayload },
+  sends: {
+    press: { while: [{ prop: 'to', filled: true }] },
+  },
   texts: nameWords('MenuGroup', words),
   accessibility: {
     role: 'button',

@@ -46,6 +46,9 @@ export const menuItemDefinition: ComponentDefinition = {
     ['label'],
   ),
   events: { press: noPayload },
+  sends: {
+    press: { promised: true },
+  },
   accessibility: { role: 'link', name: 'prop:label', keyboard: 'Enter follows or presses it.' },
   lower: {
     kind: 'view',

@@ -25,6 +25,9 @@ export const messageThreadDefinition: ComponentDefinition = {
     ['label', 'messages'],
   ),
   events: { earlier: noPayload },
+  sends: {
+    earlier: { promised: true, while: [{ prop: 'hasEarlier', is: [true] }] },
+  },
   texts: nameWords('MessageThread', words),
   accessibility: {
     role: 'log',

@@ -30,6 +30,9 @@ export const modalDefinition: ComponentDefinition = {
     ['title', 'open'],
   ),
   events: { close: noPayload },
+  sends: {
+    close: { promised: true, while: [{ prop: 'closedBy', isNot: ['none'] }] },
+  },
   texts: nameWords('Modal', words),
   accessibility: {
     role: 'dialog',

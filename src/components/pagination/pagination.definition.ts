@@ -32,6 +32,10 @@ export const paginationDefinition: ComponentDefinition = {
     ['label', 'page'],
   ),
   events: { page: payload({ page: { type: 'integer' } }), size: payload({ size: { type: 'integer' } }) },
+  sends: {
+    page: { promised: true },
+    size: { promised: true, while: [{ prop: 'pageSizes', filled: true }] },
+  },
   texts: nameWords('Pagination', words),
   accessibility: { role: 'navigation', name: 'prop:label', keyboard: 'Tab goes from page to page.' },
   lower: {

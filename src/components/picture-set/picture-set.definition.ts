@@ -32,6 +32,9 @@ export const pictureSetDefinition: ComponentDefinition = {
     ['label', 'pictures'],
   ),
   events: { open: payload({ position: { type: 'integer' } }) },
+  sends: {
+    open: { while: [{ prop: 'pictures', filled: true }] },
+  },
   texts: nameWords('PictureSet', words),
   accessibility: {
     role: 'list',

@@ -44,6 +44,15 @@ export const promoCardDefinition: ComponentDefinition = {
     ['title'],
   ),
   events: { press: noPayload },
+  sends: {
+    press: {
+      promised: true,
+      while: [
+        { prop: 'action', filled: true },
+        { prop: 'route', is: [null] },
+      ],
+    },
+  },
   texts: nameWords('PromoCard', words),
   accessibility: { role: 'article', name: 'prop:title', keyboard: 'The button acts; the terms unfold.' },
   lower: {

@@ -25,6 +25,14 @@ export const qrCodeDefinition: ComponentDefinition = {
     ['value', 'label'],
   ),
   events: { copy: describeProps({}) },
+  sends: {
+    copy: {
+      while: [
+        { prop: 'plain', isNot: [true] },
+        { prop: 'value', filled: true },
+      ],
+    },
+  },
   texts: nameWords('QrCode', words),
   accessibility: { role: 'img', name: 'prop:label', keyboard: 'The button copies the address.' },
   lower: {

@@ -26,6 +26,9 @@ export const searchFieldDefinition: ComponentDefinition = {
     ['label'],
   ),
   events: { search: payload({ value: { type: 'string' } }) },
+  sends: {
+    search: { promised: true },
+  },
   texts: nameWords('SearchField', words),
   accessibility: {
     role: 'search',

@@ -13,6 +13,9 @@ export const sideMenuDefinition: ComponentDefinition = {
   kind: 'container',
   props: describeProps({ label: textProp, open: flagProp }, ['label', 'open']),
   events: { toggle: noPayload },
+  sends: {
+    toggle: { promised: true },
+  },
   texts: nameWords('SideMenu', words),
   accessibility: {
     role: 'dialog',

@@ -29,6 +29,15 @@ export const stepsDefinition: ComponentDefinition = {
     ['label', 'steps', 'current'],
   ),
   events: { select: payload({ id: { type: 'string' } }) },
+  sends: {
+    select: {
+      promised: true,
+      while: [
+        { prop: 'back', is: [true] },
+        { prop: 'steps', filled: true },
+      ],
+    },
+  },
   texts: nameWords('Steps', words),
   accessibility: {
     role: 'list',

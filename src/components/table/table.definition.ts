@@ -79,6 +79,16 @@ export const tableDefinition: ComponentDefinition = {
     sort: payload({ key: { type: 'string' }, direction: { type: 'string' } }),
     press: payload({ id: idSchema, row: { type: 'object' } }),
   },
+  sends: {
+    sort: { promised: true, while: [{ prop: 'columns', some: { sortable: true } }] },
+    press: {
+      promised: true,
+      while: [
+        { prop: 'pressable', is: [true] },
+        { prop: 'rows', filled: true },
+      ],
+    },
+  },
   slots: {
     empty: { summary: 'Shown below the head when there are no rows.' },
     error: { summary: 'Shown below the head when the rows could not be loaded.' },

@@ -28,6 +28,9 @@ export const tabsDefinition: ComponentDefinition = {
     ['label', 'tabs', 'selected'],
   ),
   events: { select: payload({ id: { type: 'string' } }) },
+  sends: {
+    select: { promised: true, while: [{ prop: 'tabs', filled: true }] },
+  },
   accessibility: {
     role: 'tablist',
     name: 'prop:label',

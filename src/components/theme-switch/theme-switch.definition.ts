@@ -12,6 +12,9 @@ export const themeSwitchDefinition: ComponentDefinition = {
   kind: 'leaf',
   props: describeProps({ label: textProp, current: themeProp }, ['label', 'current']),
   events: { change: payload({ theme: themeProp }) },
+  sends: {
+    change: { promised: true },
+  },
   accessibility: { role: 'switch', name: 'prop:label', keyboard: 'Enter and Space switch.' },
   lower: {
     kind: 'view',

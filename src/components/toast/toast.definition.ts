@@ -29,6 +29,9 @@ export const toastDefinition: ComponentDefinition = {
     ['text', 'tone', 'open'],
   ),
   events: { close: noPayload },
+  sends: {
+    close: { promised: true },
+  },
   texts: nameWords('Toast', words),
   accessibility: { role: 'status', name: 'prop:text', keyboard: 'Its button closes it.' },
   lower: {

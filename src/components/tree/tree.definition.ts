@@ -42,6 +42,10 @@ export const treeDefinition: ComponentDefinition = {
     ['label', 'rows'],
   ),
   events: { load: payload({ id: idSchema }), select: payload({ id: idSchema, row: { type: 'object' } }) },
+  sends: {
+    load: { while: [{ prop: 'rows', filled: true }] },
+    select: { while: [{ prop: 'rows', filled: true }] },
+  },
   texts: nameWords('Tree', words),
   accessibility: {
     role: 'tree',

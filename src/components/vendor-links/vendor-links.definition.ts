@@ -53,6 +53,10 @@ export const vendorLinksDefinition: ComponentDefinition = {
     sight: noPayload,
     list: payload({ vassalage: { type: 'string' }, name: { type: 'string' }, gameType: { type: 'string' } }),
   },
+  sends: {
+    sight: { unasked: true },
+    list: { while: [{ prop: 'lanes', filled: true }] },
+  },
   texts: nameWords('VendorLinks', words),
   accessibility: { role: 'list', name: 'prop:label', keyboard: 'Tab goes from link to link; Enter follows.' },
   lower: {

@@ -24,6 +24,9 @@ export const vendorStripDefinition: ComponentDefinition = {
     ['label', 'vendors'],
   ),
   events: { select: payload({ id: { type: ['string', 'number'] } }) },
+  sends: {
+    select: { promised: true, while: [{ prop: 'vendors', filled: true }] },
+  },
   texts: nameWords('VendorStrip', words),
   accessibility: {
     role: 'radiogroup',

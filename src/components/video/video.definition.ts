@@ -46,6 +46,10 @@ export const videoDefinition: ComponentDefinition = {
     ['src', 'label'],
   ),
   events: { play: noPayload, end: noPayload },
+  sends: {
+    play: { while: [{ prop: 'src', filled: true }] },
+    end: { unasked: true },
+  },
   texts: nameWords('Video', words),
   accessibility: { name: 'prop:label', keyboard: 'The browser’s own controls.' },
   lower: {

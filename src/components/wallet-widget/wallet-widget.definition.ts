@@ -46,6 +46,18 @@ export const walletWidgetDefinition: ComponentDefinition = {
     withdraw: noPayload,
     collect: noPayload,
   },
+  sends: {
+    refresh: { promised: true },
+    deposit: { promised: true, while: [{ prop: 'deposit', is: [true] }] },
+    withdraw: { promised: true, while: [{ prop: 'withdraw', is: [true] }] },
+    collect: {
+      promised: true,
+      while: [
+        { prop: 'collect', is: [true] },
+        { prop: 'wallets', filled: true },
+      ],
+    },
+  },
   texts: nameWords('WalletWidget', words),
   accessibility: { role: 'region', name: 'prop:label', keyboard: 'Tab goes through the buttons.' },
   lower: {

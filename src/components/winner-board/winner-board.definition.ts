@@ -38,6 +38,15 @@ export const winnerBoardDefinition: ComponentDefinition = {
     ['label', 'winners'],
   ),
   events: { press: payload({ id: idSchema, winner: { type: 'object' } }) },
+  sends: {
+    press: {
+      promised: true,
+      while: [
+        { prop: 'pressable', is: [true] },
+        { prop: 'winners', filled: true },
+      ],
+    },
+  },
   texts: nameWords('WinnerBoard', words),
   accessibility: { role: 'region', name: 'prop:label', keyboard: 'A button stops and continues.' },
   lower: {

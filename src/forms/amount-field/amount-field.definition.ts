@@ -31,6 +31,9 @@ export const amountFieldDefinition: ComponentDefinition = {
     ['label', 'name'],
   ),
   events: { change: payload({ value: { type: 'string' }, isValid: { type: 'boolean' } }) },
+  sends: {
+    change: { promised: true, carries: 'value' },
+  },
   texts: nameWords('AmountField', words),
   accessibility: { role: 'textbox', name: 'prop:label', keyboard: 'Tab moves on to the quick amounts.' },
   lower: {

@@ -35,6 +35,12 @@ export const captchaInputDefinition: ComponentDefinition = {
     listen: noPayload,
     look: noPayload,
   },
+  sends: {
+    change: { promised: true, carries: 'value' },
+    refresh: { promised: true },
+    listen: { promised: true },
+    look: { promised: true },
+  },
   texts: { ...nameWords('CaptchaInput', words), errorRequired: 'error.captcha.required' },
   accessibility: { role: 'textbox', name: 'prop:label' },
   lower: {

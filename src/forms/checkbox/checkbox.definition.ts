@@ -15,6 +15,9 @@ export const checkboxDefinition: ComponentDefinition = {
   kind: 'container',
   props: describeProps({ ...fieldProps, checked: flagProp }, ['label', 'name']),
   events: { change: payload({ checked: { type: 'boolean' } }) },
+  sends: {
+    change: { promised: true },
+  },
   texts: nameWords('Checkbox', words),
   accessibility: { role: 'checkbox', name: 'prop:label', keyboard: 'Space checks it.' },
   lower: {

@@ -16,6 +16,9 @@ export const copyFieldDefinition: ComponentDefinition = {
     'value',
   ]),
   events: { copy: noPayload },
+  sends: {
+    copy: { while: [{ prop: 'value', filled: true }] },
+  },
   texts: nameWords('CopyField', words),
   accessibility: { role: 'textbox', name: 'prop:label', keyboard: 'The button copies; Ctrl C works too.' },
   lower: {

@@ -30,6 +30,9 @@ export const dateTimeFieldDefinition: ComponentDefinition = {
     ['label', 'name'],
   ),
   events: { change: payload({ value: { type: 'string' }, isValid: { type: 'boolean' } }) },
+  sends: {
+    change: { promised: true, carries: 'value' },
+  },
   texts: nameWords('DateTimeField', words),
   accessibility: {
     name: 'prop:label',

@@ -50,6 +50,9 @@ export const fileUploadDefinition: ComponentDefinition = {
     ['label', 'name'],
   ),
   events: { change: payload({ files: { type: 'array', maxItems: 10, items: chosenFile } }) },
+  sends: {
+    change: { promised: true, carries: 'files' },
+  },
   texts: nameWords('FileUpload', words),
   accessibility: {
     role: 'group',

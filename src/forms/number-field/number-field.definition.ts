@@ -18,6 +18,9 @@ export const numberFieldDefinition: ComponentDefinition = {
     ['label', 'name'],
   ),
   events: { change: payload({ value: { type: 'string' }, isValid: { type: 'boolean' } }) },
+  sends: {
+    change: { promised: true, carries: 'value' },
+  },
   texts: nameWords('NumberField', words),
   accessibility: {
     role: 'spinbutton',

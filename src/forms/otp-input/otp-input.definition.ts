@@ -21,6 +21,9 @@ export const otpInputDefinition: ComponentDefinition = {
     ['label', 'length'],
   ),
   events: { complete: payload({ value: { type: 'string' } }) },
+  sends: {
+    complete: { promised: true, carries: 'value' },
+  },
   texts: nameWords('OtpInput', words),
   accessibility: { role: 'textbox', name: 'prop:label' },
   lower: {

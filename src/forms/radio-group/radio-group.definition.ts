@@ -103,6 +103,9 @@ export const radioGroupDefinition: ComponentDefinition = {
     ['label', 'name', 'options'],
   ),
   events: { change: payload({ value: { type: 'string' } }) },
+  sends: {
+    change: { promised: true, carries: 'value', while: [{ prop: 'options', filled: true }] },
+  },
   texts: nameWords('RadioGroup', words),
   accessibility: { role: 'radiogroup', name: 'prop:label', keyboard: 'Arrow keys choose.' },
   lower: {

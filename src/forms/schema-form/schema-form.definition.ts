@@ -77,6 +77,9 @@ export const schemaFormDefinition: ComponentDefinition = {
     change: valuesPayload,
     fieldBlur: payload({ field: { type: 'string' }, value: {} }),
   },
+  sends: {
+    submit: { promised: true },
+  },
   slots: { beforeSubmit: { summary: 'Between the last field and the button, for example a captcha.' } },
   texts: { ...nameWords('SchemaForm', words), ...errorTexts },
   accessibility: {

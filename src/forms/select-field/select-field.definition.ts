@@ -22,6 +22,9 @@ export const selectFieldDefinition: ComponentDefinition = {
     ['label', 'name', 'options'],
   ),
   events: { change: payload({ value: { type: 'string' } }) },
+  sends: {
+    change: { promised: true, carries: 'value', while: [{ prop: 'options', filled: true }] },
+  },
   texts: nameWords('SelectField', words),
   accessibility: { role: 'combobox', name: 'prop:label', keyboard: 'Arrow keys and letters choose.' },
   lower: {

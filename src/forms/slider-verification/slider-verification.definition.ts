@@ -26,6 +26,11 @@ export const sliderVerificationDefinition: ComponentDefinition = {
     ['label'],
   ),
   events: { answer: payload({ offset: { type: 'integer' } }), alternative: noPayload, refresh: noPayload },
+  sends: {
+    answer: { promised: true, carries: 'offset' },
+    alternative: { promised: true },
+    refresh: { promised: true },
+  },
   texts: nameWords('SliderVerification', words),
   accessibility: {
     role: 'slider',

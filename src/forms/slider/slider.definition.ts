@@ -25,6 +25,9 @@ export const sliderDefinition: ComponentDefinition = {
     ['label', 'name', 'min', 'max'],
   ),
   events: { change: payload({ value: { type: 'string' } }) },
+  sends: {
+    change: { promised: true, carries: 'value' },
+  },
   texts: nameWords('Slider', words),
   accessibility: {
     role: 'slider',

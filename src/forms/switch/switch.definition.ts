@@ -14,6 +14,9 @@ export const switchDefinition: ComponentDefinition = {
   kind: 'leaf',
   props: describeProps({ ...switchProps, checked: flagProp, busy: flagProp }, ['label', 'name']),
   events: { change: payload({ checked: { type: 'boolean' } }) },
+  sends: {
+    change: { promised: true },
+  },
   accessibility: { role: 'switch', name: 'prop:label', keyboard: 'Space turns it.' },
   lower: {
     kind: 'view',

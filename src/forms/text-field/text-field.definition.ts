@@ -25,6 +25,9 @@ export const textFieldDefinition: ComponentDefinition = {
   ),
   /** `submit`: Enter was pressed in it, as in the last field of a form. */
   events: { change: payload({ value: { type: 'string' } }), submit: payload({}) },
+  sends: {
+    change: { promised: true, carries: 'value' },
+  },
   texts: nameWords('TextField', words),
   accessibility: { role: 'textbox', name: 'prop:label' },
   lower: {
