@@ -73,7 +73,7 @@ const flowEdits: readonly (readonly [change: (site: Parts) => unknown, codes: re
     (site) => Object.assign(nodeOf(site, 2), { props: { disabled: true } }),
     ['proof.control-dead', 'proof.stuck'],
   ],
-  [(site) => Object.assign(nodeOf(site, 2), { on: {} }), ['proof.stuck']],
+  [(site) => Object.assign(nodeOf(site, 2), { on: {} }), ['control.no-effect']],
   [
     (site) => Object.assign(nodeOf(site, 2), { on: sendQuiz('paper.check') }),
     ['proof.event-refused', 'proof.stuck'],

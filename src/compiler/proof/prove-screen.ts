@@ -12,6 +12,7 @@ import { describeSettings } from './group-variant.ts';
 import { type JointState, SpaceTooLarge } from './joint-space.ts';
 import { canLeave, type LeadsAway, leadsOut } from './leavers.ts';
 import type { ScreenProof } from './proof-site.ts';
+import { proveFailures } from './prove-failures.ts';
 import { type GroupRun, momentAt } from './prove-group.ts';
 import { holdAll, listSends } from './control.ts';
 import type { ScreenModel } from './read-screen.ts';
@@ -161,6 +162,7 @@ const proveShown = (
     return groupProof;
   });
   checkLoose(proof, model, variants, findings);
+  proveFailures(proof, model);
   const deciding = proof.isShared ? model.paths : new Set(Object.keys(variants[0] ?? {}));
   proveDistinct(findings, variants, deciding, (variant) => {
     const runs = groups.map((group) => () => group.run(variant));
