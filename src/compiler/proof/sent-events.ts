@@ -19,8 +19,19 @@ const hasAll = (entry: Json, wanted: JsonObject): boolean =>
 const passes = (test: PropTest, value: Json | undefined): boolean => {
   if ('is' in test) return test.is.some((like) => isLike(value, like));
   if ('isNot' in test) return !test.isNot.some((like) => isLike(value, like));
-  if ('some' in test) return Array.isArray(value) && value.some((entry) => hasAll(entry, test.some));
+  if ('some' in test)
+    return Array.isArray(value) && (value as readonly Json[]).some((entry) => hasAll(entry, test.some));
   return isFilled(value);
+};
+
+/** Whether an entry of a list that is put together has all of this. */
+const judgeEntry = (entry: CompiledValue, wanted: JsonObject): Verdict => {
+  if (entry.k === 'c') return hasAll(entry.v, wanted);
+  if (entry.k !== 'o') return null;
+  return Object.entries(wanted).every(([name, like]) => {
+    const part = entry.v[name];
+    return part?.k === 'c' && part.v === like;
+  });
 };
 
 /** A value that is put together: whether it says anything is known, what it says is not. */
@@ -29,22 +40,9 @@ const judgeParts = (test: PropTest, value: CompiledValue): Verdict => {
   if (value.k !== 'a') return null;
   if ('filled' in test) return value.v.length > 0;
   if (!('some' in test)) return null;
-  const entries = value.v.map((entry) => (entry.k === 'c' ? entry.v : entry.k === 'o' ? entry.v : null));
-  const wanted = Object.entries(test.some);
-  const isSure = value.v.some((entry, index) => {
-    const parts = entries[index];
-    if (entry.k === 'c') return hasAll(entry.v, test.some);
-    return (
-      isJsonObject(parts as Json) &&
-      wanted.every(([name, like]) => {
-        const part = (parts as Record<string, CompiledValue>)[name];
-        return part?.k === 'c' && part.v === like;
-      })
-    );
-  });
-  if (isSure) return true;
-  const isOpen = value.v.some(({ k }) => k !== 'c' && k !== 'o');
-  return isOpen ? null : false;
+  const verdicts = value.v.map((entry) => judgeEntry(entry, test.some));
+  if (verdicts.includes(true)) return true;
+  return verdicts.includes(null) ? null : false;
 };
 
 const readTest = ({ props, binds }: CompiledNode, test: PropTest): SendMoments => {
