@@ -36,3 +36,14 @@ export const impureProperties = [
   ...banProperty('Randomness comes from the injected source.', 'Math.random'),
   ...banProperty('The network is reached through an injected service.', 'globalThis.fetch', 'window.fetch'),
 ];
+
+/** What is not the same on each Node that is supported. */
+export const unevenModules = [
+  ...ban(
+    'It also ends a line at U+2028 and others, by the version of Node: split at the line feed.',
+    'node:readline',
+    'node:readline/promises',
+  ),
+  ...ban('It is on its way out of Node: URL and node:url write hosts in ASCII.', 'node:punycode', 'punycode'),
+  ...ban('It is on its way out of Node: throw an Error, or use AbortController.', 'node:domain'),
+];

@@ -1,4 +1,4 @@
-import { bans, everywhere, impureProperties, withoutPage } from './oxlint.bans.mjs';
+import { bans, everywhere, impureProperties, unevenModules, withoutPage } from './oxlint.bans.mjs';
 
 // A rule that an override names replaces the one before it, so a folder lists all bans that hold there.
 const all = (state, ...rules) => Object.fromEntries(rules.map((rule) => [rule, state]));
@@ -125,6 +125,7 @@ export default {
       'error',
       {
         paths: [
+          ...unevenModules,
           {
             name: 'lodash',
             message: 'Use the language.',

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { lengthBytes, type BackupSeal } from './backup-seal.ts';
 
 /** The pieces of an encrypted file, one after the other. */
@@ -16,6 +15,24 @@ async function* readPieces(file: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) throw new Error(`${file} ends in the middle of a piece.`);
 }
 
+/**
+ * The lines of a file in clear. A line ends with a line feed and nothing else, as it was written: a text may
+ * hold every other sign that ends a line for some reader, such as U+2028 for `node:readline` since Node 24.
+ */
+async function* readClearLines(file: string): AsyncGenerator<string> {
+  let parts: string[] = [];
+  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
+    const [first = '', ...others] = (chunk as string).split('\n');
+    parts.push(first);
+    for (const other of others) {
+      yield parts.join('');
+      parts = [other];
+    }
+  }
+  const last = parts.join('');
+  if (last !== '') yield last;
+}
+
 /** The lines of a table's file, in clear. `name` is what the pieces were sealed for. */
 export async function* readLines(
   file: string,
@@ -23,7 +40,7 @@ export async function* readLines(
   seal: BackupSeal | null,
 ): AsyncGenerator<string> {
   if (seal === null) {
-    yield* createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+    yield* readClearLines(file);
     return;
   }
   let index = 0;

@@ -72,6 +72,31 @@ const planted: readonly (readonly [rule: string, path: string, code: string])[] 
     'src/forms/chakra.ts',
     "import { Form } from '@rjsf/chakra-ui';\nexport const f = Form;",
   ],
+  [
+    'eslint(no-restricted-imports)',
+    'server/db/lines.ts',
+    "import * as a from 'node:readline';\nexport const f = a;",
+  ],
+  [
+    'eslint(no-restricted-imports)',
+    'server/db/promised-lines.ts',
+    "import * as a from 'node:readline/promises';\nexport const f = a;",
+  ],
+  [
+    'eslint(no-restricted-imports)',
+    'server/db/hosts.ts',
+    "import * as a from 'node:punycode';\nexport const f = a;",
+  ],
+  [
+    'eslint(no-restricted-imports)',
+    'server/db/package-hosts.ts',
+    "import * as a from 'punycode';\nexport const f = a;",
+  ],
+  [
+    'eslint(no-restricted-imports)',
+    'server/db/domains.ts',
+    "import * as a from 'node:domain';\nexport const f = a;",
+  ],
   ['eslint(no-console)', 'server/site/say.ts', "console.log('a');\nexport const a = 1;"],
   ['eslint(no-eval)', 'src/api/eval.ts', "export const f = (): unknown => eval('1');"],
   ['eslint(no-unused-vars)', 'src/api/unused.ts', 'const a = 1;\nexport const b = 2;'],
