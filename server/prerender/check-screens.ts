@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { drawMarkup } from './draw-markup.ts';
 import type { Catalogue } from '../../src/compiler/catalogue.ts';
 import { createIssueLog, type IssueLog } from '../../src/compiler/issue-log.ts';
 import type { ResultCache, Round } from '../../src/compiler/memory.ts';
@@ -118,7 +118,7 @@ const openScreen = async (boot: BootPayload, screen: CompiledScreen, release: Re
     });
     let html = '';
     try {
-      html = renderToString(element);
+      html = drawMarkup(element);
     } catch (error) {
       watch.fail(watch.last, error);
     }

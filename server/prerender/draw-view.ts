@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { drawMarkup } from './draw-markup.ts';
 import type { BootPayload } from '../../src/protocol/release.ts';
 import { publishScopes } from '../../src/portal/first-scopes.ts';
 import { createPageController } from '../../src/portal/page-controller.ts';
@@ -26,7 +26,7 @@ const dropHints = (html: string): string => html.replace(/^(?:<link rel="preload
 /** What throws while it is drawn alone is left to the browser, where a boundary holds it; the check names it. */
 const drawOrNothing = (app: ReactElement): string | null => {
   try {
-    return dropHints(renderToString(app));
+    return dropHints(drawMarkup(app));
   } catch {
     // A page that cannot be drawn without a browser is drawn by the browser.
     return null;
