@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './tests/gate/test-order.ts';
 
+/**
+ * Node 25 and later have a `localStorage` that stores nothing without a file. It would hide the one of a test's
+ * document; a worker is a run-time without it, as Node 20 to 24 are.
+ */
+const withoutOwnStorage = 'localStorage' in globalThis ? ['--no-webstorage'] : [];
+
 export default defineConfig({
   test: {
     include: ['{src,server,demo,schemas,bench,tests}/**/*.test.{ts,tsx}'],
@@ -17,7 +23,7 @@ export default defineConfig({
     // A worker waits for the database a quarter of its time: half as many again as there are cores keep these busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A check of a site makes more short-lived objects than fit into the 16 MB that a young generation has by default.
-    execArgv: ['--max-semi-space-size=128'],
+    execArgv: ['--max-semi-space-size=128', ...withoutOwnStorage],
     restoreMocks: true,
     unstubGlobals: true,
     // Only what hangs is ended: how long a test takes depends on what else the machine does.
