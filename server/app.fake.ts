@@ -6,6 +6,7 @@ import { buildApp, type App } from './app.ts';
 import { createAuditLog } from './site/audit-log.ts';
 import { createAvailabilityFake } from './console/availability.fake.ts';
 import { createWorkNews } from './console/work-news.ts';
+import { watchAnswers } from './console/answer-watch.fake.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
 import { createSupportFake } from './console/support.fake.ts';
 import { createGamesFake } from './console/games.fake.ts';
@@ -224,6 +225,7 @@ export const openAppFake = async (): Promise<AppFake> => {
   };
   await publish('one');
   const app = await buildParts(database, site, clock, folder);
+  const lost = watchAnswers(app.console);
   return {
     app,
     site,
@@ -239,6 +241,7 @@ export const openAppFake = async (): Promise<AppFake> => {
       await site.stop();
       await database.close();
       rmSync(folder, { recursive: true });
+      if (lost.length > 0) throw new Error(`Expected answers as they were given, lost ${lost.join(', ')}`);
     },
   };
 };

@@ -54,7 +54,7 @@ const contractFile = object({
       effectiveAt: nullableText,
     }),
   ),
-  steps: list(object({ id: text, step: text, side: text, version: count, at: text })),
+  steps: list(object({ id: text, step: text, side: text, version: count, at: text, reason: text })),
   currency: text,
 });
 

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { idleHeader, type ConsolePermission, type ConsoleRole } from '../../src/protocol/console-api.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
 import { createSiteServiceFake } from '../site/site-service.fake.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { createApprovalsFake } from './approvals.fake.ts';
@@ -9,6 +10,7 @@ import { createAuditFake } from './audit.fake.ts';
 import { createBasesFake } from './bases.fake.ts';
 import { createOutboxBackOfficeFake } from '../platform/messages/outbox-back-office.fake.ts';
 import { createSenderBackOfficeFake } from '../platform/messages/sender-back-office.fake.ts';
+import { watchAnswers } from './answer-watch.fake.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
@@ -65,6 +67,8 @@ export interface RegisteredRoute {
   /** With the names of its parameters: `/api/withdrawals/:id`. */
   readonly url: string;
   readonly needs: ConsolePermission | 'nothing' | undefined;
+  /** What its answer is written by; undefined where it has no schema. */
+  readonly answer: JsonObject | undefined;
 }
 export interface ConsoleApp {
   readonly app: FastifyInstance;
@@ -155,10 +159,12 @@ export async function createConsoleApp(
   };
   await seedConsole(deps, () => undefined);
   const app = fastify();
+  const lost = watchAnswers(app);
   const registered: RegisteredRoute[] = [];
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    const { 200: answer } = (schema?.response ?? {}) as { readonly 200?: JsonObject };
     const known = methods.find((one) => one === method);
-    if (known !== undefined) registered.push({ method: known, url, needs: config?.needs });
+    if (known !== undefined) registered.push({ method: known, url, needs: config?.needs, answer });
     else if (method !== 'HEAD')
       throw new Error(`Expected ${methods.join(', ')}, got ${String(method)} ${url}`);
   });
@@ -167,8 +173,8 @@ export async function createConsoleApp(
     method,
     url,
     { cookie, body, origin = consoleOrigin, host = new URL(consoleOrigin).host, idle, from } = {},
-  ) =>
-    app.inject({
+  ) => {
+    const answer = await app.inject({
       method,
       url,
       headers: {
@@ -180,6 +186,10 @@ export async function createConsoleApp(
       ...(body ? { payload: body } : {}),
       ...(from ? { remoteAddress: from } : {}),
     });
+    const places = lost.splice(0);
+    if (places.length > 0) throw new Error(`Expected the answer as it was given, lost ${places.join(', ')}`);
+    return answer;
+  };
   const signIn = async (role: ConsoleRole): Promise<string> => {
     const answer = await call('POST', '/api/login', {
       body: { username: role, password: demoOperatorPassword },

@@ -37,7 +37,9 @@ const message = object({
   updatedAt: text,
   dueAt: nullableText,
 });
-const content = object({ subject: nullableText, text, code: nullableText, link: nullableText });
+const content = object({ subject: nullableText, text, code: nullableText, link: nullableText, stop: text }, [
+  'stop',
+]);
 const idBody = object({ id: decimalId });
 
 interface ListQuery {

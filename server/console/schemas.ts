@@ -143,12 +143,14 @@ const issueFields = {
   document: text,
   pointer: text,
   message: text,
+  consequences: count,
   // Steps of a fix and of a trace hold any JSON.
   fix: object({ summary: text, changes: list({}) }),
   trace: {},
 };
-const issue = object(issueFields, ['fix', 'trace']);
-const suppressedIssue = object({ ...issueFields, reason: text }, ['fix', 'trace']);
+const optionalIssueFields = ['consequences', 'fix', 'trace'];
+const issue = object(issueFields, optionalIssueFields);
+const suppressedIssue = object({ ...issueFields, reason: text }, optionalIssueFields);
 const altered = object({
   id: text,
   kind: text,

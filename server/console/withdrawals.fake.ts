@@ -1,11 +1,33 @@
 import { sampleRules, sampleWithdrawal } from '../../src/protocol/console-withdrawals.fake.ts';
-import { withdrawalFilters, type WithdrawalFilter } from '../../src/protocol/console-withdrawals.ts';
+import {
+  withdrawalFilters,
+  type WithdrawalFile,
+  type WithdrawalFilter,
+  type WithdrawalLine,
+} from '../../src/protocol/console-withdrawals.ts';
 import { AppError } from '../platform/app-error.ts';
 import { createRulesFake } from './rules.fake.ts';
 import type { WithdrawalBackOffice } from './withdrawals.ts';
 
 const sample = sampleWithdrawal;
 const createdAt = sample.createdAt;
+
+/** A line of the list: the file without what only the file tells. */
+const toLine = (file: WithdrawalFile): WithdrawalLine => ({
+  id: file.id,
+  account: file.account,
+  amount: file.amount,
+  fee: file.fee,
+  payout: file.payout,
+  currency: file.currency,
+  status: file.status,
+  receipt: file.receipt,
+  claim: file.claim,
+  provider: file.provider,
+  maskedNumber: file.maskedNumber,
+  createdAt: file.createdAt,
+  changedAt: file.changedAt,
+});
 
 /** One withdrawal that an operator may take once, and rules that one proposal may change. */
 export function createWithdrawalsFake(): WithdrawalBackOffice {
@@ -15,7 +37,7 @@ export function createWithdrawalsFake(): WithdrawalBackOffice {
     number
   >;
   return {
-    list: async () => ({ rows: [file], page: 1, pages: 1, total: 1, counts }),
+    list: async () => ({ rows: [toLine(file)], page: 1, pages: 1, total: 1, counts }),
     read: async (id, { whole }) =>
       id !== file.id
         ? null

@@ -3,6 +3,7 @@ import type { WorkNotice } from '../../src/protocol/console-work.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { longestWaitMs } from './work-news.ts';
 import { needs } from './guard.ts';
+import { flag, object, text } from './schemas.ts';
 
 /** Tells a list that is open that members asked for something. It says neither who nor what. */
 export function registerWorkRoutes(api: FastifyInstance, { workNews }: Pick<ConsoleDeps, 'workNews'>): void {
@@ -11,10 +12,11 @@ export function registerWorkRoutes(api: FastifyInstance, { workNews }: Pick<Cons
     additionalProperties: false,
     properties: { mark: { type: 'string', maxLength: 80 } },
   };
+  const response = { 200: object({ mark: text, isNews: flag }) };
   api.get<{ Querystring: { mark?: string } }>(
     '/work',
     // Other calls are answered sooner, or given up.
-    { config: { ...needs('players'), answerMs: longestWaitMs + 5_000 }, schema: { querystring } },
+    { config: { ...needs('players'), answerMs: longestWaitMs + 5_000 }, schema: { querystring, response } },
     ({ query }): Promise<WorkNotice> => workNews.wait(query.mark ?? ''),
   );
 }

@@ -49,6 +49,17 @@ interface Verdict {
   readonly state: 'approved' | 'rejected' | 'withdrawn';
   readonly reason: string;
 }
+/** A line of the list: the file without what only the file tells. */
+const toLine = (file: MemberFile): MemberLine => ({
+  id: file.id,
+  account: file.account,
+  mobile: file.mobile,
+  email: file.email,
+  breakUntil: file.breakUntil,
+  isFrozen: file.isFrozen,
+  closedAt: file.closedAt,
+});
+
 export interface MemberBook {
   readonly find: (account: string) => readonly MemberLine[];
   /** Null for a member that there is not. */
@@ -95,7 +106,7 @@ export function createMemberBook(changes: Partial<MemberFile> = {}): MemberBook 
   });
   const noFreeze: Freeze = { at: null, by: null, reason: null };
   return {
-    find: (account) => (member.account.startsWith(account.trim().toLowerCase()) ? [member] : []),
+    find: (account) => (member.account.startsWith(account.trim().toLowerCase()) ? [toLine(member)] : []),
     read: (id) => (id === member.id ? { ...member, ...isAsked() } : null),
     exclude: ({ length }) => {
       member = {
