@@ -167,7 +167,7 @@ const buildParts = (
       ...openPeople({ ...common, random: systemRandom, demo: true, linkKey: new Uint8Array(32) }),
       factors: createFactorsFake(),
       consoleOrigin: origins.console,
-      brand: { code: 'demo', name: 'Demo' },
+      brand: { code: 'demo', readName: async () => 'Demo' },
       environment: 'test',
       portalOrigin: origins.portal,
       readTimeZone: async () => 'Asia/Manila',

@@ -106,7 +106,7 @@ export const createParts = async (
     }),
     factors: openFactors({ ...ours, random, demo, consoleOrigin, label: `${brandName} console` }),
     consoleOrigin,
-    brand: { code: config.merchant, name: brandName },
+    brand: { code: config.merchant, readName: async () => (await site.liveSite.site()).name },
     environment: config.environment,
     portalOrigin: config.portalOrigin,
     secureCookies: config.consoleOrigin.startsWith('https:'),

@@ -5,6 +5,7 @@ import {
   retireGatewayKey,
   rotateGatewayKey,
 } from './member/cashier/gateway/rotate-key.ts';
+import { asksForHelp } from './platform/asks-for-help.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { appendOperation } from './platform/operation-audit.ts';
@@ -92,7 +93,8 @@ const isExpected = (cause: unknown): cause is Error =>
 
 const run = commands[command];
 const needsName = command === 'rotate' || command === 'retire';
-if (run === undefined || needsName !== (name !== undefined)) {
+if (asksForHelp([command])) console.log(usage);
+else if (run === undefined || needsName !== (name !== undefined)) {
   console.error(usage);
   process.exitCode = 2;
 } else {

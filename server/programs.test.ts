@@ -24,6 +24,17 @@ const commandLines: readonly (readonly [file: string, words: readonly string[]])
   ['server/keys.ts', ['list']],
 ];
 
+const withUsage = [...commandLines.map(([file]) => file), 'server/vendor-check.ts'];
+test.each(takeShare(withUsage, 5))(
+  '%s says how it is used where it is asked, and that is no fault',
+  async (file) => {
+    for (const word of ['--help', '-h', 'help']) {
+      const { code, output } = await run(file, [word], {});
+      expect([code, output.split(' -- ')[0]]).toEqual([0, expect.stringMatching(/^npm run [a-z:]+$/)]);
+    }
+  },
+);
+
 test.each(takeShare(commandLines, 4))('%s names a wrong variable in one line', async (file, words) => {
   const { code, output } = await run(file, words, { BACKUP_KEY: 'short' });
   expect(code).toBeGreaterThan(0);

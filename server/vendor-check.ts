@@ -1,3 +1,4 @@
+import { asksForHelp } from './platform/asks-for-help.ts';
 import { createKitClient, postOverNetwork } from './vendor-kit/kit-client.ts';
 import { createKitWallet } from './vendor-kit/kit-wallet.ts';
 import { listenWallet } from './vendor-kit/listen-wallet.ts';
@@ -40,7 +41,8 @@ const checkWallet = (address: string, ticket: string): Promise<readonly RuleResu
 const [first = '', address = '', ticket = ''] = process.argv.slice(2);
 const isWallet = first === 'wallet';
 const target = isWallet ? address : first;
-if (!URL.canParse(target) || secret === '' || (isWallet && ticket === '')) {
+if (asksForHelp([first])) console.log(usage);
+else if (!URL.canParse(target) || secret === '' || (isWallet && ticket === '')) {
   console.error(usage);
   process.exitCode = 2;
 } else {

@@ -150,7 +150,7 @@ export async function createConsoleApp(
     record: async (entry) => void records.push(entry),
     demo: true,
     consoleOrigin,
-    brand: { code: 'demo', name: 'Lumina' },
+    brand: { code: 'demo', readName: async () => 'Lumina' },
     environment: 'test',
     portalOrigin: 'http://portal.test',
     readTimeZone: async () => 'Asia/Manila',

@@ -77,7 +77,7 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly demo: boolean;
   /** Scheme, host and port of the console, for links. */
   readonly consoleOrigin: string;
-  readonly brand: { readonly code: string; readonly name: string };
+  readonly brand: { readonly code: string; readonly readName: () => Promise<string> };
   readonly environment: string;
   readonly portalOrigin: string;
   /** The time zone of the live brand. */

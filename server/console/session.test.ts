@@ -40,6 +40,18 @@ describe('signing in', () => {
     });
   });
 
+  it('names the brand as it is live now, also in a session that began before', async () => {
+    let name = 'Lumina';
+    const { call, signIn } = await createConsoleApp({
+      parts: { brand: { code: 'demo', readName: () => Promise.resolve(name) } },
+    });
+    const cookie = await signIn('editor');
+    name = 'Aurora Play';
+    expect((await call('GET', '/api/me', { cookie })).json()).toMatchObject({
+      brand: { name: 'Aurora Play' },
+    });
+  });
+
   it('gives the same answer for a wrong password and an unknown name', async () => {
     const { call } = await createConsoleApp();
     const known = await call('POST', '/api/login', { body: wrong });

@@ -13,7 +13,7 @@ export async function describeSession(deps: ConsoleDeps, session: OpenSession): 
   return {
     account: { username, name, role },
     permissions: state === 'whole' ? permissionsOf[role] : [],
-    brand: deps.brand,
+    brand: { code: deps.brand.code, name: await deps.brand.readName() },
     environment: deps.environment,
     demo: deps.demo,
     portalOrigin: deps.portalOrigin,

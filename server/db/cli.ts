@@ -1,5 +1,6 @@
 import { plural } from '../../src/protocol/plural.ts';
 import { resolve } from 'node:path';
+import { asksForHelp } from '../platform/asks-for-help.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { BackupError, restoreAndMigrate, writeBackup } from './backup.ts';
 import type { BackupManifest } from './backup-manifest.ts';
@@ -44,7 +45,8 @@ const run = async (work: typeof writeBackup, target: string): Promise<BackupMani
   }
 };
 
-if (folder === undefined || (command !== 'backup' && command !== 'restore')) {
+if (asksForHelp(words)) console.log(usage);
+else if (folder === undefined || (command !== 'backup' && command !== 'restore')) {
   console.error(usage);
   process.exitCode = 2;
 } else {

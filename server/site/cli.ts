@@ -1,6 +1,7 @@
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { NoDatabaseError, openForCommand } from '../db/open-for-command.ts';
 import { AppError } from '../platform/app-error.ts';
+import { asksForHelp } from '../platform/asks-for-help.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { systemRandom } from '../platform/random.ts';
@@ -45,8 +46,8 @@ const exitCodeOf = (cause: unknown): 1 | 2 | 3 | null => {
   return cause instanceof AppError ? 1 : null;
 };
 
-try {
-  const options = readCliOptions(process.argv.slice(2), process.cwd());
+async function run(words: readonly string[]): Promise<void> {
+  const options = readCliOptions(words, process.cwd());
   // The thread loads its program while this one reads the documents.
   if (options.command === 'check') thread.warm();
   const { exitCode, data, text } = await runCommand(options, {
@@ -56,6 +57,12 @@ try {
   });
   console.log(options.json ? JSON.stringify(data, null, 2) : text);
   process.exitCode = exitCode;
+}
+
+try {
+  const words = process.argv.slice(2);
+  if (asksForHelp(words)) console.log(usage);
+  else await run(words);
 } catch (cause) {
   const exitCode = exitCodeOf(cause);
   if (exitCode === null) throw cause;

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { OpenedDatabase } from '../../db/open-database.ts';
 import { NoDatabaseError, openForCommand } from '../../db/open-for-command.ts';
+import { asksForHelp } from '../../platform/asks-for-help.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { ConfigError, readConfig } from '../../platform/config.ts';
 import { systemRandom } from '../../platform/random.ts';
@@ -17,8 +18,8 @@ const exitCodeOf = (cause: unknown): 1 | 2 | 3 | null => {
   return cause instanceof Refusal ? 1 : null;
 };
 
-try {
-  const command = readOperatorCommand(process.argv.slice(2));
+async function run(words: readonly string[]): Promise<void> {
+  const command = readOperatorCommand(words);
   const config = readConfig(process.env);
   const { merchant, consoleOrigin, demo } = config;
   mkdirSync(config.dataFolder, { recursive: true });
@@ -27,6 +28,12 @@ try {
   // Only the server makes the link for the first administrator, so no key is needed here.
   const parts = { db, clock: systemClock, random: systemRandom, merchant, demo, linkKey: new Uint8Array() };
   console.log(await runOperator(command, createPeople(parts), consoleOrigin));
+}
+
+try {
+  const words = process.argv.slice(2);
+  if (asksForHelp(words)) console.log(operatorUsage);
+  else await run(words);
 } catch (cause) {
   const exitCode = exitCodeOf(cause);
   if (exitCode === null) throw cause;
@@ -34,5 +41,6 @@ try {
   console.error(cause instanceof OperatorUsageError ? `${message}\n\n${operatorUsage}` : message);
   process.exitCode = exitCode;
 } finally {
-  await database?.stop();
+  // TypeScript does not see the assignment inside `run`.
+  await (database as OpenedDatabase | null)?.stop();
 }

@@ -4,7 +4,7 @@ import type { NoticeFields, NoticeKind, NoticeState } from '../../protocol/conso
 export const announcementMessages = {
   rail: 'Announcements',
   title: 'Announcements',
-  lead: 'What the brand says to players, visitors and agents. An editor prepares a draft, a publisher shows it between two moments and withdraws it.',
+  lead: 'What the brand says to players, visitors and agents. An editor prepares a draft. A publisher presses Publish on its row: readers see it from its start to its end, or until it is withdrawn.',
   help: 'Banners, news, dialogs, promotions and what agents read. An editor prepares drafts in each language with a preview; a publisher shows them from a start to an end, changes them and withdraws them with a reason. Pages show the change the next time they ask, after five minutes at most.',
   list: 'Announcements',
   empty: 'No announcements',
@@ -24,6 +24,8 @@ export const announcementMessages = {
   published: 'Published',
   withdrawn: 'Withdrawn',
   removed: 'Draft deleted',
+  publishTitle: (name: string) => `Publish ${name}?`,
+  publishText: (start: string) => `Readers see it from ${start}, as its text is now.`,
   withdrawTitle: (name: string) => `Withdraw ${name}?`,
   withdrawText: 'No page shows it from now on. To show it again, copy it.',
   removeTitle: (name: string) => `Delete ${name}?`,

@@ -21,7 +21,7 @@ import { showMoment } from '../ui/zone-time.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { announcementMessages as words } from './announcement-messages.ts';
 
-type Act = 'change' | 'copy' | 'send' | 'withdraw' | 'remove';
+type Act = 'publish' | 'change' | 'copy' | 'send' | 'withdraw' | 'remove';
 /** What a form is about, and what it begins with. */
 interface Writing {
   readonly act: 'add' | 'change' | 'copy';
@@ -29,18 +29,22 @@ interface Writing {
   readonly initial: NoticeFields;
 }
 interface Task {
-  readonly act: 'send' | 'withdraw' | 'remove';
+  readonly act: 'publish' | 'send' | 'withdraw' | 'remove';
   readonly notice: NoticeLine;
 }
 const colours: Readonly<Record<NoticeState, string>> = {
   ...{ draft: 'gray', planned: 'blue', shown: 'green', ended: 'gray', withdrawn: 'gray' },
 };
 const actsOf: Readonly<Record<NoticeState, readonly Act[]>> = {
-  draft: ['change', 'copy', 'remove'],
+  draft: ['publish', 'change', 'copy', 'remove'],
   planned: ['change', 'copy', 'withdraw'],
   shown: ['change', 'copy', 'send', 'withdraw'],
   ended: ['copy'],
   withdrawn: ['copy'],
+};
+const paletteOf = (act: Act): string => {
+  if (act === 'publish') return 'brand';
+  return act === 'withdraw' || act === 'remove' ? 'red' : 'gray';
 };
 const nameNotice = ({ texts }: NoticeFields): string => texts['EN']?.title ?? '';
 const blank = (now: Date): NoticeFields => {
@@ -54,8 +58,10 @@ function Acts({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: 
   const mayEdit = useMay('edit');
   const mayPublish = useMay('publish');
   const isDraft = notice.state === 'draft';
-  const may = (act: Act): boolean =>
-    act === 'copy' || isDraft ? mayEdit : mayPublish && (act !== 'send' || canSend(notice));
+  const may = (act: Act): boolean => {
+    if (act === 'publish') return mayPublish;
+    return act === 'copy' || isDraft ? mayEdit : mayPublish && (act !== 'send' || canSend(notice));
+  };
   return (
     <Flex gap="2" wrap="wrap">
       {actsOf[notice.state].filter(may).map((act) => (
@@ -64,7 +70,7 @@ function Acts({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: 
           size="sm"
           height={{ base: '11', md: '8' }}
           variant="outline"
-          colorPalette={act === 'withdraw' || act === 'remove' ? 'red' : 'gray'}
+          colorPalette={paletteOf(act)}
           aria-label={words.actOn(words[act], nameNotice(notice.fields))}
           onClick={() => onAct(act)}
         >
@@ -146,6 +152,19 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
         onRefused={() => void client.invalidateQueries({ queryKey: noticeKey })}
         onClose={onClose}
       />
+    );
+  if (act === 'publish')
+    return (
+      <SaveDialog
+        title={words.publishTitle(name)}
+        text={words.publishText(showMoment(notice.fields.startsAt))}
+        confirm={words.publish}
+        save={() => api.publishNotice({ id: notice.id, fields: notice.fields })}
+        onSaved={keep(words.published)}
+        onClose={onClose}
+      >
+        {null}
+      </SaveDialog>
     );
   if (act === 'send')
     return (

@@ -38,6 +38,24 @@ it('an editor prepares a draft with a preview, and cannot publish it', async () 
   expect(screen.queryByRole('button', { name: words.actOn(words.withdraw, 'New tables') })).toBeNull();
 });
 
+it('a publisher publishes a draft from its row, after a question', async () => {
+  const texts = { EN: { title: 'Night work', body: '<p>x</p>' } };
+  const { api, user } = open('publisher', (one) =>
+    one.saveNotice({ id: null, fields: { ...sampleNotice, texts } }),
+  );
+  await user.click(
+    await screen.findByRole('button', { name: words.actOn(words.publish, 'Night work') }, { timeout: 5_000 }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: words.publishTitle('Night work') });
+  await user.click(within(dialog).getByRole('button', { name: words.publish }));
+  await screen.findByRole('button', { name: words.actOn(words.withdraw, 'Night work') });
+  const published = (await api.notices()).notices.find(
+    ({ fields }) => fields.texts['EN']?.title === 'Night work',
+  );
+  expect(published?.state).not.toBe('draft');
+  expect(screen.queryByRole('button', { name: words.actOn(words.publish, 'Night work') })).toBeNull();
+});
+
 it('a publisher is shown what is wrong at its field, publishes, and withdraws with a reason', async () => {
   const { api, user } = open('publisher');
   const publish = api.publishNotice;

@@ -49,7 +49,6 @@ export const fieldMessages = {
   locks: {
     username: 'Always asked: accounts need a name.',
     password: 'Always asked: accounts need one.',
-    confirmPassword: 'Always asked with the password.',
     age: 'Always asked: the licence sets a minimum age.',
     terms: 'Always asked: the licence requires consent.',
   } as Readonly<Record<string, string>>,

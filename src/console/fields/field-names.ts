@@ -14,11 +14,19 @@ export function readText(locale: DocumentSource | undefined, key: string): strin
   const text = isJsonObject(texts) && Object.hasOwn(texts, key) ? texts[key] : undefined;
   return typeof text === 'string' ? text : undefined;
 }
-/** What a field is called: as the portal's default language says, else the console's word. */
+/**
+ * What a field is called: as the portal's default language says, else the console's word. A label that is filled in
+ * where it is shown, as the age is, would have its placeholder here: the console's word stands for it.
+ */
 export function useFieldName(): (name: string) => string {
   const code = useSite().data?.locales[0]?.code ?? 'EN';
   const locale = useDocument(`locales/${code}`).data;
-  return (name) => readText(locale, `form.${name}.label`) ?? messages.fieldNames[name] ?? spellOut(name);
+  return (name) => {
+    const label = readText(locale, `form.${name}.label`);
+    return label === undefined || label.includes('{{')
+      ? (messages.fieldNames[name] ?? spellOut(name))
+      : label;
+  };
 }
 
 /** Field name → forms whose schema has it. */

@@ -59,7 +59,13 @@ export function readRows(draft: Json, live: Json): readonly FieldRow[] {
       if (!field) return [];
       const changed = !isSameJson(value, liveFields[name]);
       return [
-        { name, field, live: readField(liveFields[name]), changed, lock: messages.locks[name] ?? null },
+        {
+          name,
+          field,
+          live: readField(liveFields[name]),
+          changed,
+          lock: field.enabled ? (messages.locks[name] ?? null) : null,
+        },
       ];
     })
     .sort((one, other) => one.field.order - other.field.order || one.name.localeCompare(other.name));

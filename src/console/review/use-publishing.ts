@@ -45,6 +45,8 @@ interface Publishing {
 const readAgain = [
   keys.draft,
   keys.site,
+  // The name of the brand is in the bar above.
+  keys.me,
   keys.releases,
   keys.allDocuments,
   keys.documents,

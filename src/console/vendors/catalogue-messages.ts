@@ -37,6 +37,8 @@ const faults: Readonly<Record<string, string>> = {
 export const catalogueMessages = {
   open: 'Import catalogue',
   openOne: (vendor: string) => `Import catalogue of ${vendor}`,
+  noVendor: 'Catalogue',
+  noVendorText: 'Open “Vendors”, and choose the catalogue of one.',
   title: (vendor: string) => `Catalogue of ${vendor}`,
   lead: 'Reads what the vendor lists, shows what differs from the lobby, and applies what you choose. Nothing changes before that.',
   never: 'The catalogue was not read yet.',

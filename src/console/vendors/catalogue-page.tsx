@@ -6,6 +6,7 @@ import {
   type CatalogueImport,
   type ImportFilter,
   type ImportLine,
+  type ImportQuery,
 } from '../../protocol/console-vendors.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
@@ -187,12 +188,8 @@ function Import({ vendor, made }: { readonly vendor: string; readonly made: Cata
   );
 }
 
-/** What a vendor lists against what the platform has: read, reviewed, applied. */
-export function CataloguePage() {
-  const [address] = useAddress();
-  const vendor = address.get('vendor') ?? '';
-  const filter = importFilters.find((name) => name === address.get('filter')) ?? 'new';
-  const query = useImport({ vendor, filter, page: readPage(address) });
+function VendorCatalogue({ vendor, query: asked }: { readonly vendor: string; readonly query: ImportQuery }) {
+  const query = useImport(asked);
   return (
     <Screen title={words.title(vendor)} lead={words.lead}>
       <GameTabs />
@@ -200,4 +197,19 @@ export function CataloguePage() {
       <Loaded query={query}>{(answer) => <Import vendor={vendor} made={answer.import} />}</Loaded>
     </Screen>
   );
+}
+
+/** What a vendor lists against what the platform has: read, reviewed, applied. */
+export function CataloguePage() {
+  const [address] = useAddress();
+  const vendor = address.get('vendor') ?? '';
+  const filter = importFilters.find((name) => name === address.get('filter')) ?? 'new';
+  if (vendor === '')
+    return (
+      <Screen title={words.noVendor} lead={words.lead}>
+        <GameTabs />
+        <Nothing icon="games" title={words.noVendor} text={words.noVendorText} />
+      </Screen>
+    );
+  return <VendorCatalogue vendor={vendor} query={{ vendor, filter, page: readPage(address) }} />;
 }
