@@ -4,6 +4,56 @@ import type { OperationContract } from '../operation-contract.ts';
 /** Every call of the member API. */
 export const operations: readonly OperationContract[] = [
   {
+    name: 'admission.read',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/admission',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['texts', 'details', 'identityBefore'],
+      properties: {
+        texts: {
+          type: 'array',
+          description:
+            'Texts in force that the member has not agreed to; nothing is played or paid in before.',
+          items: {
+            type: 'string',
+          },
+        },
+        details: {
+          type: 'array',
+          description:
+            'What the market wants to know of the person and the account does not have; nothing is played or paid in before.',
+          items: {
+            type: 'string',
+            enum: ['payeeName', 'birthday', 'idNumber', 'mobileNum', 'email'],
+          },
+        },
+        identityBefore: {
+          type: 'array',
+          description: 'What waits until an operator has approved a paper of the member.',
+          items: {
+            type: 'string',
+            enum: ['deposit', 'play', 'withdrawal'],
+          },
+        },
+      },
+    },
+  },
+  {
     name: 'agent.affiliate',
     method: 'GET',
     alsoMethods: [],
@@ -1709,6 +1759,28 @@ export const operations: readonly OperationContract[] = [
           minLength: 1,
           maxLength: 128,
           description: 'To be changed at the first login.',
+        },
+        payeeName: {
+          type: 'string',
+          maxLength: 80,
+          description:
+            'Full name, where the agent knows it; it is kept, and an excluded person is known by it together with the birthday.',
+        },
+        birthday: {
+          type: 'string',
+          maxLength: 40,
+          description: '`YYYY-MM-DD`, where the agent knows it; kept.',
+        },
+        email: {
+          type: 'string',
+          maxLength: 80,
+          description:
+            'Only compared with excluded persons: the member proves an address of their own at the first login.',
+        },
+        mobileNum: {
+          type: 'string',
+          maxLength: 20,
+          description: 'Only compared with excluded persons, as the e-mail.',
         },
         rebates: {
           type: 'object',
@@ -4274,7 +4346,7 @@ export const operations: readonly OperationContract[] = [
       properties: {
         due: {
           type: 'array',
-          description: 'Texts that the member agreed to in another edition than the one in force.',
+          description: 'Texts in force that the member agreed to in another edition, or never.',
           items: {
             type: 'object',
             additionalProperties: false,
@@ -12249,6 +12321,11 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           maxLength: 60,
         },
+        birthday: {
+          type: 'string',
+          maxLength: 40,
+          description: 'Date of birth as the paper says it, `YYYY-MM-DD`; nothing for a proof of address.',
+        },
         proofs: {
           type: 'array',
           items: {
@@ -15603,6 +15680,7 @@ export const operations: readonly OperationContract[] = [
         'payeeName',
         'nickname',
         'birthday',
+        'idNumber',
         'placeOfBirth',
         'nationality',
         'occupation',
@@ -15630,6 +15708,10 @@ export const operations: readonly OperationContract[] = [
         birthday: {
           type: 'string',
           description: 'yyyy-mm-dd.',
+        },
+        idNumber: {
+          type: 'string',
+          description: 'Number of an identity paper.',
         },
         placeOfBirth: {
           type: 'string',
@@ -16242,6 +16324,10 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           maxLength: 300,
         },
+        idNumber: {
+          type: 'string',
+          maxLength: 300,
+        },
         placeOfBirth: {
           type: 'string',
           maxLength: 300,
@@ -16303,6 +16389,7 @@ export const operations: readonly OperationContract[] = [
         'payeeName',
         'nickname',
         'birthday',
+        'idNumber',
         'placeOfBirth',
         'nationality',
         'occupation',
@@ -16330,6 +16417,10 @@ export const operations: readonly OperationContract[] = [
         birthday: {
           type: 'string',
           description: 'yyyy-mm-dd.',
+        },
+        idNumber: {
+          type: 'string',
+          description: 'Number of an identity paper.',
         },
         placeOfBirth: {
           type: 'string',

@@ -1,5 +1,22 @@
 // Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.
 
+export interface AdmissionReadRequest {}
+
+export interface AdmissionReadValue {
+  /**
+   * Texts in force that the member has not agreed to; nothing is played or paid in before.
+   */
+  texts: string[];
+  /**
+   * What the market wants to know of the person and the account does not have; nothing is played or paid in before.
+   */
+  details: ('payeeName' | 'birthday' | 'idNumber' | 'mobileNum' | 'email')[];
+  /**
+   * What waits until an operator has approved a paper of the member.
+   */
+  identityBefore: ('deposit' | 'play' | 'withdrawal')[];
+}
+
 export interface AgentAffiliateRequest {
   code?: string;
   domain?: string;
@@ -800,6 +817,22 @@ export interface AgentOpenAccountRequest {
    * To be changed at the first login.
    */
   password: string;
+  /**
+   * Full name, where the agent knows it; it is kept, and an excluded person is known by it together with the birthday.
+   */
+  payeeName?: string;
+  /**
+   * `YYYY-MM-DD`, where the agent knows it; kept.
+   */
+  birthday?: string;
+  /**
+   * Only compared with excluded persons: the member proves an address of their own at the first login.
+   */
+  email?: string;
+  /**
+   * Only compared with excluded persons, as the e-mail.
+   */
+  mobileNum?: string;
   /**
    * Product to per cent, in steps of 0.1; a product that is left out stays as it is.
    */
@@ -1910,7 +1943,7 @@ export interface ConsentsDueRequest {}
 
 export interface ConsentsDueValue {
   /**
-   * Texts that the member agreed to in another edition than the one in force.
+   * Texts in force that the member agreed to in another edition, or never.
    */
   due: {
     /**
@@ -6789,6 +6822,10 @@ export interface IdentitySendRequest {
   type: 'passport' | 'nationalId' | 'driverLicence' | 'address';
   number?: string;
   /**
+   * Date of birth as the paper says it, `YYYY-MM-DD`; nothing for a proof of address.
+   */
+  birthday?: string;
+  /**
    * Ids of one to three uploaded pictures.
    */
   proofs: string[];
@@ -8243,6 +8280,10 @@ export interface MemberProfileValue {
    * yyyy-mm-dd.
    */
   birthday: string;
+  /**
+   * Number of an identity paper.
+   */
+  idNumber: string;
   placeOfBirth: string;
   /**
    * ISO 3166-1 alpha-2.
@@ -8474,6 +8515,7 @@ export interface MemberSaveProfileRequest {
    */
   nickname?: string;
   birthday?: string;
+  idNumber?: string;
   placeOfBirth?: string;
   nationality?: string;
   occupation?: string;
@@ -8499,6 +8541,10 @@ export interface MemberSaveProfileValue {
    * yyyy-mm-dd.
    */
   birthday: string;
+  /**
+   * Number of an identity paper.
+   */
+  idNumber: string;
   placeOfBirth: string;
   /**
    * ISO 3166-1 alpha-2.
@@ -12578,6 +12624,7 @@ export interface WithdrawalsSubmitValue {
 
 /** Operation name → what it takes and gives. */
 export interface ApiOperations {
+  'admission.read': { readonly request: AdmissionReadRequest; readonly value: AdmissionReadValue };
   'agent.affiliate': { readonly request: AgentAffiliateRequest; readonly value: AgentAffiliateValue };
   'agent.announcements': {
     readonly request: AgentAnnouncementsRequest;
