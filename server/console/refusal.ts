@@ -25,6 +25,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'link.unknown': 404,
   'server.unavailable': 503,
   'request.too-slow': 408,
+  'request.unanswered': 504,
   'site.none': 503,
   'draft.patch-misfit': 422,
   'draft.tangled': 409,

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type PostgresPool } from 'kysely';
 import type { ConsoleTables } from '../console/tables.ts';
 import type { FlowTables } from '../flows/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
 import type { PlatformTables } from '../platform/tables.ts';
 import type { SiteTables } from '../site/tables.ts';
+import { JudgedDialect } from './judged-dialect.ts';
 
 /** Every table of one Foyer database; each area declares its own. */
 export type Tables = PlatformTables & SiteTables & ConsoleTables & FlowTables & MemberTables;
@@ -12,4 +13,4 @@ export type Database = Kysely<Tables>;
 
 /** Wraps a pool. `destroy()` of the result ends the pool. */
 export const createDatabase = (pool: PostgresPool): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  new Kysely<Tables>({ dialect: new JudgedDialect({ pool }) });

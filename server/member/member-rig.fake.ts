@@ -8,6 +8,7 @@ import type { ErrorBody } from '../../src/protocol/error-code.ts';
 import { createTestDatabase, type OpenedDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock, type FakeClock } from '../platform/clock.fake.ts';
 import type { MemberDeps } from '../platform/deps.ts';
+import type { Deadlines } from '../platform/deadlines.ts';
 import { createHttpServer } from '../platform/http-server.ts';
 import { createLimits } from '../platform/limits.ts';
 import { createMessageWriter } from '../platform/messages/message-texts.ts';
@@ -79,6 +80,8 @@ const headers = { all: {}, of: () => ({}) };
 interface RigOptions {
   readonly passwords?: PasswordHasher;
   readonly trustProxy?: ProxyTrust;
+  /** Shorter ones than usual, for a node that is too slow. */
+  readonly deadlines?: Deadlines;
 }
 /** Opens what one rig sealed in another one: databases are copied. */
 const secretKey = new Uint8Array(32).fill(11);
@@ -86,7 +89,7 @@ const secretKey = new Uint8Array(32).fill(11);
 /** The member platform on a database, and with a clock and settings that tests change. */
 async function openMemberRig(
   database: TestDatabase,
-  { passwords = plainPasswords, trustProxy = { kind: 'hops', hops: 1 } }: RigOptions,
+  { passwords = plainPasswords, trustProxy = { kind: 'hops', hops: 1 }, deadlines }: RigOptions,
 ): Promise<MemberRig> {
   const clock = createFakeClock('2026-06-01T08:00:00.000Z');
   const live = createLiveSiteFake(clock.now);
@@ -121,7 +124,10 @@ async function openMemberRig(
   };
   // Facts of other kinds log in from many places; those about new places switch it on.
   live.modules = { ...live.modules, LOGINIPVERF3: false };
-  const app = createHttpServer({ headers, trustProxy, logLevel: 'silent' });
+  const app = createHttpServer({
+    ...{ headers, trustProxy, logLevel: 'silent' },
+    ...(deadlines === undefined ? {} : { deadlines }),
+  });
   demo.registerPages(app);
   await registerMemberRoutes(app, deps, { passwords });
   await app.ready();

@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createConnectionCount } from './connection-limit.ts';
-import type { Deadlines } from './deadlines.ts';
+import { makeWrite } from '../db/call-fate.ts';
+import { AppError } from './app-error.ts';
+import { addDeadlines, type Deadlines } from './deadlines.ts';
 import { createHttpServer } from './http-server.ts';
 import { shedLoad } from './shedding.ts';
 
@@ -115,13 +117,19 @@ test('a stream that took its reply over has no deadline', async () => {
   );
   expect(await (await fetch(`http://127.0.0.1:${port}/stream`)).text()).toBe('still here');
 });
-test('lists are refused first, writing later, money calls of other systems never', async () => {
+test('lists are refused first, writing later, money calls of other systems never, and none where few are open', async () => {
   const load = { delay: 0, waiting: 0 };
+  const ends: (() => void)[] = [];
   const port = await open(long, (server) => {
     shedLoad(server, { loopDelayMs: () => load.delay, waitingForDatabase: () => load.waiting });
     server.get('/list', () => 'x');
     server.post('/act', () => 'x');
     server.post('/callback', { config: { isNeverShed: true } }, () => 'x');
+    server.post(
+      '/slow',
+      { config: { isNeverShed: true } },
+      () => new Promise((resolve) => ends.push(() => resolve('x'))),
+    );
   });
   const ask = async () => {
     const answers = await Promise.all(
@@ -140,9 +148,17 @@ test('lists are refused first, writing later, money calls of other systems never
   };
   expect(await ask()).toEqual([200, 200, 200]);
   load.waiting = 41;
+  load.delay = 1_200;
+  // Nobody else is here: refusing this caller would free nothing.
+  for (let turn = 0; turn < 30; turn += 1) expect(await ask()).toEqual([200, 200, 200]);
+  load.delay = 0;
+  const others = Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/slow`, { method: 'POST' }));
+  while (ends.length < 20) await sleep(5);
   expect(await ask()).toEqual([503, 200, 200]);
   load.delay = 1_200;
   expect(await ask()).toEqual([503, 503, 200]);
+  ends.forEach((end) => end());
+  await Promise.all(others);
 });
 test('an address has so many connections and no more, this machine as many as it likes', () => {
   const isTooMany = createConnectionCount(2);
@@ -167,3 +183,72 @@ test('an address has so many connections and no more, this machine as many as it
     false,
   ]);
 });
+
+/** Lines of the log of a server whose calls take longer than they may. */
+const listen = async (routes: (server: FastifyInstance) => void) => {
+  const lines: { level: number; msg: string }[] = [];
+  const stream = {
+    write: (line: string) => void lines.push(JSON.parse(line) as { level: number; msg: string }),
+  };
+  app = fastify({ logger: { level: 'warn', stream } });
+  addDeadlines(app, { answerMs: 100, bodyMs: 100 });
+  routes(app);
+  await app.ready();
+  return { lines, server: app };
+};
+const later = () => sleep(200);
+test('a call that fails, answers or is undone after its late answer writes no line of an error', async () => {
+  const { lines, server } = await listen((one) => {
+    one.get('/answers', async () => (await later(), 'late'));
+    one.get('/sends', async (_request, reply) => (await later(), reply.send('late')));
+    one.get(
+      '/refuses',
+      async () => (
+        await later(),
+        Promise.reject(new AppError({ status: 409, code: 'review.decided', message: 'x' }))
+      ),
+    );
+    one.get('/undone', async () => (await later(), makeWrite(async () => 'written')));
+    one.get('/breaks', async () => (await later(), Promise.reject(new Error('A defect.'))));
+    one.post('/drips', async (request) => (await later(), request.body));
+  });
+  for (const url of ['/answers', '/sends', '/refuses', '/undone', '/breaks']) {
+    const answer = await server.inject({ url });
+    expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 503, 'server.busy']);
+  }
+  expect((await server.inject({ method: 'POST', url: '/drips', payload: {} })).statusCode).toBe(503);
+  await sleep(400);
+  // A defect is said in one line, without a stack, and as no error of an answer.
+  expect(lines.map(({ level, msg }) => `${level} ${msg}`)).toEqual([
+    '40 A call failed after its answer: A defect.',
+  ]);
+});
+test('a late call is refused only where it wrote nothing, and else has a moment to answer', async () => {
+  const { server } = await listen((one) => {
+    one.get('/wrote', async () => {
+      await makeWrite(async () => undefined);
+      await later();
+      return 'done';
+    });
+    one.get('/writes', async () => {
+      await makeWrite(later);
+      return 'done';
+    });
+    one.get('/never', async () => {
+      await makeWrite(async () => undefined);
+      await sleep(10_000);
+    });
+    one.get('/failed', async () => {
+      await makeWrite(() => Promise.reject(new Error('No.'))).catch(() => undefined);
+      await later();
+      await makeWrite(async () => undefined);
+    });
+  });
+  const [wrote, writes, failed, never] = await Promise.all(
+    ['/wrote', '/writes', '/failed', '/never'].map((url) => server.inject({ url })),
+  );
+  expect([wrote?.statusCode, writes?.statusCode, failed?.statusCode, never?.statusCode]).toEqual([
+    200, 200, 503, 504,
+  ]);
+  expect(never?.json()).toMatchObject({ code: 'request.unanswered' });
+}, 20_000);

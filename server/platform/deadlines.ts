@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createCallFate, RefusedCallError, type CallFate } from '../db/call-fate.ts';
 import { AppError } from './app-error.ts';
+import { unanswered } from './unavailable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,23 +74,85 @@ const limitBodies = (app: FastifyInstance, usual: Deadlines): void => {
   });
 };
 
+/** So long a call that is late has to say what became of a write that was made or is being made. */
+const graceMs = 3_000;
+
+/** Until then a usual call was answered, one way or another. */
+export const longestAnswerMs = usualDeadlines.answerMs + graceMs;
+
+/** A call and what is known of its writes. */
+interface TimedCall {
+  readonly fate: CallFate;
+  readonly timers: NodeJS.Timeout[];
+  /** Its time was over before it had an answer. */
+  isLate: boolean;
+}
+
+/**
+ * Answers a call that is late: as refused where it has written nothing, which from then on it cannot; as unanswered
+ * where it has, a moment later, in which it may still answer itself.
+ */
+const answerLate = (reply: FastifyReply, call: TimedCall): void => {
+  const { fate, timers } = call;
+  const answer = (refusal: AppError): void => {
+    call.isLate = true;
+    void reply.send(refusal);
+  };
+  if (reply.sent) return;
+  if (fate.refuse()) {
+    answer(tooLate());
+    return;
+  }
+  timers.push(
+    setTimeout(() => {
+      // What was under way may have failed meanwhile.
+      if (!reply.sent) answer(fate.refuse() ? tooLate() : unanswered());
+    }, graceMs),
+  );
+};
+
+/** What a handler gives once its call was answered is nobody's: no second answer, and no line of an error. */
+const dropLate = (request: FastifyRequest, call: TimedCall, work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    (value) => (call.isLate ? undefined : value),
+    (cause: unknown) => {
+      if (!call.isLate) throw cause;
+      if (!(cause instanceof AppError) && !(cause instanceof RefusedCallError))
+        request.log.warn(
+          `A call failed after its answer: ${cause instanceof Error ? cause.message : 'no words'}`,
+        );
+      return undefined;
+    },
+  );
+
 /**
  * A time for every answer and every body. The server's own `requestTimeout` closes without an answer, and
  * counts both together, so that a large upload and a dripping body would have the same time. Replies that
- * were taken over (streams) have none.
+ * were taken over (streams) have none. Refused means not done: see `call-fate.ts`.
  */
 export const addDeadlines = (app: FastifyInstance, usual: Deadlines = usualDeadlines): void => {
-  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const calls = new WeakMap<FastifyRequest, TimedCall>();
+  const stop = (request: FastifyRequest): void => calls.get(request)?.timers.forEach(clearTimeout);
   app.addHook('onRequest', (request, reply, done) => {
-    const timer = setTimeout(() => {
-      if (!reply.sent) void reply.send(tooLate());
-    }, request.routeOptions.config.answerMs ?? usual.answerMs);
-    timers.set(request, timer);
-    reply.raw.on('close', () => clearTimeout(timer));
+    const call: TimedCall = { fate: createCallFate(), timers: [], isLate: false };
+    call.timers.push(
+      setTimeout(() => answerLate(reply, call), request.routeOptions.config.answerMs ?? usual.answerMs),
+    );
+    calls.set(request, call);
+    reply.raw.on('close', () => stop(request));
     done();
   });
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function handleInTime(request, reply) {
+      const call = calls.get(request);
+      if (call === undefined) return handler.call(this, request, reply);
+      const value = call.fate.run(() => handler.call(this, request, reply));
+      return value instanceof Promise ? dropLate(request, call, value) : value;
+    };
+  });
   app.addHook('onResponse', (request, _reply, done) => {
-    clearTimeout(timers.get(request));
+    stop(request);
     done();
   });
   limitBodies(app, usual);

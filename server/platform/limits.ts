@@ -1,3 +1,4 @@
+import { besideTheCall } from '../db/call-fate.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { AppError } from './app-error.ts';
@@ -34,7 +35,17 @@ const judge = (
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) };
 };
 
-export const createLimits = (db: Database, clock: Clock): Limits => ({
+/** Counts what is asked for, whether or not it is done: what a call counted stays where the call itself is undone. */
+export const createLimits = (db: Database, clock: Clock): Limits => countBeside(createCounters(db, clock));
+
+const countBeside = (limits: Limits): Limits => ({
+  takeToken: (...asked) => besideTheCall(() => limits.takeToken(...asked)),
+  peek: limits.peek,
+  giveBack: (key) => besideTheCall(() => limits.giveBack(key)),
+  reset: (key) => besideTheCall(() => limits.reset(key)),
+});
+
+const createCounters = (db: Database, clock: Clock): Limits => ({
   takeToken: async (key, limit, windowSeconds) => {
     const now = clock.now();
     const windowStart = new Date(now.getTime() - windowSeconds * 1_000);

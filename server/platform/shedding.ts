@@ -19,6 +19,8 @@ export interface Load {
 const mostDelayMs = 500;
 const mostWaiting = 40;
 const sampleMs = 1_000;
+/** Refusing fewer calls than this frees nothing: what delays the loop then is not theirs. */
+const fewOpen = 16;
 
 /** Measures until the server closes. */
 export const measureLoad = (app: FastifyInstance, waitingForDatabase: () => number): Load => {
@@ -47,11 +49,14 @@ const isShed = (request: FastifyRequest, load: Load): boolean => {
 
 /**
  * Refuses calls of the scope early where the node cannot keep up, so that those that it takes are
- * answered in time. Pages, health, streams and the console lie outside of such a scope.
+ * answered in time. Where few are open none is refused: one caller whose calls follow each other never is. Pages, health, streams and the console lie outside of such a scope.
  */
 export const shedLoad = (scope: FastifyInstance, load: Load): void => {
-  scope.addHook('onRequest', (request, _reply, done) => {
-    if (!isShed(request, load)) return done();
+  let open = 0;
+  scope.addHook('onRequest', (request, reply, done) => {
+    open += 1;
+    reply.raw.once('close', () => (open -= 1));
+    if (open <= fewOpen || !isShed(request, load)) return done();
     done(
       new AppError({
         status: 503,

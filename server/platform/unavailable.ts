@@ -1,11 +1,24 @@
+import { UnknownWriteError } from '../db/call-fate.ts';
 import { DatabaseUnavailableError } from '../db/database-error.ts';
 import { AppError } from './app-error.ts';
 
 /** Seconds after which a try makes sense: about when an outage of the database is noticed to be over. */
 const retryAfterSeconds = 3;
 
+/** The answer to a call of which nobody knows whether it was done. */
+export const unanswered = (cause?: unknown): AppError =>
+  new AppError(
+    {
+      status: 504,
+      code: 'request.unanswered',
+      message: 'No answer came in time, and the call may be done: look before it is sent again.',
+    },
+    { cause },
+  );
+
 /** The refusal for a call that the database kept from being answered; null for every other error. */
 export const refuseUnavailable = (cause: unknown): AppError | null => {
+  if (cause instanceof UnknownWriteError) return unanswered(cause);
   if (cause instanceof DatabaseUnavailableError)
     return cause.isAway
       ? new AppError(

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
+import { makeWrite } from '../db/call-fate.ts';
+import { unanswered } from '../platform/unavailable.ts';
 import { uploadDeadlines } from '../platform/deadlines.ts';
 
 /** Headers of the member API's contract; cookies of ours never leave. */
@@ -23,9 +25,16 @@ const passedOn = [
 ] as const;
 const passedBack = ['content-type', 'retry-after', 'cache-control', 'set-cookie'] as const;
 const timeoutMs = 8_000;
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Pictures, as the reference platform takes them. */
 const uploadPath = '/wps/member/uploads';
 const mostUploadBytes = 5_242_880;
+
+/** No connection was made, so that nothing was sent. */
+const isRefusedLine = (cause: unknown): boolean =>
+  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
+    String((cause as { readonly cause?: { readonly code?: unknown } }).cause?.code),
+  );
 
 const readBody = (request: FastifyRequest): Buffer | undefined =>
   Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
@@ -48,6 +57,7 @@ const forward = async (base: string, request: FastifyRequest): Promise<Response>
     });
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    if (!reading.has(request.method) && !isRefusedLine(cause)) throw unanswered(cause);
     throw new AppError(
       isLate
         ? { status: 504, code: 'upstream.timeout', message: 'The member platform did not answer in time.' }
@@ -63,7 +73,9 @@ export const registerUpstream = (app: FastifyInstance, base: string): void => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const response = await forward(base, request);
+      const ask = () => forward(base, request);
+      // What the other platform may have done cannot be called refused.
+      const response = await (reading.has(request.method) ? ask() : makeWrite(ask));
       for (const name of passedBack) {
         const value = response.headers.get(name);
         if (value !== null) void reply.header(name, value);

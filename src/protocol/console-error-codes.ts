@@ -22,6 +22,7 @@ export const consoleErrorCodes = [
   'link.unknown',
   'server.unavailable',
   'request.too-slow',
+  'request.unanswered',
   'site.none',
   'draft.patch-misfit',
   'draft.tangled',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { besideTheCall } from '../../db/call-fate.ts';
 import type { JsonObject, JsonSchema } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import { refuseUnavailable } from '../../platform/unavailable.ts';
@@ -65,7 +66,7 @@ async function readCaller(
 ): Promise<Caller> {
   const header = contract.token === 'none' ? undefined : request.headers.authorization;
   const token = header === undefined || header === '' ? null : header;
-  const member = token === null ? null : await readSession(parts, token);
+  const member = token === null ? null : await besideTheCall(() => readSession(parts, token));
   // A token that is sent and no longer valid is refused also on public feeds, so that the page logs out.
   if (member === null && token !== null) throw await refuseToken(parts, token);
   if (member === null && contract.token === 'required') throw notSignedIn();
@@ -117,12 +118,12 @@ function createRouteHandler(
     const fields: JsonObject = check(readFields(request, contract));
     void reply.header('cache-control', 'no-store');
     const submission = isSubmission(contract)
-      ? await beginSubmission(parts, contract, { request, fields, caller })
+      ? await besideTheCall(() => beginSubmission(parts, contract, { request, fields, caller }))
       : null;
     /** What was done counts, whether or not its outcome could be recorded. */
     const end = async (outcome: Parameters<typeof endSubmission>[2]): Promise<void> => {
       if (submission !== null)
-        await endSubmission(parts, submission, outcome).catch((cause: unknown) => {
+        await besideTheCall(() => endSubmission(parts, submission, outcome)).catch((cause: unknown) => {
           if (refuseUnavailable(cause) === null) request.log.error(cause);
         });
     };

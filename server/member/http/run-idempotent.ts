@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
 import type { Json, JsonObject } from '../../../src/protocol/json.ts';
 import type { Database } from '../../db/database.ts';
+import { longestAnswerMs } from '../../platform/deadlines.ts';
 import { lockMembers } from '../accounts/lock-account.ts';
 import { lockUnfrozen } from '../responsible-gaming/on-break.ts';
 import type { MemberParts } from '../parts.ts';
@@ -22,8 +23,13 @@ export interface MoneyCall {
 /** Keys are the client's: a UUID as a rule. */
 export const keyPattern = /^[\x21-\x7e]{8,128}$/;
 
-/** So long the same content again, without a key, is the same call: a double press or a quick repeat. */
-const sameCallMs = 10_000;
+/** Longest time that a client of this family waits for an answer before it sends the same again. */
+const clientPatienceMs = 45_000;
+/**
+ * So long the same content again, without a key, is the same call: a double press, or a repeat by a client that
+ * got no answer, waited as long as clients do, and met a slow node again.
+ */
+export const sameCallMs = clientPatienceMs + 2 * longestAnswerMs;
 
 /**
  * The key of a call whose client sends none: what is asked for. An answer that is older, or used up, is

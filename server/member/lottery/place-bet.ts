@@ -8,6 +8,7 @@ import { compareDecimals } from '../../../src/protocol/decimal.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { parseOwnJson } from '../../../src/protocol/own-json.ts';
+import { besideTheCall } from '../../db/call-fate.ts';
 import type { Database } from '../../db/database.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
@@ -151,8 +152,10 @@ async function beginBet(
 ): Promise<PlayRules> {
   const { id: memberId } = requireMember(caller);
   const rules = await readPlayRules(parts);
-  await findCurrent(parts, { games, money: moneyOf(caller) });
-  await notePlay(parts.db, { memberId, rules, now: parts.clock.now() });
+  await besideTheCall(async () => {
+    await findCurrent(parts, { games, money: moneyOf(caller) });
+    await notePlay(parts.db, { memberId, rules, now: parts.clock.now() });
+  });
   await endPlayAtLimit(parts, rules, memberId);
   return rules;
 }

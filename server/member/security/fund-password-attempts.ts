@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { besideTheCall } from '../../db/call-fate.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { MemberParts } from '../parts.ts';
@@ -20,7 +21,7 @@ async function takePlace({ db, clock }: MemberParts, memberId: string): Promise<
   const windowStart = new Date(now.getTime() - fundPasswordAttempts.windowSeconds * 1_000);
   const wrong = sql<number>`case when wrong_since > ${windowStart} then wrong_count else 0 end`;
   const judging = sql<number>`case when judging_until > ${now} then judging else 0 end`;
-  const row = await db
+  const place = db
     .updateTable('fund_password')
     .set({
       wrong_count: wrong,
@@ -29,9 +30,8 @@ async function takePlace({ db, clock }: MemberParts, memberId: string): Promise<
     })
     .where('member_id', '=', memberId)
     .where(sql<boolean>`(${wrong}) + (${judging}) < ${fundPasswordAttempts.limit}`)
-    .returning('member_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .returning('member_id');
+  return (await besideTheCall(() => place.executeTakeFirst())) !== undefined;
 }
 
 async function refuseWhenLocked({ db, clock }: MemberParts, memberId: string): Promise<void> {
@@ -56,7 +56,7 @@ async function refuseWhenLocked({ db, clock }: MemberParts, memberId: string): P
 
 async function keepOutcome({ db, clock }: MemberParts, memberId: string, isRight: boolean): Promise<number> {
   const now = clock.now();
-  const { wrong_count } = await db
+  const outcome = db
     .updateTable('fund_password')
     .set({
       judging: sql<number>`greatest(judging - 1, 0)`,
@@ -64,8 +64,8 @@ async function keepOutcome({ db, clock }: MemberParts, memberId: string, isRight
       wrong_since: isRight ? null : sql<Date>`case when wrong_count = 0 then ${now} else wrong_since end`,
     })
     .where('member_id', '=', memberId)
-    .returning('wrong_count')
-    .executeTakeFirstOrThrow();
+    .returning('wrong_count');
+  const { wrong_count } = await besideTheCall(() => outcome.executeTakeFirstOrThrow());
   return fundPasswordAttempts.limit - wrong_count;
 }
 

@@ -26,6 +26,8 @@ export const errorMessages = {
     'password.wrong': 'The current password is not right.',
     'link.unknown': 'This link was used already, or has expired. Ask an administrator for another one.',
     'server.unavailable': 'The database cannot be reached right now. Try again in a moment.',
+    'request.unanswered':
+      'No answer came in time, so it is unknown if this was done. Look before you try again.',
     'request.too-slow': 'The connection was too slow to send this. Try again.',
     'site.none': 'No site is published yet.',
     'schedule.time-gap': 'The clocks of that zone skip this time. Choose another.',

@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol/json.ts';
 
 /** Codes after which it is unknown whether the server ran the call: a retry must carry the same key. */
-const unknownFate = /^(?:network|server|upstream|response)\./;
+const unknownFate = /^(?:(?:network|server|upstream|response)\.|request\.unanswered$)/;
 
 const isUnknownFate = (code: string): boolean => unknownFate.test(code);
 function codeOf(error: unknown): unknown {
