@@ -6,6 +6,7 @@ import {
   findMainWallets,
   houseAccounts,
 } from '../../server/member/wallet/ledger.ts';
+import { asOpened } from '../../server/member/ways-out/opened-way.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { CatalogueKind } from '../vendor/game.ts';
 
@@ -68,6 +69,7 @@ export async function bookRounds(
   const house = await ensureHouse(db, merchant, houseAccounts.games);
   const book = ({ memberId, round }: Round, step: 'bet' | 'win', toMember: bigint, bookedAt: Date) => ({
     ...{ merchant, kind: `game.${step}`, reference: nameStep({ vendor, round }, step), at: bookedAt },
+    opened: asOpened('stake', memberId),
     postings: [
       { accountId: house, amount: -toMember },
       { accountId: wallets.get(memberId) ?? '', amount: toMember },

@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/database.ts';
 import { noteEvent } from '../../server/member/cashier/deposit-orders.ts';
 import { creditDeposit } from '../../server/member/cashier/settle-deposit.ts';
+import { asOpened } from '../../server/member/ways-out/opened-way.ts';
 import { moveMoney } from '../../server/member/withdrawals/money.ts';
 import { changeWithdrawal, writeEvent } from '../../server/member/withdrawals/withdrawal-store.ts';
 
@@ -53,7 +54,7 @@ export async function payOut(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await moveMoney(db, row, 'hold', at);
+  await moveMoney(db, row, 'hold', at, asOpened('withdrawal', row.member_id));
   const member = `member:${memberId}`;
   await writeEvent(db, row.id, { what: 'submitted', actor: member, at });
   const [approvedAt, paidAt, receivedAt] = [later(at, 20), later(at, 35), later(at, 60)];

@@ -23,6 +23,7 @@ import { code, page, table } from './markdown.ts';
 import { beyond } from './specification/beyond.ts';
 import { sections } from './specification/sections.ts';
 import type { SpecifiedSentence } from './specification/sentence.ts';
+import { waysPage } from './ways-page.ts';
 
 const propertiesOf = (schema: unknown): readonly (readonly [string, JsonObject])[] =>
   Object.entries(((schema as JsonObject)['properties'] ?? {}) as Record<string, JsonObject>);
@@ -288,6 +289,7 @@ export const writeReferencePages = (): Readonly<Record<string, string>> => ({
   'docs/reference/operations.md': operationPage(),
   'docs/reference/roles.md': rolePage(),
   'docs/reference/machines.md': machinePage(),
+  'docs/reference/ways-out.md': waysPage(),
   'docs/reference/language.md': languagePage(),
   'docs/reference/wire-contract.md': wirePage(),
   'docs/reference/specification.md': specifiedPage(),

@@ -9,6 +9,7 @@ import { bookTransfer, ensureHouse, findMainWallet } from '../../server/member/w
 import { createPasswordHasher } from '../../server/platform/passwords.ts';
 import { addSession, openWithToken } from './enter.ts';
 import type { RunningSite } from './start-site.ts';
+import { asOpened } from '../../server/member/ways-out/opened-way.ts';
 
 const merchant = 'demo';
 const passwords = createPasswordHasher();
@@ -33,6 +34,7 @@ const bookMoney = async (db: Database, memberId: string, amount: bigint): Promis
   const [house, wallet] = [await ensureHouse(db, merchant), await findMainWallet(db, memberId)];
   await bookTransfer(db, {
     ...{ merchant, kind: 'opening', reference: `test:${randomInt(2 ** 40)}`, at: new Date() },
+    opened: asOpened('stake', memberId),
     postings: [
       { accountId: house, amount: -amount },
       { accountId: wallet, amount },

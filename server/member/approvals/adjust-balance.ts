@@ -3,6 +3,7 @@ import { refuseCall } from '../http/refusals.ts';
 import { tellMember, type MemberNotice } from '../messages/tell.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
+import { openWay } from '../ways-out/open-way.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 
 /** Message to the member; `{amount}` and `{reason}` are filled in. */
@@ -54,6 +55,7 @@ export async function adjustBalance(db: Database, adjustment: Adjustment): Promi
     kind: 'adjustment',
     reference: `adjustment:${id}`,
     at,
+    opened: await openWay(db, { way: 'correction', memberId, now: at }),
     postings: [
       { accountId: house, amount: -amount },
       { accountId: wallet, amount },

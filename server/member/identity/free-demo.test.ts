@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
+import { asOpened } from '../ways-out/opened-way.ts';
 
 let rig: MemberRig;
 beforeAll(async () => {
@@ -34,6 +35,7 @@ describe('the free demo', () => {
         kind: 'bet',
         reference: 'bet:1',
         at: rig.clock.now(),
+        opened: asOpened('stake', value.id),
         postings: [
           { accountId: String(rows[0]?.id), amount: -400_000n },
           { accountId: await ensureHouse(transaction, 'demo', houseAccounts.play), amount: 400_000n },

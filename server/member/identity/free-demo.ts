@@ -4,6 +4,7 @@ import { tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { bookTransfer, ensureHouse, houseAccounts } from '../wallet/ledger.ts';
+import { openWay } from '../ways-out/open-way.ts';
 import { createMember } from './create-member.ts';
 import { findMemberById, completeLogin } from './members.ts';
 import { endLent } from './sessions.ts';
@@ -91,6 +92,7 @@ async function refill(db: Database, { merchant }: MemberParts, { memberId, turn 
     kind: 'demo',
     reference: `demo:${memberId}:${turn}`,
     at: now,
+    opened: await openWay(db, { way: 'demoRefill', memberId, now }),
     postings: [
       { accountId: await ensureHouse(db, merchant, houseAccounts.play), amount: -amount },
       { accountId: wallet.id, amount },

@@ -2,6 +2,7 @@ import type { SeriesChoice } from '../../../src/lottery/odds.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberParts } from '../parts.ts';
 import { bookPlayMoney } from '../play/play-money.ts';
+import { openWay } from '../ways-out/open-way.ts';
 import type { CheckedLine } from './check-order.ts';
 import type { Issue } from './issues.ts';
 import { leafOf } from './sold-tickets.ts';
@@ -51,6 +52,7 @@ export async function storeOrder(
   const { merchant, clock } = parts;
   const { memberId, issue, lines, times, chaseId } = order;
   const now = clock.now();
+  const opened = await openWay(db, { way: 'lotteryOrder', memberId, now });
   const amount = lines.reduce((sum, line) => sum + line.amount, 0n) * times;
   const owner = { merchant, member_id: memberId, issue_id: issue.id, created_at: now };
   const { id } = await db
@@ -70,6 +72,6 @@ export async function storeOrder(
     )
     .execute();
   const reference = `lottery:order:${id}:bet`;
-  await bookPlayMoney(db, { merchant, memberId, step: 'bet', reference, toMember: -amount, at: now });
+  await bookPlayMoney(db, { merchant, memberId, step: 'bet', reference, toMember: -amount, at: now, opened });
   return id;
 }

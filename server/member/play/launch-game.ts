@@ -28,6 +28,8 @@ import { pickMirror } from '../system/mirrors.ts';
 import { readSettings } from '../system/settings.ts';
 import { findLotteryPage } from './launch-lottery.ts';
 import { makeTicket } from './launch-ticket.ts';
+import { openWay } from '../ways-out/open-way.ts';
+import { wayOfGame } from './game-way.ts';
 import { findOpenRound } from './rounds.ts';
 
 /** One unit of the currency, in minor units: with less there is nothing to play for. */
@@ -235,6 +237,8 @@ export async function launchGame(
   };
   const { launch } = await runIdempotent(parts, caller, call, async (db) => {
     await lockMember(db, member.id);
+    const way = game.game_type === 'PVP' ? wayOfGame(game.game_type) : 'launch';
+    await openWay(db, { way, memberId: member.id, now: parts.clock.now() });
     await requireFree(db, member.id, game, parts.clock.now());
     return { launch: await storeLaunch(db, parts, caller, { game, vendor }) };
   });

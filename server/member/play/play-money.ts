@@ -12,6 +12,7 @@ import {
   mainWallet,
   readWallet,
 } from '../wallet/ledger.ts';
+import type { OpenedWay } from '../ways-out/opened-way.ts';
 
 /** A stake leaves the wallet; winnings, rebates and stakes that are given back return to it. */
 export type PlayStep = 'bet' | 'win' | 'rebate' | 'refund';
@@ -27,6 +28,8 @@ interface PlayMoney {
   /** Of the wallet that is played with; the main one by default. */
   readonly accountType?: number;
   readonly at: Date;
+  /** By which way it leaves; needed for a stake. */
+  readonly opened?: OpenedWay;
 }
 
 /** The house's side of a member's play: apart for play money. */
@@ -41,16 +44,17 @@ async function findPlayHouse(db: Database, merchant: string, memberId: string): 
 
 /** Books a step of play between a member's wallet and the house. Throws where it was booked before. */
 export async function bookPlayMoney(db: Database, money: PlayMoney): Promise<void> {
-  const { merchant, memberId, step, reference, toMember, at, accountType = mainWallet } = money;
+  const { merchant, memberId, step, reference, toMember, at, opened, accountType = mainWallet } = money;
   const postings = [
     { accountId: await findPlayHouse(db, merchant, memberId), amount: -toMember },
     { accountId: await ensureWallet(db, memberId, accountType), amount: toMember },
   ];
-  if (!(await bookTransfer(db, { merchant, kind: `game.${step}`, reference, at, postings })))
+  const by = opened === undefined ? {} : { opened };
+  if (!(await bookTransfer(db, { merchant, kind: `game.${step}`, reference, at, postings, ...by })))
     throw new Error(`Expected ${reference} to be booked once.`);
 }
 
-/** A payment to a member, or of one where it is negative. */
+/** A payment to a member. */
 type PlayPayment = Pick<PlayMoney, 'memberId' | 'step' | 'reference' | 'toMember'>;
 
 /**

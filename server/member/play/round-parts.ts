@@ -2,6 +2,8 @@ import type { Database } from '../../db/database.ts';
 import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { bookPlayMoney, requireBalance } from './play-money.ts';
+import { openWay } from '../ways-out/open-way.ts';
+import { readGameType, wayOfGame } from './game-way.ts';
 import { nameStep, type Round, type RoundStep } from './rounds.ts';
 
 /** A further stake of a round that is open. */
@@ -28,11 +30,14 @@ export async function raiseRound(
   const { merchant, member_id: memberId, account_type: accountType } = launch;
   if (round.state !== 'open' || round.member_id !== memberId)
     throw refuseCall('game.round-closed', 'The round has ended.', 409);
+  const way = wayOfGame(await readGameType(db, round.node_id));
+  const opened = await openWay(db, { way, memberId, now: at });
   await assertWithinLimits(db, { memberId, kind: 'stake', amount, now: at });
   await requireBalance(db, memberId, amount, accountType);
   await writeStake(db, round, BigInt(round.stake) + amount);
   const reference = nameStep(round, `bet:${transaction}`);
-  await bookPlayMoney(db, { merchant, memberId, step: 'bet', reference, toMember: -amount, at, accountType });
+  const stake = { merchant, memberId, step: 'bet', reference, toMember: -amount, at, accountType } as const;
+  await bookPlayMoney(db, { ...stake, opened });
 }
 
 /** Gives one of several stakes of an open round back. Call it with the member locked. */

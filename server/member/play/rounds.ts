@@ -9,6 +9,10 @@ import { readMemberCurrency } from '../wallet/currency.ts';
 import { addPaidToday, lockPaidToday } from './paid-today.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { bookPlayMoney, countTurnover, requireBalance, type PlayStep } from './play-money.ts';
+import type { GameType } from '../games/game-type.ts';
+import { openWay } from '../ways-out/open-way.ts';
+import type { OpenedWay } from '../ways-out/opened-way.ts';
+import { readGameType, wayOfGame } from './game-way.ts';
 import type { GameLaunchTable, GameRoundTable } from './tables.ts';
 
 export type Launch = Selectable<GameLaunchTable>;
@@ -44,15 +48,7 @@ export async function findRound(
 }
 
 /** Games whose rounds are bets on events that begin and end by the clock. */
-const betTypes: readonly string[] = ['SPORTS', 'ESPORTS'];
-async function isBetGame(db: Database, nodeId: number): Promise<boolean> {
-  const { game_type } = await db
-    .selectFrom('game')
-    .select('game_type')
-    .where('node_id', '=', nodeId)
-    .executeTakeFirstOrThrow();
-  return betTypes.includes(game_type);
-}
+const betTypes: readonly GameType[] = ['SPORTS', 'ESPORTS'];
 
 /** The round that a member has open, in whichever game; bets keep nothing waiting, and are none. */
 export async function findOpenRound(
@@ -75,10 +71,11 @@ async function move(
   { launch, round, at }: RoundStep,
   step: PlayStep,
   toMember: bigint,
+  by: { readonly opened?: OpenedWay } = {},
 ): Promise<void> {
   const { merchant, vendor, member_id: memberId, account_type: accountType } = launch;
   const reference = nameStep({ vendor, round }, step);
-  await bookPlayMoney(db, { merchant, memberId, step, reference, toMember, at, accountType });
+  await bookPlayMoney(db, { merchant, memberId, step, reference, toMember, at, accountType, ...by });
 }
 
 /** Whether the same stake was taken before; a round in another state is refused. */
@@ -101,7 +98,9 @@ export async function stakeRound(db: Database, step: RoundStep, stake: bigint): 
   await lockMember(db, launch.member_id);
   const current = await findRound(db, launch, round);
   if (current !== null && isTaken(current, step, stake)) return;
-  const isBet = await isBetGame(db, launch.node_id);
+  const type = await readGameType(db, launch.node_id);
+  const isBet = betTypes.includes(type);
+  const opened = await openWay(db, { way: wayOfGame(type), memberId: launch.member_id, now: at });
   if (!isBet && (await findOpenRound(db, launch.member_id)) !== null)
     throw refuseCall('game.round-open', 'Another round of the member is open.', 409);
   await assertWithinLimits(db, { memberId: launch.member_id, kind: 'stake', amount: stake, now: at });
@@ -122,7 +121,7 @@ export async function stakeRound(db: Database, step: RoundStep, stake: bigint): 
       closed_at: null,
     })
     .execute();
-  await move(db, step, 'bet', -stake);
+  await move(db, step, 'bet', -stake, { opened });
 }
 
 async function close(

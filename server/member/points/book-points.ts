@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { bookTransfer } from '../wallet/ledger.ts';
+import type { OpenedWay } from '../ways-out/opened-way.ts';
 import type { PointsAccounts } from './accounts.ts';
 
 /** What points came for or went to; the words of the list of details. */
@@ -21,6 +22,8 @@ export interface PointsChange {
   readonly at: Date;
   /** Points; negative leaves the member. */
   readonly points: bigint;
+  /** By which way they leave; needed where they do. */
+  readonly opened?: OpenedWay;
 }
 
 /**

@@ -4,10 +4,10 @@ import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { notAvailable, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
-import { requireFundPassword } from '../security/fund-password.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
+import { openWay, prepareWay } from '../ways-out/open-way.ts';
 import { ensurePoints, lockAccounts } from './accounts.ts';
 import { bookPoints } from './book-points.ts';
 import { countMinorUnits, readPointSettings } from './settings.ts';
@@ -50,7 +50,9 @@ export async function exchangePoints(
     .returning('id')
     .executeTakeFirstOrThrow();
   const reference = `convert:${id}`;
-  await bookPoints(db, accounts, { merchant, kind: 'points.convert', reference, at: now, points: -points });
+  const opened = await openWay(db, { way: 'conversion', memberId, now });
+  const change = { merchant, kind: 'points.convert', reference, at: now } as const;
+  await bookPoints(db, accounts, { ...change, points: -points, opened });
   await bookTransfer(db, {
     merchant,
     kind: 'bonus',
@@ -76,7 +78,7 @@ export async function convertPoints(
   caller: Caller,
 ): Promise<PointsConvertValue> {
   const member = requireMember(caller);
-  await requireFundPassword(parts, member, password);
+  await prepareWay(parts, member, 'conversion', { fundPassword: password, field: 'password' });
   return runIdempotent(parts, caller, { operation: 'points.convert', asked: { points } }, (db) =>
     exchangePoints(db, parts, { memberId: member.id, points: BigInt(points) }),
   );

@@ -6,7 +6,7 @@ import { runIdempotent } from '../http/run-idempotent.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
-import { requireFundPassword } from '../security/fund-password.ts';
+import { openWay, prepareWay } from '../ways-out/open-way.ts';
 import { ensurePoints, lockAccounts } from './accounts.ts';
 import { bookPoints } from './book-points.ts';
 import { readRedemption } from './redemptions.ts';
@@ -85,6 +85,7 @@ async function takePieces(db: Database, { rewardId, quantity }: Order): Promise<
 export async function orderReward(db: Database, { merchant, clock }: Store, order: Order): Promise<string> {
   const { memberId, rewardId, quantity } = order;
   const now = clock.now();
+  const opened = await openWay(db, { way: 'redemption', memberId, now });
   const reward = await findOpenReward(db, merchant, rewardId, now);
   const accounts = await ensurePoints(db, merchant, memberId);
   const balances = await lockAccounts(db, [accounts.house, accounts.member]);
@@ -110,7 +111,7 @@ export async function orderReward(db: Database, { merchant, clock }: Store, orde
     .returning('id')
     .executeTakeFirstOrThrow();
   const change = { merchant, kind: 'points.redeem', reference: `redeem:${id}`, at: now } as const;
-  await bookPoints(db, accounts, { ...change, points: -points });
+  await bookPoints(db, accounts, { ...change, points: -points, opened });
   return id;
 }
 
@@ -122,7 +123,7 @@ export async function redeemReward(
 ): Promise<PointsRedeemValue> {
   const member = requireMember(caller);
   const { rewardId, quantity = 1, password } = request;
-  await requireFundPassword(parts, member, password);
+  await prepareWay(parts, member, 'redemption', { fundPassword: password, field: 'password' });
   const fingerprint = { rewardId, quantity };
   return runIdempotent(parts, caller, { operation: 'points.redeem', asked: fingerprint }, async (db) => {
     const id = await orderReward(db, parts, { memberId: member.id, rewardId, quantity });

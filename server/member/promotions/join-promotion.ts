@@ -8,6 +8,7 @@ import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { lockAccounts } from '../points/accounts.ts';
+import { openWay } from '../ways-out/open-way.ts';
 import { nameBonus } from './grant-bonus.ts';
 import { findHindrance, readJoiner, readPromotion, type PromotionItem } from './list-promotions.ts';
 
@@ -65,6 +66,7 @@ async function returnBonus(
 ): Promise<void> {
   const { id, memberId, bonus } = entry;
   const now = clock.now();
+  const opened = await openWay(db, { way: 'bonusReturn', memberId, now });
   const house = await ensureHouse(db, merchant);
   const wallet = await findMainWallet(db, memberId);
   const balances = await lockAccounts(db, [house, wallet]);
@@ -85,7 +87,7 @@ async function returnBonus(
     { accountId: house, amount: bonus },
   ];
   const reference = `${nameBonus(id)}:returned`;
-  if (!(await bookTransfer(db, { merchant, kind: 'bonus', reference, at: now, postings })))
+  if (!(await bookTransfer(db, { merchant, kind: 'bonus', reference, at: now, postings, opened })))
     throw new Error(`Expected ${reference} to be booked once.`);
   await db
     .updateTable('promotion_entry')

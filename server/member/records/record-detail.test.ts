@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { bookPlayMoney } from '../play/play-money.ts';
+import { asOpened } from '../ways-out/opened-way.ts';
 import { payReward } from '../rewards/pay-reward.ts';
 import { requireRoom } from './sheet-file.ts';
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
   ] as const;
   for (const [index, [round, step, name, toMember]] of steps.entries())
     await bookPlayMoney(rig.deps.db, {
-      ...{ merchant: 'demo', memberId, step, toMember },
+      ...{ merchant: 'demo', memberId, step, toMember, opened: asOpened('stake', memberId) },
       reference: `game:${vendor}:${round}:${name}`,
       at: new Date(opened.getTime() + index * 1000),
     });
@@ -146,7 +147,8 @@ describe('a record in detail, beside others', () => {
   it('has what was booked months later, and no points among the money', async () => {
     const { db } = rig.deps;
     const february = new Date('2026-02-10T12:00:00.000Z');
-    const bet = { merchant: 'demo', memberId, step: 'bet', toMember: -500n } as const;
+    const way = { opened: asOpened('stake', memberId) };
+    const bet = { merchant: 'demo', memberId, step: 'bet', toMember: -500n, ...way } as const;
     await bookPlayMoney(db, { ...bet, reference: 'game:demo:season:bet', at: february });
     await bookPlayMoney(db, {
       ...bet,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { assertWithinLimits } from './assert-within-limits.ts';
+import { asOpened } from '../ways-out/opened-way.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -54,6 +55,7 @@ async function play(stake: bigint, win = 0n): Promise<void> {
         kind,
         reference: `care-test:${booked}`,
         at: rig.clock.now(),
+        opened: asOpened('stake', memberId),
         postings: [
           { accountId: await ensureHouse(work, 'demo'), amount: -amount },
           { accountId: await findMainWallet(work, memberId), amount },

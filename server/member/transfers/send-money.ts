@@ -1,7 +1,6 @@
 import type { TransfersToUplineValue } from '../../../src/protocol/generated/wire-types.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
-import { isIdentityDue } from '../documents/read-documents.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { notAvailable, refuseCall, refuseField } from '../http/refusals.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
@@ -9,10 +8,9 @@ import { tellMember } from '../messages/tell.ts';
 import type { MemberParts } from '../parts.ts';
 import { readCreditRoom } from '../responsible-gaming/credit-room.ts';
 import { isAdmitted } from '../admission/refuse-unadmitted.ts';
-import { refuseOnBreak } from '../responsible-gaming/on-break.ts';
-import { requireFundPassword } from '../security/fund-password.ts';
 import { readCurrency, trialType } from '../wallet/currency.ts';
 import { bookTransfer, findMainWallet, isOverdrawn, readWallet } from '../wallet/ledger.ts';
+import { openWay, prepareWay } from '../ways-out/open-way.ts';
 import type { TransferDirection } from './tables.ts';
 import { transferReceived } from './transfer-notices.ts';
 import { readTransferTerms, type TransferParty, type TransferTerms } from './transfer-terms.ts';
@@ -68,6 +66,8 @@ async function checkRecipient(
     throw refuseCall('transfer.not-accepted', 'The account cannot receive this money.', 409);
 }
 
+const wayOf = { upline: 'transferUp', downline: 'transferDown' } as const;
+
 /** Both members are locked. */
 async function book(
   db: Database,
@@ -77,7 +77,7 @@ async function book(
 ): Promise<TransfersToUplineValue> {
   const { merchant, clock } = parts;
   const now = clock.now();
-  await refuseOnBreak(db, sender.id, now);
+  const opened = await openWay(db, { way: wayOf[direction], memberId: sender.id, now });
   const { code: currency } = await readCurrency(db, merchant);
   const terms = await readTransferTerms(db, { merchant, memberId: sender.id, direction, now });
   if (!terms.isOpen) throw notAvailable('The brand has transfers between members closed.');
@@ -93,7 +93,7 @@ async function book(
     .executeTakeFirstOrThrow();
   const [source, target] = [await findMainWallet(db, sender.id), await findMainWallet(db, recipient.id)];
   await bookTransfer(db, {
-    ...{ merchant, kind: `transfer.${direction}`, reference: `transfer:${id}`, at: now },
+    ...{ merchant, kind: `transfer.${direction}`, reference: `transfer:${id}`, at: now, opened },
     postings: [
       { accountId: source, amount: -amount },
       { accountId: target, amount },
@@ -109,10 +109,9 @@ async function book(
 
 /**
  * Sends money from one member's main wallet to another's, once for each key: two entries of one transfer in the
- * ledger. Who could not withdraw it cannot send it: the identity, the fund password, the wagering and a break are
- * judged as for a withdrawal. What comes in counts against the recipient's deposit limits.
+ * ledger. Who could not withdraw it cannot send it: see `waysOut`. What comes in counts against the recipient's deposit limits.
  * @throws AppError of `requireFundPassword`; 400 `amount.*`, `function.not.available`; 403 `identity.due`,
- * `account.on-break`, `account.frozen`; 409 `withdrawal.turnover`, `transfer.daily-limit`,
+ * `account.on-break`, `account.frozen`; 409 `withdrawal.held`, `withdrawal.turnover`, `transfer.daily-limit`,
  * `balance.insufficient`, `transfer.not-accepted`
  */
 export async function sendMoney(
@@ -123,9 +122,7 @@ export async function sendMoney(
   const member = requireMember(caller);
   const { operation, recipient, amount, fundPassword } = money;
   if (recipient === null) throw notAvailable('No member is above.');
-  if (await isIdentityDue(parts, member.id))
-    throw refuseCall('identity.due', 'The market wants the identity proven first.', 403);
-  await requireFundPassword(parts, member, fundPassword, 'fundPassword');
+  await prepareWay(parts, member, wayOf[money.direction], { fundPassword, field: 'fundPassword' });
   const sender = await parts.db
     .selectFrom('member')
     .select(['id', 'nickname'])

@@ -14,6 +14,7 @@ import { hasFundPassword, requireRealAccount } from '../security/fund-password.t
 import { readWageringDue } from '../turnover/wagering.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { findMainWallet, readWallet } from '../wallet/ledger.ts';
+import { findHold } from '../withdrawals/holds.ts';
 import type { TransferDirection } from './tables.ts';
 import { readTransferSettings } from './transfer-settings.ts';
 
@@ -114,6 +115,7 @@ async function judge(
   if (recipient === null) return 'noRecipient';
   if (await isIdentityDue(parts, memberId)) return 'identityDue';
   if (!(await hasFundPassword(parts.db, memberId))) return 'noFundPassword';
+  if ((await findHold(parts.db, memberId, parts.clock.now())) !== null) return 'held';
   if (terms.turnoverLeft > 0n) return 'turnoverLeft';
   return terms.left < terms.minimum ? 'noneLeftToday' : 'ready';
 }

@@ -3,11 +3,13 @@ import type { Database } from '../../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { createMember } from '../identity/create-member.ts';
 import { bookTransfer, ensureHouse, type Posting } from './ledger.ts';
+import { asOpened, type OpenedWay } from '../ways-out/opened-way.ts';
 
 let database: TestDatabase;
 let db: Database;
 let house = '';
 let wallet = '';
+let opened: OpenedWay;
 const now = new Date('2026-06-01T00:00:00.000Z');
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -29,6 +31,7 @@ beforeAll(async () => {
     createdAt: now,
   });
   wallet = member.walletId;
+  opened = asOpened('stake', member.id);
 });
 afterAll(() => database.close());
 
@@ -36,7 +39,7 @@ const book = (reference: string, postings: readonly Posting[]): Promise<boolean>
   db
     .transaction()
     .execute((transaction) =>
-      bookTransfer(transaction, { merchant: 'demo', kind: 'test', reference, at: now, postings }),
+      bookTransfer(transaction, { merchant: 'demo', kind: 'test', reference, at: now, postings, opened }),
     );
 const readBalance = async (): Promise<string | undefined> =>
   (await db.selectFrom('ledger_account').select('balance').where('id', '=', wallet).executeTakeFirst())

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { assertOpened, type OpenedWay } from '../ways-out/opened-way.ts';
 import { playCurrency, readCurrency, trialType } from './currency.ts';
 
 /** `accountTypeId` of the wallet that every member has. */
@@ -38,6 +39,29 @@ export interface Transfer {
   readonly reference: string;
   readonly at: Date;
   readonly postings: readonly Posting[];
+  /** By which way it takes from a member; needed where it does. */
+  readonly opened?: OpenedWay;
+}
+
+/** Locks accounts in the order of their ids, and asserts that each transfer takes from members by a way that was judged. */
+async function lockPosted(db: Database, transfers: readonly Transfer[]): Promise<void> {
+  const accounts = new Set(transfers.flatMap(({ postings }) => postings.map(({ accountId }) => accountId)));
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['id', 'member_id'])
+    .where('id', 'in', [...accounts])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const owners = new Map(rows.map((row) => [row.id, row]));
+  for (const { kind, postings, opened } of transfers) {
+    const debited = postings.filter(({ amount }) => amount < 0n).map(({ accountId }) => accountId);
+    assertOpened(
+      kind,
+      debited.flatMap((id) => owners.get(id) ?? []),
+      opened,
+    );
+  }
 }
 
 interface WalletOwner {
@@ -164,7 +188,8 @@ export async function ensureHouse(
 }
 
 /**
- * Books a transfer. Call it inside a transaction. The accounts are locked in the order of their ids;
+ * Books a transfer. Call it inside a transaction. The accounts are locked in the order of their ids. What takes
+ * from a member comes by a way that `openWay` judged, or throws;
  * the database refuses one that does not sum to nothing (at commit), a reference used before, and a
  * member's balance below zero.
  * @returns false where the reference was booked before
@@ -181,17 +206,7 @@ export async function bookTransfer(db: Database, transfer: Transfer): Promise<bo
   const postings = [...transfer.postings].sort((a, b) =>
     BigInt(a.accountId) < BigInt(b.accountId) ? -1 : 1,
   );
-  await db
-    .selectFrom('ledger_account')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      postings.map(({ accountId }) => accountId),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await lockPosted(db, [transfer]);
   await db
     .insertInto('ledger_entry')
     .values(
@@ -218,14 +233,7 @@ export const isOverdrawn = (cause: unknown): boolean =>
  * @returns how many were booked; the others have a reference that was booked before
  */
 export async function bookTransfers(db: Database, transfers: readonly Transfer[]): Promise<number> {
-  const accounts = new Set(transfers.flatMap(({ postings }) => postings.map(({ accountId }) => accountId)));
-  await db
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('id', 'in', [...accounts])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await lockPosted(db, transfers);
   const rows = await db
     .insertInto('ledger_transfer')
     .values(

@@ -6,6 +6,7 @@ import { notAvailable, refuseCall } from '../http/refusals.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
+import { openWay } from '../ways-out/open-way.ts';
 import { readMemberCurrency, type Currency } from './currency.ts';
 import { bookTransfer, ensureWallet, mainWallet, readWallet } from './ledger.ts';
 import { isSingleWallet, listWalletKinds, toAccountType, type WalletKind } from './vendor-wallets.ts';
@@ -50,8 +51,11 @@ async function book(
   db: Database,
   { merchant, clock, random }: MemberParts,
   memberId: string,
-  { from, to, amount }: WalletMove,
+  { operation, from, to, amount }: WalletMove,
 ): Promise<WalletTransferValue> {
+  const at = clock.now();
+  const way = operation === 'wallet.toMain' ? 'wayHome' : 'ownWallet';
+  const opened = await openWay(db, { way, memberId, now: at });
   const currency = await readMemberCurrency(db, memberId);
   const source = await ensureWallet(db, memberId, toAccountType(from));
   const target = await ensureWallet(db, memberId, toAccountType(to));
@@ -61,7 +65,7 @@ async function book(
     { accountId: target, amount: sum },
   ];
   const reference = `wallet:${random.uuid()}`;
-  await bookTransfer(db, { merchant, kind: 'wallet.transfer', reference, at: clock.now(), postings });
+  await bookTransfer(db, { merchant, kind: 'wallet.transfer', reference, at, postings, opened });
   const write = async (accountTypeId: number, account: string) => ({
     accountTypeId,
     availBalance: writeMoney(await readWallet(db, account), currency.code),

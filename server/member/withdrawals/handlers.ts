@@ -6,8 +6,16 @@ import { createMemberFlows } from '../flows.ts';
 import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
-import { requireFundPassword, requireRealAccount } from '../security/fund-password.ts';
-import { addAccount, listAccounts, mostAccounts, removeAccount, type PayoutAccountView } from './accounts.ts';
+import { requireRealAccount } from '../security/fund-password.ts';
+import { openWay, prepareWay } from '../ways-out/open-way.ts';
+import {
+  addAccount,
+  listAccounts,
+  lockMember,
+  mostAccounts,
+  removeAccount,
+  type PayoutAccountView,
+} from './accounts.ts';
 import { cancelWithdrawal, isCancellable } from './cancel.ts';
 import { answerReceipt } from './confirm.ts';
 import { readHold } from './holds.ts';
@@ -152,13 +160,16 @@ async function change(
   request: Parameters<typeof addAccount>[2],
 ) {
   const member = requireMember(caller);
-  await requireFundPassword(parts, member, fundPassword, 'fundPassword');
+  await prepareWay(parts, member, 'payoutAccount', { fundPassword, field: 'fundPassword' });
   const until = await carryExclusion(parts, member.id, [request]);
   // On the way of the money out nothing is stopped that is the member's own.
   if (until !== null && member.isOnBreak !== true) throw onBreak(until);
-  const accounts = await parts.db
-    .transaction()
-    .execute((db) => addAccount(db, member.id, request, parts.clock.now()));
+  const now = parts.clock.now();
+  const accounts = await parts.db.transaction().execute(async (db) => {
+    await lockMember(db, member.id);
+    await openWay(db, { way: 'payoutAccount', memberId: member.id, now });
+    return addAccount(db, member.id, request, now);
+  });
   return writeAccounts(accounts);
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import type { OpenedWay } from '../ways-out/opened-way.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
 import type { WithdrawalRow } from './withdrawal-store.ts';
 
@@ -58,7 +59,13 @@ const referenceOf: Readonly<Record<Move, string>> = {
  * Books one move of a withdrawal's money. Call it inside the transaction that changes the withdrawal.
  * @throws where the move was booked before: the withdrawal's status should have stopped the caller
  */
-export async function moveMoney(db: Database, row: WithdrawalRow, move: Move, now: Date): Promise<void> {
+export async function moveMoney(
+  db: Database,
+  row: WithdrawalRow,
+  move: Move,
+  now: Date,
+  opened?: OpenedWay,
+): Promise<void> {
   const { merchant } = row;
   const places: Places = {
     wallet: await findMainWallet(db, row.member_id),
@@ -72,6 +79,7 @@ export async function moveMoney(db: Database, row: WithdrawalRow, move: Move, no
     reference: `withdrawal:${row.id}:${referenceOf[move]}`,
     at: now,
     postings: postingsOf[move](row, places).filter(({ amount }) => amount !== 0n),
+    ...(opened === undefined ? {} : { opened }),
   });
   if (!booked) throw new Error(`Expected the money of withdrawal ${row.id} to be free for ${move}`);
 }

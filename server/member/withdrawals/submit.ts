@@ -3,12 +3,10 @@ import type { Caller } from '../http/call.ts';
 import { requireMember } from '../http/call.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
-import { isIdentityDue } from '../documents/read-documents.ts';
 import type { MemberParts } from '../parts.ts';
-import { requireFundPassword } from '../security/fund-password.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { isOverdrawn } from '../wallet/ledger.ts';
-import { requireNoHold } from './holds.ts';
+import { openWay, prepareWay } from '../ways-out/open-way.ts';
 import { moveMoney } from './money.ts';
 import { findOpen, readTerms, type Terms } from './terms.ts';
 import { writeEvent, type WithdrawalRow } from './withdrawal-store.ts';
@@ -64,7 +62,7 @@ async function store(
   { amount: typed, card }: WithdrawalRequest,
 ): Promise<WithdrawalRow> {
   const now = clock.now();
-  await requireNoHold(db, memberId, now);
+  const opened = await openWay(db, { way: 'withdrawal', memberId, now });
   if ((await findOpen(db, memberId)) !== null)
     throw refuseCall('withdrawal.pending', 'Another withdrawal is under way.', 409);
   await requireAccount(db, memberId, card);
@@ -85,7 +83,7 @@ async function store(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await moveMoney(db, row, 'hold', now);
+  await moveMoney(db, row, 'hold', now, opened);
   await writeEvent(db, row.id, { what: 'submitted', actor: `member:${memberId}`, at: now });
   return row;
 }
@@ -102,9 +100,7 @@ export async function submitWithdrawal(
   caller: Caller,
 ): Promise<WireWithdrawal> {
   const member = requireMember(caller);
-  if (await isIdentityDue(parts, member.id))
-    throw refuseCall('identity.due', 'The market wants the identity proven first.', 403);
-  await requireFundPassword(parts, member, request.fundPassword);
+  await prepareWay(parts, member, 'withdrawal', { fundPassword: request.fundPassword, field: 'password' });
   const { amount, card } = request;
   try {
     return await runIdempotent(

@@ -12,6 +12,7 @@ interface Wire {
   standing:
     | 'ready'
     | 'noFundPassword'
+    | 'held'
     | 'turnoverLeft'
     | 'identityDue'
     | 'noneLeftToday'
@@ -54,6 +55,7 @@ export const transferFormShape: WireShape<Wire> = {
       enum: [
         'ready',
         'noFundPassword',
+        'held',
         'turnoverLeft',
         'identityDue',
         'noneLeftToday',
