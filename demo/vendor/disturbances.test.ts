@@ -8,6 +8,7 @@ import { timeOf } from './games/crash/crash.rules.ts';
 import { vendorGames } from './generated/games.ts';
 import type { RoundView } from './shown-round.ts';
 import { sweepRounds } from './sweep.ts';
+import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
 
 /** What the page has of an answer; `errorCode` where it was refused. */
 interface Answer {
@@ -36,7 +37,7 @@ const send = async (method: 'GET' | 'POST', url: string, session: string, payloa
 async function open(code: string, account = 'player'): Promise<Answer> {
   const token = account === 'trial' ? await logInToTrial() : await rig.logIn(account);
   const { value } = await rig.call('games.launch', { nodeId: nodes.get(code) ?? '' }, { token });
-  const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
+  const ticket = readAddressTicket(value.game_url);
   return (await send('POST', '/api/open', '', { ticket })).body;
 }
 const logInToTrial = async (): Promise<string> =>

@@ -7,6 +7,7 @@ import { closesAt, contestAt, everyMs, oddsOf, sharesOf } from './games/arena/ar
 import type { RoundView } from './shown-round.ts';
 import { sweepRounds } from './sweep.ts';
 import type { BookBoard, MatchView, SlipPicture } from './book/views.ts';
+import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
 
 interface Answer {
   readonly session: string;
@@ -32,7 +33,7 @@ const send = async (method: 'GET' | 'POST', url: string, payload?: object, who =
 async function open(type: string, token?: string): Promise<string> {
   const who = token ?? (await rig.logIn('player'));
   const { value } = await rig.call('games.launch', { nodeId: nodes.get(type) ?? '' }, { token: who });
-  const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
+  const ticket = readAddressTicket(value.game_url);
   return (await send('POST', '/api/open', { ticket }, '')).body.session;
 }
 const readBoard = async () => (await send('GET', '/api/board')).body;

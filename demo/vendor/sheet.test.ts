@@ -6,6 +6,7 @@ import { makeCard } from './games/bingo/bingo.rules.ts';
 import { vendorGames } from './generated/games.ts';
 import { writeReturn } from './game-page.ts';
 import { sweepRounds } from './sweep.ts';
+import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
 
 let rig: PlayRig;
 /** By the code of the game: an entry of the catalogue that opens it. */
@@ -30,7 +31,7 @@ async function openGame(code: string) {
   const nodeId = nodes.get(code) ?? '';
   const token = await rig.logIn('player');
   const { value } = await rig.call('games.launch', { nodeId }, { token });
-  const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
+  const ticket = readAddressTicket(value.game_url);
   const sheet = (await rig.call('games.info', { nodeId })).value;
   return { sheet, opened: await post('/api/open', '', { ticket }) };
 }

@@ -5,6 +5,7 @@ import { casinoCycleMs } from './game.ts';
 import type { HiLoPicture } from './games/hi-lo/hi-lo.game.ts';
 import type { RoundView } from './shown-round.ts';
 import { idleMs, sweepRounds } from './sweep.ts';
+import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
 
 type Round = RoundView<HiLoPicture>;
 let rig: PlayRig;
@@ -32,7 +33,7 @@ const take = ({ id, step }: Pick<Round, 'id' | 'step'>, token = session) =>
   post(`/api/rounds/${id}/moves`, { step, move: { take: true } }, token);
 const open = async (token: string) => {
   const { value } = await rig.call('games.launch', { nodeId }, { token });
-  return post('/api/open', { ticket: new URL(value.game_url).searchParams.get('ticket') ?? '' }, '');
+  return post('/api/open', { ticket: readAddressTicket(value.game_url) }, '');
 };
 
 beforeAll(async () => {
@@ -151,7 +152,7 @@ describe('the game of the demonstration', () => {
     const { round } = (await deal('key-closed')).body;
     const token = await rig.logIn('player');
     const { value } = await rig.call('games.launch', { nodeId }, { token });
-    const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
+    const ticket = readAddressTicket(value.game_url);
     const answer = await rig.games.app.inject({ method: 'POST', url: '/api/open', payload: { ticket } });
     expect(answer.json()).toMatchObject({
       round: { id: round.id, picture: { cards: [seven] } },
@@ -187,7 +188,7 @@ describe('a room', () => {
     const { value } = await rig.call('games.launch', { roomId }, { token });
     const address = new URL(value.game_url);
     expect(address.searchParams.get('room')).toBe('2');
-    const opened = await post('/api/open', { ticket: address.searchParams.get('ticket') ?? '' }, '');
+    const opened = await post('/api/open', { ticket: readAddressTicket(address.href) }, '');
     const stake = (key: string, amount: string) =>
       post('/api/rounds', { key, stake: amount, choice: { room: '2' } }, opened.body.session);
     expect((await stake('room-low', '9.99')).body.errorCode).toBe('amount.too-small');

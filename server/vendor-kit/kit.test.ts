@@ -15,6 +15,7 @@ import { createKitWallet, type KitWallet } from './kit-wallet.ts';
 import { tryRules, writeReport, type RuleResult } from './rules.ts';
 import { vendorRules } from './vendor-rules.ts';
 import { walletRules } from './wallet-rules.ts';
+import { readAddressTicket } from '../member/play/read-ticket.fake.ts';
 
 let rig: PlayRig;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ describe("the rules of a platform's wallet", () => {
     const secret = await ensureGatewayKey(rig.database.db, rig.deps, vendorCode);
     const token = await rig.logIn('player');
     const { value } = await rig.call('games.launch', { nodeId: '10001' }, { token });
-    const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
+    const ticket = readAddressTicket(value.game_url);
     const post: KitPost = async (path, payload, headers) => {
       const url = `${walletBase}${path}`;
       const answer = await rig.app.inject({ method: 'POST', url, headers, payload: change(path, payload) });

@@ -34,8 +34,8 @@ function endPage({ page, host, say }: Frame, code: string, sentence: string): vo
 /** The ticket of the address, which is used up in a moment, and must not be read from it. */
 function takeTicket(): string {
   const address = new URL(location.href);
-  const ticket = address.searchParams.get('ticket') ?? '';
-  address.searchParams.delete('ticket');
+  const ticket = new URLSearchParams(address.hash.slice(1)).get('ticket') ?? '';
+  address.hash = '';
   history.replaceState(null, '', address);
   return ticket;
 }

@@ -4,6 +4,7 @@ import type { RoundView } from '../../../demo/vendor/shown-round.ts';
 import { sweepRounds } from '../../../demo/vendor/sweep.ts';
 import { createMemberJobs } from '../jobs.ts';
 import { createPlayRig, nodeId, type PlayRig } from './play-rig.fake.ts';
+import { readAddressTicket } from './read-ticket.fake.ts';
 
 const [seven, king] = [6, 12] as const;
 let rig: PlayRig;
@@ -86,7 +87,7 @@ beforeEach(async () => {
   );
   token = await rig.logIn(account);
   const { value } = await rig.call('games.launch', { nodeId }, { token });
-  const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
+  const ticket = readAddressTicket(value.game_url);
   session = (await rig.games.app.inject({ method: 'POST', url: '/api/open', payload: { ticket } })).json<{
     session: string;
   }>().session;

@@ -4,6 +4,7 @@ import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { createGameBackOffice } from '../games/game-back-office.ts';
 import { createPlayRig, nodeId, type PlayRig } from './play-rig.fake.ts';
 import { createRoundBackOffice } from './round-back-office.ts';
+import { readAddressTicket } from './read-ticket.fake.ts';
 
 let rig: PlayRig;
 let games: ReturnType<typeof createGameBackOffice>;
@@ -180,7 +181,7 @@ describe('a round', () => {
     const { value } = await rig.call('games.launch', { nodeId }, { token });
     const post = (url: string, payload: object, session: string) =>
       rig.games.app.inject({ method: 'POST', url, headers: { 'x-session': session }, payload });
-    const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
+    const ticket = readAddressTicket(value.game_url);
     const { session } = (await post('/api/open', { ticket }, '')).json<{ session: string }>();
     rig.cards.push(6, 12);
     const dealt = await post('/api/rounds', { key: 'key-backOffice', stake: '10.00', choice: {} }, session);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlayRig, nodeId, otherNode, type PlayRig } from './play-rig.fake.ts';
+import { readAddressTicket } from './read-ticket.fake.ts';
 
 let rig: PlayRig;
 let token = '';
@@ -11,12 +12,15 @@ afterAll(() => rig.close());
 
 const launch = (who = token, game = nodeId, key?: string) =>
   rig.call('games.launch', { nodeId: game }, { token: who, ...(key === undefined ? {} : { key }) });
-const ticketOf = (url: string): string => new URL(url).searchParams.get('ticket') ?? '';
+const ticketOf = (url: string): string => readAddressTicket(url);
 
 describe('starting a game', () => {
   it('gives an address with its own ticket, never with the token, and puts the game first', async () => {
     const { value } = await launch();
-    expect(value.game_url).toMatch(/^https:\/\/games\.test\/play\?ticket=/);
+    expect(value.game_url).toMatch(/^https:\/\/games\.test\/play\?type=[^#]*#ticket=[^&]+$/);
+    // No server sees it with the address: neither a log nor a referrer has it.
+    for (const address of [value.game_url, value.game_url2 ?? ''])
+      expect(address.replace(/#.*/, '')).not.toContain(ticketOf(address));
     expect(value.game_url).not.toContain(token);
     expect(value.content).toEqual({ game_url: value.game_url, game_url2: value.game_url2 });
     expect((await rig.call('games.recent', {}, { token })).value[0]?.nodeId).toBe(nodeId);

@@ -5,6 +5,7 @@ import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { createMemberRig, createSeededRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../../demo/seed/seed.ts';
 import { writeWalletCall, type ShortMessage } from '../vendors/wallet-message.fake.ts';
+import { readAddressTicket } from './read-ticket.fake.ts';
 
 export interface WalletReply {
   readonly status: number;
@@ -96,7 +97,7 @@ export async function createPlayRig(currency?: Currency): Promise<PlayRig> {
     openLaunch: async (token, game = nodeId) => {
       const { value, status, error } = await rig.call('games.launch', { nodeId: game }, { token });
       if (status !== 200) throw new Error(`Expected a launch, got ${error.errorCode}`);
-      const ticket = new URL(value.game_url).searchParams.get('ticket') ?? '';
+      const ticket = readAddressTicket(value.game_url);
       return String((await wallet({ call: 'open', ticket })).value['session']);
     },
     balanceOf: async (account) => {
