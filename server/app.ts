@@ -11,6 +11,7 @@ import {
   surfaceHtml,
 } from './assets/static-routes.ts';
 import type { ConsoleDeps } from './console/deps.ts';
+import { requireLoginForLab } from './console/lab-guard.ts';
 import { registerConsoleRoutes } from './console/routes.ts';
 import { createMaintenancePage } from './delivery/maintenance-page.ts';
 import type { DeliveryDeps } from './delivery/deps.ts';
@@ -48,6 +49,7 @@ export interface AppDeps {
     readonly games: string | null;
   };
   readonly trustProxy: ProxyTrust;
+  readonly connectionsPerNetwork?: number;
   /** pino level, or `silent`. */
   readonly logLevel: string;
   readonly assets: AssetFolders;
@@ -105,6 +107,9 @@ const allowMirrors = (app: FastifyInstance, { member, delivery }: AppDeps): void
   });
 };
 
+const perNetwork = ({ connectionsPerNetwork: most }: AppDeps): { readonly mostPerNetwork?: number } =>
+  most === undefined ? {} : { mostPerNetwork: most };
+
 const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInstance> => {
   const template = watchTemplate(join(deps.assets.portal, 'index.html'), () => performance.now());
   const feeds = openFeeds(deps, parts, () => app);
@@ -113,6 +118,7 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
   const app: FastifyInstance = createHttpServer({
     headers: portalHeaders(deps.origins),
     trustProxy: deps.trustProxy,
+    ...perNetwork(deps),
     isDraining: deps.readiness.isDraining,
     logLevel: deps.logLevel,
     answerUnknown: (request, reply) => (wantsPage(request) ? answerPage(request, reply, delivery) : null),
@@ -187,12 +193,14 @@ const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyIns
   const app = createHttpServer({
     headers: consoleHeaders(deps.origins),
     trustProxy: deps.trustProxy,
+    ...perNetwork(deps),
     isDraining: deps.readiness.isDraining,
     bodyLimit: 1_048_576,
     logLevel: deps.logLevel,
     answerUnknown,
   });
   registerHealth(app, { ...deps.delivery, readiness: deps.readiness });
+  requireLoginForLab(app, deps.console, workerPath);
   await registerStatic(app, {
     folder: join(deps.assets.console, 'build'),
     prefix: '/build/',

@@ -145,6 +145,7 @@ const serve = async (
   const app = await buildApp({
     origins: { portal: config.portalOrigin, console: config.consoleOrigin, games: gamesOrigin },
     trustProxy: config.trustProxy,
+    connectionsPerNetwork: config.connectionsPerNetwork,
     logLevel: config.logLevel,
     program: await readProgram(root),
     assets: options.assets ?? findAssets(root),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { usualPerNetwork } from './connection-limit.ts';
 import { readSecretFiles, readText, type Environment } from './environment.ts';
 import { readSenderConfig, type SenderConfig } from './messages/sender-config.ts';
 import { keyInstructions, readSecretKey } from './secret-key.ts';
@@ -36,6 +37,8 @@ export interface Config {
   readonly backupKey: string | null;
   /** Which proxies in front are believed when they say who called. */
   readonly trustProxy: ProxyTrust;
+  /** Connections, calls and streams of one network that may be open at the same time. */
+  readonly connectionsPerNetwork: number;
   /** Seconds between the word that no visitors should come and the end: what a load balancer needs to notice. */
   readonly drainSeconds: number;
   /** Header in which that proxy tells the country of a request, in small letters; null for none. */
@@ -96,6 +99,12 @@ const readKeptDays = (env: Environment, wrong: string[]): number => {
   if (!Number.isInteger(days) || days < 1) wrong.push('MESSAGES_KEPT_DAYS: expected a number of days from 1');
   return days;
 };
+const readPerNetwork = (env: Environment, wrong: string[]): number => {
+  const most = Number(readText(env, 'CONNECTIONS_PER_NETWORK') ?? usualPerNetwork);
+  if (!Number.isInteger(most) || most < 10 || most > 20_000)
+    wrong.push('CONNECTIONS_PER_NETWORK: expected a number from 10 to 20000');
+  return most;
+};
 const readLogLevel = (env: Environment, wrong: string[]): Config['logLevel'] => {
   const text = readText(env, 'LOG_LEVEL')?.toLowerCase() ?? 'warn';
   const level = logLevels.find((one) => one === text);
@@ -137,7 +146,7 @@ const readDatabases = (
 /**
  * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `GAMES_PORT` (the one after the console's),
  * `HOST` (localhost), `PORTAL_ORIGIN`, `CONSOLE_ORIGIN`, `GAMES_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
- * `DATABASE_DIRECT_URL` (the same past a pooler), `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production; must be written out where others reach the addresses), `TRUST_PROXY` (0; a number of proxies or their networks),
+ * `DATABASE_DIRECT_URL` (the same past a pooler), `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production; must be written out where others reach the addresses), `TRUST_PROXY` (0; a number of proxies or their networks), `CONNECTIONS_PER_NETWORK` (200),
  * `COUNTRY_HEADER` (none; needs `TRUST_PROXY`), `SMTP_URL`, `MAIL_FROM` and `SMS_TEMPLATE` as `readSenderConfig` says,
  * `MESSAGES_KEPT_DAYS` (90), `LOG_LEVEL` (warn),
  * `SECRET_KEY` (32 random bytes as base64 or hexadecimal, the same on all nodes; a key in DATA_DIR by default, needed with
@@ -198,6 +207,7 @@ export const readConfig = (given: Environment): Config => {
   const secrets = readKeys(env, wrong);
   const host = readText(env, 'HOST') ?? 'localhost';
   const drainSeconds = readDrainSeconds(env, host, wrong);
+  const connectionsPerNetwork = readPerNetwork(env, wrong);
   const logLevel = readLogLevel(env, wrong);
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return {
@@ -218,6 +228,7 @@ export const readConfig = (given: Environment): Config => {
     signingKey: readText(env, 'SIGNING_KEY'),
     ...secrets,
     trustProxy,
+    connectionsPerNetwork,
     countryHeader,
     senders,
     messagesKeptDays,

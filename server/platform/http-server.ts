@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
 import { serializeAtFirstUse } from './compile-at-first-use.ts';
 import { AppError } from './app-error.ts';
-import { limitConnections } from './connection-limit.ts';
+import { limitConnections, limitOpenCalls } from './connection-limit.ts';
 import { addDeadlines, type Deadlines } from './deadlines.ts';
 import type { SurfaceHeaders } from './security-headers.ts';
 import { cleanForwarded, toTrustProxy, type ProxyTrust } from './trust-proxy.ts';
@@ -24,6 +24,8 @@ export interface HttpServerOptions {
   readonly isDraining?: () => boolean;
   /** Bytes; 64 kB by default. */
   readonly bodyLimit?: number;
+  /** Connections, and calls and streams open at the same time, of one network; 200 by default. */
+  readonly mostPerNetwork?: number;
   /** Other ones than usual. */
   readonly deadlines?: Deadlines;
   /** Asked before a 404: may answer with a page. Null leaves the coded refusal. */
@@ -154,7 +156,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
       answerError(error, request, reply);
     },
   });
-  limitConnections(app.server, options.trustProxy.kind !== 'none');
+  limitConnections(app.server, options.trustProxy.kind !== 'none', options.mostPerNetwork);
   app.addHook('onRequest', (request, reply, done) => {
     cleanForwarded(request.raw.headers);
     const chosen = headers.of(request.url);
@@ -165,6 +167,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     if (options.isDraining?.() === true) void reply.header('connection', 'close');
     done();
   });
+  limitOpenCalls(app, options.mostPerNetwork);
   addDeadlines(app, options.deadlines);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
