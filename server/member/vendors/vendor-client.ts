@@ -1,3 +1,4 @@
+import { listRepeatedKeys } from '../../../src/protocol/repeated-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { GameVendor, VendorAnswers, VendorCall } from '../../platform/game-vendor.ts';
@@ -40,7 +41,7 @@ function readValue<Call extends VendorCall>(
     throw silent(code, `answered "${call}" with no JSON`, cause);
   }
   const value = typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : undefined;
-  if (status === 200 && isAnswer[call](value)) return value;
+  if (status === 200 && isAnswer[call](value) && listRepeatedKeys(body).length === 0) return value;
   throw silent(code, `answered "${call}" with ${status}, and not as the contract says`);
 }
 

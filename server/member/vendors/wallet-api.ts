@@ -1,3 +1,4 @@
+import { listRepeatedKeys } from '../../../src/protocol/repeated-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
@@ -138,7 +139,7 @@ const answers: Answers = {
 function readRequest<Call extends WalletCall>(call: Call, body: string): WalletRequests[Call] {
   try {
     const sent: unknown = JSON.parse(body);
-    if (isRequest[call](sent)) return sent;
+    if (isRequest[call](sent) && listRepeatedKeys(body).length === 0) return sent;
   } catch {
     // Refused below, like every other text that is no request.
   }
