@@ -1,3 +1,4 @@
+import { dropTurns } from '../../src/protocol/text-directions.ts';
 import cookie from '@fastify/cookie';
 import { Ajv } from 'ajv';
 import type { FastifyError, FastifyInstance } from 'fastify';
@@ -121,6 +122,11 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       api.addHook('onRoute', requireDeclaredNeed);
       api.addHook('onRequest', requireOwnOrigin(deps.consoleOrigin));
       api.addHook('onRequest', guardRoutes(deps));
+      api.addHook('preValidation', async (request) => {
+        // Documents of the site are checked as such, and Arabic texts isolate what is not.
+        if (!/^\/api\/draft(?:\/|$|\?)/.test(request.url))
+          request.body = dropTurns(request.body, 'overrides');
+      });
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       registerSessionRoutes(api, deps);
       registerLinkRoutes(api, deps);

@@ -30,7 +30,7 @@ export interface HealthDeps {
  * `GET /livez`: 200 as long as this process answers at all; nothing else is checked, since a restart cures
  * nothing else. `GET /readyz`: 200 when visitors may be sent to this node; the state of the database is in
  * the body and does not count, because pages are shown without it. `GET /healthz`: 200 when everything works,
- * the database too.
+ * the database and the disk too.
  */
 export const registerHealth = (app: FastifyInstance, { db, watch, readiness }: HealthDeps): void => {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -43,10 +43,11 @@ export const registerHealth = (app: FastifyInstance, { db, watch, readiness }: H
       .send({ status: isReady ? 'ready' : 'not-ready', reasons, database });
   });
   app.get('/healthz', async (_request, reply) => {
-    const database = await isDatabaseUp(db);
+    const [reasons, database] = await Promise.all([readiness.check(), isDatabaseUp(db)]);
+    const disk = !reasons.includes('disk');
     const revision = watch.current()?.revision ?? null;
-    const isOk = database && revision !== null;
+    const isOk = database && disk && revision !== null;
     void reply.header('cache-control', 'no-store');
-    return reply.code(isOk ? 200 : 503).send({ status: isOk ? 'ok' : 'failing', database, revision });
+    return reply.code(isOk ? 200 : 503).send({ status: isOk ? 'ok' : 'failing', database, disk, revision });
   });
 };

@@ -78,12 +78,12 @@ test('a node that ends is alive and sends visitors elsewhere', async () => {
   readiness.drain();
   expect(await ask()).toEqual({ ...well, readyz: 503, reasons: ['draining'] });
 });
-test('a disk that takes nothing makes a node unready, until it takes again', async () => {
+test('a disk that takes nothing makes a node unready and unhealthy', async () => {
   const { ask, readiness } = open({ revision: 1 });
   readiness.started();
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'no folder any more');
-  expect(await ask()).toEqual({ ...well, readyz: 503, reasons: ['disk'] });
+  expect(await ask()).toEqual({ ...well, readyz: 503, healthz: 503, reasons: ['disk'] });
 });
 test('a database that is away takes no node out of service', async () => {
   const { ask, readiness } = open({ revision: 1 });

@@ -1,10 +1,11 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
+import { dropTurns } from '../../../src/protocol/text-directions.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { refuseField } from './refusals.ts';
 
-/** Checks the fields of a request in place: unknown ones are dropped, defaults filled in. */
+/** The fields of a request as they are taken: unknown ones are dropped, defaults filled in, texts without turns of direction. */
 export type RequestValidator = (fields: Record<string, unknown>) => JsonObject;
 
 const common = {
@@ -59,7 +60,8 @@ export function createRequestValidators(
   return new Map(
     contracts.map((contract) => {
       let compiled: ValidateFunction | undefined;
-      const check: RequestValidator = (fields) => {
+      const check: RequestValidator = (sent) => {
+        const fields = dropTurns(sent);
         const validate = (compiled ??= (isReadByQuery(contract) ? coercing : strict).compile(
           contract.request,
         ));
