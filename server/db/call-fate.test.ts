@@ -73,7 +73,10 @@ describe('a call that was refused', () => {
       const fate = createCallFate();
       await fate
         .run(() =>
-          database.db.transaction().execute(async (db) => void (await ask(keep('turn'), db), fate.refuse())),
+          database.db.transaction().execute(async (db) => {
+            await ask(keep('turn'), db);
+            fate.refuse();
+          }),
         )
         .catch(() => undefined);
     }

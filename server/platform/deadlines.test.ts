@@ -196,21 +196,16 @@ const listen = async (routes: (server: FastifyInstance) => void) => {
   await app.ready();
   return { lines, server: app };
 };
-const later = () => sleep(200);
+const later = <Value>(value?: Value) => sleep(200, value);
+const refusal = new AppError({ status: 409, code: 'review.decided', message: 'It was decided.' });
 test('a call that fails, answers or is undone after its late answer writes no line of an error', async () => {
   const { lines, server } = await listen((one) => {
-    one.get('/answers', async () => (await later(), 'late'));
-    one.get('/sends', async (_request, reply) => (await later(), reply.send('late')));
-    one.get(
-      '/refuses',
-      async () => (
-        await later(),
-        Promise.reject(new AppError({ status: 409, code: 'review.decided', message: 'x' }))
-      ),
-    );
-    one.get('/undone', async () => (await later(), makeWrite(async () => 'written')));
-    one.get('/breaks', async () => (await later(), Promise.reject(new Error('A defect.'))));
-    one.post('/drips', async (request) => (await later(), request.body));
+    one.get('/answers', () => later('late'));
+    one.get('/sends', async (_request, reply) => reply.send(await later('late')));
+    one.get('/refuses', () => later().then(() => Promise.reject(refusal)));
+    one.get('/undone', () => later().then(() => makeWrite(async () => 'written')));
+    one.get('/breaks', () => later().then(() => Promise.reject(new Error('A defect.'))));
+    one.post('/drips', (request) => later(request.body));
   });
   for (const url of ['/answers', '/sends', '/refuses', '/undone', '/breaks']) {
     const answer = await server.inject({ url });
@@ -231,7 +226,7 @@ test('a late call is refused only where it wrote nothing, and else has a moment 
       return 'done';
     });
     one.get('/writes', async () => {
-      await makeWrite(later);
+      await makeWrite(() => later());
       return 'done';
     });
     one.get('/never', async () => {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { createCallFate, RefusedCallError, type CallFate } from '../db/call-fate.ts';
 import { AppError } from './app-error.ts';
 import { unanswered } from './unavailable.ts';
@@ -97,6 +97,8 @@ const answerLate = (reply: FastifyReply, call: TimedCall): void => {
   const answer = (refusal: AppError): void => {
     call.isLate = true;
     void reply.send(refusal);
+    // What the handler sends afterwards is nobody's.
+    reply.send = () => reply;
   };
   if (reply.sent) return;
   if (fate.refuse()) {
@@ -110,6 +112,9 @@ const answerLate = (reply: FastifyReply, call: TimedCall): void => {
     }, graceMs),
   );
 };
+
+/** Makes a handler one whose late answer is dropped; those of routes are already. */
+type InTime = (handler: RouteHandlerMethod) => RouteHandlerMethod;
 
 /** What a handler gives once its call was answered is nobody's: no second answer, and no line of an error. */
 const dropLate = (request: FastifyRequest, call: TimedCall, work: Promise<unknown>): Promise<unknown> =>
@@ -130,7 +135,7 @@ const dropLate = (request: FastifyRequest, call: TimedCall, work: Promise<unknow
  * counts both together, so that a large upload and a dripping body would have the same time. Replies that
  * were taken over (streams) have none. Refused means not done: see `call-fate.ts`.
  */
-export const addDeadlines = (app: FastifyInstance, usual: Deadlines = usualDeadlines): void => {
+export const addDeadlines = (app: FastifyInstance, usual: Deadlines = usualDeadlines): InTime => {
   const calls = new WeakMap<FastifyRequest, TimedCall>();
   const stop = (request: FastifyRequest): void => calls.get(request)?.timers.forEach(clearTimeout);
   app.addHook('onRequest', (request, reply, done) => {
@@ -142,18 +147,20 @@ export const addDeadlines = (app: FastifyInstance, usual: Deadlines = usualDeadl
     reply.raw.on('close', () => stop(request));
     done();
   });
-  app.addHook('onRoute', (route) => {
-    const { handler } = route;
-    route.handler = function handleInTime(request, reply) {
+  const inTime: InTime = (handler) =>
+    function handleInTime(request, reply) {
       const call = calls.get(request);
       if (call === undefined) return handler.call(this, request, reply);
       const value = call.fate.run(() => handler.call(this, request, reply));
       return value instanceof Promise ? dropLate(request, call, value) : value;
     };
+  app.addHook('onRoute', (route) => {
+    route.handler = inTime(route.handler);
   });
   app.addHook('onResponse', (request, _reply, done) => {
     stop(request);
     done();
   });
   limitBodies(app, usual);
+  return inTime;
 };

@@ -168,13 +168,15 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     done();
   });
   limitOpenCalls(app, options.mostPerNetwork);
-  addDeadlines(app, options.deadlines);
+  const inTime = addDeadlines(app, options.deadlines);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => {
-    const answer = options.answerUnknown?.(request, reply) ?? null;
-    if (answer !== null) return answer;
-    throw new AppError({ status: 404, code: 'request.unknown', message: publicMessages[404] ?? '' });
-  });
+  app.setNotFoundHandler(
+    inTime((request, reply) => {
+      const answer = options.answerUnknown?.(request, reply) ?? null;
+      if (answer !== null) return answer;
+      throw new AppError({ status: 404, code: 'request.unknown', message: publicMessages[404] ?? '' });
+    }),
+  );
   return app;
 };
 

@@ -40,7 +40,7 @@ export const createLimits = (db: Database, clock: Clock): Limits => countBeside(
 
 const countBeside = (limits: Limits): Limits => ({
   takeToken: (...asked) => besideTheCall(() => limits.takeToken(...asked)),
-  peek: limits.peek,
+  peek: (...asked) => limits.peek(...asked),
   giveBack: (key) => besideTheCall(() => limits.giveBack(key)),
   reset: (key) => besideTheCall(() => limits.reset(key)),
 });

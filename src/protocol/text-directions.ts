@@ -19,6 +19,8 @@ export function dropTurns<Value>(value: Value, which: keyof typeof turns = 'all'
   // Bytes of a file are no text.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, dropTurns(item, which, key)]);
+  const entries = Object.entries(value).map(
+    ([key, item]) => [key, dropTurns<unknown>(item, which, key)] as const,
+  );
   return Object.fromEntries(entries) as Value;
 }

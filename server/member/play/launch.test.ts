@@ -19,7 +19,7 @@ describe('starting a game', () => {
     const { value } = await launch();
     expect(value.game_url).toMatch(/^https:\/\/games\.test\/play\?type=[^#]*#ticket=[^&]+$/);
     // No server sees it with the address: neither a log nor a referrer has it.
-    for (const address of [value.game_url, value.game_url2 ?? ''])
+    for (const address of [value.game_url, value.game_url2])
       expect(address.replace(/#.*/, '')).not.toContain(ticketOf(address));
     expect(value.game_url).not.toContain(token);
     expect(value.content).toEqual({ game_url: value.game_url, game_url2: value.game_url2 });

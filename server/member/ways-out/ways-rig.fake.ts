@@ -93,16 +93,14 @@ const makeAttempts = (rig: LotteryRig, pvpNode: string): Readonly<Record<WayName
         [id, rig.clock.now()],
       );
       const demand = { merchant: 'demo', memberId: id, reference: nameBonus(rows[0]?.id ?? '') } as const;
-      await rig.deps.db
-        .transaction()
-        .execute((db) =>
-          askWagering(db, {
-            ...demand,
-            texts: { EN: { title: 'Bonus' } },
-            amount: 100n,
-            at: rig.clock.now(),
-          }),
-        );
+      await rig.deps.db.transaction().execute((db) =>
+        askWagering(db, {
+          ...demand,
+          texts: { EN: { title: 'Bonus' } },
+          amount: 100n,
+          at: rig.clock.now(),
+        }),
+      );
       return send('promotions.giveUp', { id: rows[0]?.promotion_id ?? '' }, token);
     },
     payoutAccount: ({ token, fundPassword }) =>
