@@ -191,6 +191,9 @@ const listen = async (routes: (server: FastifyInstance) => void) => {
     write: (line: string) => void lines.push(JSON.parse(line) as { level: number; msg: string }),
   };
   app = fastify({ logger: { level: 'warn', stream } });
+  app.setErrorHandler((error: AppError, _request, reply) =>
+    reply.code(error.status).send({ code: error.code }),
+  );
   addDeadlines(app, { answerMs: 100, bodyMs: 100 });
   routes(app);
   await app.ready();

@@ -183,7 +183,7 @@ const makeObstacles = (rig: LotteryRig): Readonly<Record<Obstacle, (id: string) 
   return {
     hold: (id) => holdWithdrawals(rig.deps, rig.deps.db, id, 'password'),
     identity: async () => {
-      rig.live.jurisdiction = { ...rig.live.jurisdiction, identityBeforeWithdrawal: true };
+      rig.live.jurisdiction = { ...rig.live.jurisdiction, identityBefore: ['withdrawal'] };
     },
     break: async (id) => {
       await run('update member set break_until = $2 where id = $1', [id, later()]);
@@ -233,7 +233,7 @@ async function clear(rig: LotteryRig, id: string): Promise<void> {
     update fund_password set wrong_count = 0, wrong_since = null, judging = 0 where member_id = ${id};
     update ledger_account set balance = 5000000 where member_id = ${id} and currency <> 'PTS';
     commit`);
-  rig.live.jurisdiction = { ...rig.live.jurisdiction, identityBeforeWithdrawal: false };
+  rig.live.jurisdiction = { ...rig.live.jurisdiction, identityBefore: [] };
 }
 
 async function findWho(
@@ -286,7 +286,7 @@ export async function createWaysRig(): Promise<WaysRig> {
   return {
     rig,
     tryWay: async (way, obstacle) => {
-      const who = way === 'closure' ? player : agent;
+      const who = way === 'closure' || way === 'transferUp' ? player : agent;
       await clear(rig, who.id);
       // Only where money moves between wallets does a member have more than one.
       rig.live.modules = { ...rig.live.modules, FUNDTRANS3: way === 'ownWallet' || way === 'wayHome' };
