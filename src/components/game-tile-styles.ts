@@ -1,5 +1,5 @@
 import type { StyleObject } from '../protocol/component-definition.ts';
-import { chosenInForcedColours, glyph, ownDirection } from './style-parts.ts';
+import { glyph, ownDirection } from './style-parts.ts';
 
 /** Two lines of the name, one of the vendor and the space around them: holds the place of a tile's words. */
 export const tileWordsPlace: StyleObject = {
@@ -95,9 +95,9 @@ export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
     ...ownDirection,
     fontSize: 'xs',
     color: 'fg.muted',
-    // A name is read whole: on a narrow tile it takes a second line.
-    overflowWrap: 'anywhere',
-    lineHeight: 'snug',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     '[data-details] &': { marginInlineEnd: { base: '8', md: '6' } },
   },
   play: {
@@ -118,7 +118,7 @@ export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
     ...overArt,
     insetBlockStart: '1',
     insetInlineEnd: '1',
-    '&[aria-pressed=true]': { color: 'brand.solid', ...chosenInForcedColours },
+    '&[aria-pressed=true]': { color: 'brand.solid' },
   },
   // Beside the provider's name, which leaves it the room.
   details: {

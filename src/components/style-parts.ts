@@ -232,30 +232,14 @@ export const inputLook: StyleObject = {
   _readOnly: { bg: 'bg.muted' },
 };
 
-/**
- * Forced colours replace the brand's, and with them what tells the chosen one of several from the others: it has the
- * system's highlight colours, in its parts too.
- */
-export const chosenInForcedColours: StyleObject = {
-  _highContrast: {
-    forcedColorAdjust: 'none',
-    bg: 'Highlight',
-    color: 'HighlightText',
-    '& *': { color: 'HighlightText' },
-  },
-};
-/** The chosen one of several that has more in it than words: a line of the system's highlight colour along its start. */
-export const markedInForcedColours: StyleObject = {
-  _highContrast: { borderInlineStartWidth: '4px', borderColor: 'Highlight' },
-};
-
 /** What a small choice looks like while it is chosen. */
 const chosenChip: StyleObject = {
   bg: 'brand.subtle',
   color: 'brand.fg',
   borderColor: 'brand.edge',
   boxShadow: 'inset 0 0 0 1px {colors.brand.edge}',
-  ...chosenInForcedColours,
+  // Forced colours replace the brand's: the chosen state uses the system's highlight colours.
+  _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
 };
 /** A small choice in a row of choices: `aria-pressed` or, where one of them is chosen, `aria-checked`. */
 export const styleChip = (): StyleObject => ({

@@ -1,3 +1,4 @@
+import type { CompiledForm, CompiledSite } from '../../../src/protocol/release.ts';
 import { toText } from '../../../src/protocol/to-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
@@ -13,13 +14,10 @@ export interface RequiredText {
   readonly version: string;
 }
 
-/** Texts behind the boxes that registration shows and nobody may leave empty. */
-export async function listRequiredTexts({
-  liveSite,
-}: Pick<MemberDeps, 'liveSite'>): Promise<readonly RequiredText[]> {
-  const live = await liveSite.form(consentForm);
-  if (live === null) return [];
-  const required = (live.form.schema['required'] ?? []) as readonly string[];
+async function readRequired(
+  liveSite: MemberDeps['liveSite'],
+  required: readonly string[],
+): Promise<readonly RequiredText[]> {
   const documents = await liveSite.documents();
   const fields = readObject(readObject(documents[`forms/${consentForm}.schema`])['properties']);
   const editions = readObject(readObject(documents['settings/brand'])['legalTexts']);
@@ -31,6 +29,26 @@ export async function listRequiredTexts({
     document,
     version: toText(readObject(editions[document])['version'] ?? '0'),
   }));
+}
+
+/** What was read of a release, by its site and its form: a stake asks within a transaction, which must not wait for another connection. */
+const known = new WeakMap<CompiledSite, WeakMap<CompiledForm, Promise<readonly RequiredText[]>>>();
+
+/** Texts behind the boxes that registration shows and nobody may leave empty. */
+export async function listRequiredTexts({
+  liveSite,
+}: Pick<MemberDeps, 'liveSite'>): Promise<readonly RequiredText[]> {
+  const live = await liveSite.form(consentForm);
+  if (live === null) return [];
+  const site = await liveSite.site();
+  const ofSite = known.get(site) ?? new WeakMap<CompiledForm, Promise<readonly RequiredText[]>>();
+  known.set(site, ofSite);
+  const kept = ofSite.get(live.form);
+  if (kept !== undefined) return kept;
+  const read = readRequired(liveSite, (live.form.schema['required'] ?? []) as readonly string[]);
+  ofSite.set(live.form, read);
+  read.catch(() => ofSite.delete(live.form));
+  return read;
 }
 
 export interface Agreed {

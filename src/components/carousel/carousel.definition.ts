@@ -79,11 +79,7 @@ export const carouselDefinition: ComponentDefinition = {
           backgroundColor: 'media.muted',
           _motionSafe: { transition: 'width 200ms' },
         },
-        '&[aria-current=true]::before': {
-          width: '5',
-          backgroundColor: 'brand.solid',
-          _highContrast: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
-        },
+        '&[aria-current=true]::before': { width: '5', backgroundColor: 'brand.solid' },
       },
       buttons: { display: 'flex', gap: '2' },
       button: styleButtonOverPicture(),

@@ -7,7 +7,6 @@ import {
   placeholderBar,
   styleButton,
   styleIconButton,
-  markedInForcedColours,
 } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './game-finder.words.json' with { type: 'json' };
@@ -124,7 +123,7 @@ export const gameFinderDefinition: ComponentDefinition = {
         borderWidth: '1px',
         borderColor: 'transparent',
         _hover: { bg: 'bg.muted' },
-        '&[data-active]': { bg: 'bg.muted', borderColor: 'border.strong', ...markedInForcedColours },
+        '&[data-active]': { bg: 'bg.muted', borderColor: 'border.strong' },
       },
       cell: {
         display: 'flex',

@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
-import { chosenInForcedColours, glyph, overlaySurface, styleIconButton } from '../style-parts.ts';
+import { glyph, overlaySurface, styleIconButton } from '../style-parts.ts';
 
 export const languageSwitchDefinition: ComponentDefinition = {
   type: 'LanguageSwitch',
@@ -65,7 +65,7 @@ export const languageSwitchDefinition: ComponentDefinition = {
         borderRadius: 'lg',
         textAlign: 'start',
         _hover: { bg: 'bg.muted' },
-        '&[aria-checked=true]': { color: 'brand.fg', fontWeight: 'semibold', ...chosenInForcedColours },
+        '&[aria-checked=true]': { color: 'brand.fg', fontWeight: 'semibold' },
       },
     }),
   },

@@ -1,7 +1,7 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../rail-styles.ts';
-import { chosenInForcedColours, glyph, overlaySurface } from '../style-parts.ts';
+import { glyph, overlaySurface } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './menu-group.words.json' with { type: 'json' };
 
@@ -64,7 +64,6 @@ export const menuGroupDefinition: ComponentDefinition = {
           bg: 'brand.subtle',
           color: 'brand.fg',
           '[data-menu=bar] &': { bg: 'transparent' },
-          ...chosenInForcedColours,
         },
         '[data-rail=narrow] &': narrowRailLook,
       },

@@ -1,7 +1,7 @@
 import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../rail-styles.ts';
-import { chosenInForcedColours, crowded, glyph, visuallyHidden } from '../style-parts.ts';
+import { crowded, glyph, visuallyHidden } from '../style-parts.ts';
 
 /** The same entry looks as its menu wants: the list around it says which shape that is. */
 const rowLook: StyleObject = {
@@ -19,12 +19,7 @@ const rowLook: StyleObject = {
   textDecoration: 'none',
   position: 'relative',
   _hover: { bg: 'bg.muted', color: 'fg.default' },
-  '&[aria-current]': {
-    bg: 'brand.subtle',
-    color: 'brand.fg',
-    fontWeight: 'semibold',
-    ...chosenInForcedColours,
-  },
+  '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
 };
 
 export const menuItemDefinition: ComponentDefinition = {
@@ -65,7 +60,7 @@ export const menuItemDefinition: ComponentDefinition = {
           paddingInline: '2.5',
           whiteSpace: 'nowrap',
           fontWeight: 'semibold',
-          '&[aria-current]': { bg: 'transparent', color: 'brand.fg', ...chosenInForcedColours },
+          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
           '&[aria-current]::after': {
             content: '""',
             position: 'absolute',
@@ -74,7 +69,6 @@ export const menuItemDefinition: ComponentDefinition = {
             height: '3px',
             borderRadius: 'full',
             backgroundColor: 'brand.fg',
-            _highContrast: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
           },
         },
         '[data-menu=bottom] &': {
@@ -85,13 +79,13 @@ export const menuItemDefinition: ComponentDefinition = {
           paddingInline: '0.5',
           fontSize: '2xs',
           textAlign: 'center',
-          '&[aria-current]': { bg: 'transparent', color: 'brand.fg', ...chosenInForcedColours },
+          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
           [crowded]: { minHeight: 'control' },
         },
         '[data-menu=list] &': {
           paddingInline: '0',
           _hover: { bg: 'transparent', color: 'fg.default', textDecoration: 'underline' },
-          '&[aria-current]': { bg: 'transparent', color: 'brand.fg', ...chosenInForcedColours },
+          '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
         },
         '[data-rail=narrow] &': narrowRailLook,
         '[role=menu] &': { color: 'fg.default', fontSize: 'md', _focusVisible: { bg: 'bg.muted' } },

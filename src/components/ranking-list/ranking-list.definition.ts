@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, fieldsProp, rowsProp, textProp } from '../prop-schemas.ts';
-import { markedInForcedColours, pill, pillTones, raisedSurface, visuallyHidden } from '../style-parts.ts';
+import { pill, pillTones, raisedSurface, visuallyHidden } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './ranking-list.words.json' with { type: 'json' };
 
@@ -45,11 +45,7 @@ export const rankingListDefinition: ComponentDefinition = {
         borderBlockEndWidth: '1px',
         borderColor: 'border.default',
         '&:last-child': { borderBlockEndWidth: '0' },
-        '&[data-own]': {
-          bg: 'brand.subtle',
-          boxShadow: 'inset 0 0 0 1px {colors.brand.edge}',
-          ...markedInForcedColours,
-        },
+        '&[data-own]': { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1px {colors.brand.edge}' },
       },
       rank: {
         display: 'inline-flex',

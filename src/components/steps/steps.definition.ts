@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { crowded, visuallyHidden, chosenInForcedColours } from '../style-parts.ts';
+import { crowded, visuallyHidden } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './steps.words.json' with { type: 'json' };
 
@@ -92,12 +92,7 @@ export const stepsDefinition: ComponentDefinition = {
         fontWeight: 'bold',
         fontVariantNumeric: 'tabular-nums',
         '[data-state=done] &': { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.edge' },
-        '[data-state=now] &': {
-          borderColor: 'brand.edge',
-          color: 'brand.fg',
-          bg: 'brand.subtle',
-          ...chosenInForcedColours,
-        },
+        '[data-state=now] &': { borderColor: 'brand.edge', color: 'brand.fg', bg: 'brand.subtle' },
       },
       icon: { width: '1rem', height: '1rem' },
       label: {

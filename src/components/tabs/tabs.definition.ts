@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
-import { chosenInForcedColours, crowded } from '../style-parts.ts';
+import { crowded } from '../style-parts.ts';
 
 export const tabsDefinition: ComponentDefinition = {
   type: 'Tabs',
@@ -65,8 +65,6 @@ export const tabsDefinition: ComponentDefinition = {
         color: 'fg.muted',
         fontWeight: 'semibold',
         whiteSpace: { base: 'normal', xs: 'nowrap' },
-        // A long word of another language is broken before it is cut.
-        overflowWrap: 'anywhere',
         [crowded]: { whiteSpace: 'normal', flexShrink: 1 },
         _hover: { color: 'fg.default' },
         _focusVisible: { outlineOffset: '-3px' },
@@ -75,7 +73,6 @@ export const tabsDefinition: ComponentDefinition = {
           color: 'fg.default',
           borderColor: 'border.strong',
           boxShadow: 'card',
-          ...chosenInForcedColours,
         },
       },
       panel: { minWidth: '0' },

@@ -8,14 +8,7 @@ import {
   statusProp,
   textProp,
 } from '../prop-schemas.ts';
-import {
-  glyph,
-  markedInForcedColours,
-  ownDirection,
-  pill,
-  pillTones,
-  raisedSurface,
-} from '../style-parts.ts';
+import { glyph, ownDirection, pill, pillTones, raisedSurface } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './tree.words.json' with { type: 'json' };
 
@@ -77,11 +70,7 @@ export const treeDefinition: ComponentDefinition = {
           outlineColor: 'focus',
           outlineOffset: '-3px',
         },
-        '[aria-selected=true] > &': {
-          bg: 'brand.subtle',
-          boxShadow: 'inset 0 0 0 1px {colors.brand.edge}',
-          ...markedInForcedColours,
-        },
+        '[aria-selected=true] > &': { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1px {colors.brand.edge}' },
       },
       twist: {
         display: 'inline-flex',

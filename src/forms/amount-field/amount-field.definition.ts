@@ -1,5 +1,5 @@
 import { describeProps, payload, staticFlagProp } from '../../components/prop-schemas.ts';
-import { chosenInForcedColours, styleButton } from '../../components/style-parts.ts';
+import { styleButton } from '../../components/style-parts.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { decimalProp, fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
@@ -57,12 +57,7 @@ export const amountFieldDefinition: ComponentDefinition = {
         ...styleButton('outline', 'neutral', 'sm'),
         minHeight: 'control',
         fontVariantNumeric: 'tabular-nums',
-        '&[aria-pressed=true]': {
-          borderColor: 'brand.edge',
-          bg: 'brand.subtle',
-          color: 'brand.fg',
-          ...chosenInForcedColours,
-        },
+        '&[aria-pressed=true]': { borderColor: 'brand.edge', bg: 'brand.subtle', color: 'brand.fg' },
       },
     }),
   },

@@ -29,11 +29,7 @@ const looks: Readonly<Record<string, Readonly<Record<string, StyleObject>>>> = {
       borderRadius: 'lg',
       bg: 'bg.surface',
       _hover: { borderColor: 'fg.muted' },
-      '&:has(:checked)': {
-        borderColor: 'brand.edge',
-        bg: 'brand.subtle',
-        _highContrast: { borderWidth: '3px' },
-      },
+      '&:has(:checked)': { borderColor: 'brand.edge', bg: 'brand.subtle' },
     },
     mark: {
       flexShrink: 0,

@@ -12,7 +12,6 @@ import {
 import { styleIcon } from '../../components/icons.ts';
 import {
   busyMark,
-  chosenInForcedColours,
   glyph,
   inputLook,
   overlaySurface,
@@ -177,7 +176,7 @@ export const schemaFormDefinition: ComponentDefinition = {
           cursor: 'pointer',
           _hover: { bg: 'bg.muted' },
         },
-        '& > [aria-selected=true]': { fontWeight: 'bold', ...chosenInForcedColours },
+        '& > [aria-selected=true]': { fontWeight: 'bold' },
         '& > [data-active=true]': {
           bg: 'bg.muted',
           outline: '2px solid',
