@@ -95,9 +95,9 @@ export const gameTileSlots: Readonly<Record<string, StyleObject>> = {
     ...ownDirection,
     fontSize: 'xs',
     color: 'fg.muted',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    // A name is read whole: on a narrow tile it takes a second line.
+    overflowWrap: 'anywhere',
+    lineHeight: 'snug',
     '[data-details] &': { marginInlineEnd: { base: '8', md: '6' } },
   },
   play: {

@@ -3,6 +3,7 @@ import type { ComponentDefinition, StyleObject } from '../protocol/component-def
 import type { JsonObject, JsonSchema } from '../protocol/json.ts';
 import { formDefinitions } from '../forms/generated/definitions.ts';
 import { componentDefinitions } from './generated/definitions.ts';
+import { chosenOnes } from './system-global.ts';
 import { semanticColors } from './system-colors.ts';
 import { tokens } from './system-tokens.ts';
 import { toText } from '../protocol/to-text.ts';
@@ -98,43 +99,52 @@ describe('styles of definitions', () => {
   });
 });
 
-/** A selector of the chosen one of several, or of the place that is open. */
+/** A rule for the chosen one of several, or for the place that is open. */
 const chosenSelector =
-  /\[aria-(selected|checked|pressed)=true\]|\[aria-current|\[data-(current|own\]|active|state=(now|current))|:checked/;
+  /\[aria-(selected|checked|pressed)=true\]|\[aria-current|\[data-(current|active|state=(now|current))|:checked/;
+/** Those that the line of `system-global.ts` reaches: the element itself or one around it says that it is chosen. */
+const isReached = (selector: string): boolean =>
+  ['aria-selected=true', 'aria-checked=true', 'aria-pressed=true', 'aria-current', 'data-current'].some(
+    (attribute) => selector.includes(attribute) && chosenOnes.includes(`[${attribute}]`),
+  );
 /** What forced colours leave alone, so that it still tells the chosen one from the others. */
 const survivors =
   /^(outline|outlineStyle|border\w*Width|border\w*Style|width|fontWeight|textDecoration|transform|insetInlineStart|display)$/;
-
 const isToldBy = (rule: StyleObject): boolean =>
   '_highContrast' in rule || Object.keys(rule).some((key) => survivors.test(key));
+const isRule = (rule: unknown): rule is StyleObject =>
+  typeof rule === 'object' && rule !== null && !Array.isArray(rule);
+
+/** Components whose chosen part is marked by another part, or by an element around it that says it. */
+const markedElsewhere: Readonly<Record<string, readonly string[]>> = {
+  // The option in the row has the line.
+  GameFinder: ['&[data-active]'],
+  // The step around the mark says `aria-current`.
+  Steps: ['[data-state=now] &'],
+  // The point of a chosen card is a wide border.
+  RadioGroup: ['&:has(:checked)'],
+};
 
 /** Rules for what is chosen that forced colours would make like all others. */
 const findLostChoices = (style: StyleObject): string[] =>
   Object.entries(style).flatMap(([selector, rule]) => {
-    if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return [];
-    if (selector === '_highContrast') return [];
-    const inner = rule as StyleObject;
-    if (!chosenSelector.test(selector)) return findLostChoices(inner);
-    const isTold = isToldBy(inner);
-    const hasMark = ['::before', '::after'].some((part) =>
-      isToldBy((style[selector + part] ?? {}) as StyleObject),
-    );
-    // The same selector may be told apart by a rule for high contrast beside it.
-    const beside = (style['_highContrast'] ?? {}) as StyleObject;
-    return isTold || hasMark || Object.keys(beside).length > 0 ? [] : [selector];
+    if (!isRule(rule) || selector === '_highContrast') return [];
+    if (!chosenSelector.test(selector)) return findLostChoices(rule);
+    const parts = ['', '::before', '::after'].map((part) => style[selector + part]).filter(isRule);
+    return isReached(selector) || parts.some(isToldBy) || '_highContrast' in style ? [] : [selector];
   });
-/** Styles of parts that can be chosen: how many rules there are for it. */
 const countChoices = (style: StyleObject): number =>
   Object.entries(style).reduce((sum, [selector, rule]) => {
-    if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return sum;
-    return sum + (chosenSelector.test(selector) ? 1 : countChoices(rule as StyleObject));
+    if (!isRule(rule)) return sum;
+    return sum + (chosenSelector.test(selector) ? 1 : countChoices(rule));
   }, 0);
 
 describe('what is chosen, in forced colours', () => {
   it.each(definitions.map((definition) => [definition.type, definition] as const))(
     'is told from the others in %s',
-    (_type, definition) => {
-      expect([...new Set(listStyles(definition).flatMap(findLostChoices))]).toEqual([]);
+    (type, definition) => {
+      const lost = [...new Set(listStyles(definition).flatMap(findLostChoices))];
+      expect(lost).toEqual(markedElsewhere[type] ?? []);
     },
   );
 
@@ -144,10 +154,8 @@ describe('what is chosen, in forced colours', () => {
   });
 
   it('sees a choice that only a colour shows', () => {
-    expect(findLostChoices({ '&[aria-checked=true]': { bg: 'bg.surface', boxShadow: 'card' } })).toHaveLength(
-      1,
-    );
-    expect(findLostChoices({ _hover: { '&[aria-current]': { color: 'brand.fg' } } })).toHaveLength(1);
-    expect(findLostChoices({ '&[aria-pressed=true]': { _highContrast: { bg: 'Highlight' } } })).toEqual([]);
+    expect(findLostChoices({ '&[data-active]': { bg: 'bg.surface', boxShadow: 'card' } })).toHaveLength(1);
+    expect(findLostChoices({ '*:checked + &': { color: 'brand.fg' } })).toHaveLength(1);
+    expect(findLostChoices({ '&[aria-checked=true]': { color: 'brand.fg' } })).toEqual([]);
   });
 });

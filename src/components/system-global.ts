@@ -1,3 +1,7 @@
+/** What is chosen, pressed or open among others, by what every component says of it to assistive technology. */
+export const chosenOnes =
+  ':is([aria-selected=true], [aria-checked=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), [data-current])';
+
 /** Styles of the page itself: emitted once, at the head of the release's style sheet. */
 export const globalStyles = {
   '*': {
@@ -58,6 +62,12 @@ export const globalStyles = {
     },
     // Paper has no dark theme: browsers leave backgrounds out, and light letters with them.
     ':root[data-prints] :is([data-print], [data-print] *)': { color: '#000000 !important' },
+  },
+  // Forced colours replace the brand's, and with them what tells the chosen one of several from the others. A line
+  // stays; with the focus it is a double one, so that both are seen.
+  '@media (forced-colors: active)': {
+    [chosenOnes]: { outline: '3px solid Highlight !important', outlineOffset: '-3px !important' },
+    [`${chosenOnes}:focus-visible`]: { outline: '6px double Highlight !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

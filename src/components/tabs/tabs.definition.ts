@@ -65,6 +65,8 @@ export const tabsDefinition: ComponentDefinition = {
         color: 'fg.muted',
         fontWeight: 'semibold',
         whiteSpace: { base: 'normal', xs: 'nowrap' },
+        // A long word of another language is broken before it is cut.
+        overflowWrap: 'anywhere',
         [crowded]: { whiteSpace: 'normal', flexShrink: 1 },
         _hover: { color: 'fg.default' },
         _focusVisible: { outlineOffset: '-3px' },
