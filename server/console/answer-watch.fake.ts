@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Places in `given` that `sent` lacks, or has otherwise; both are JSON. */
-export const listLost = (given: unknown, sent: unknown, place = ''): readonly string[] => {
-  if (typeof given !== 'object' || given === null) return Object.is(given, sent) ? [] : [place];
+/** Places in `answer` that `sent` lacks, or has otherwise; both are JSON. */
+export const listLost = (answer: unknown, sent: unknown, place = ''): readonly string[] => {
+  if (typeof answer !== 'object' || answer === null) return Object.is(answer, sent) ? [] : [place];
   if (typeof sent !== 'object' || sent === null) return [place];
   const here = new Map(Object.entries(sent));
-  return Object.entries(given).flatMap(([name, value]) => {
-    const inner = Array.isArray(given) ? `${place}[${name}]` : `${place}.${name}`;
+  return Object.entries(answer).flatMap(([name, value]) => {
+    const inner = Array.isArray(answer) ? `${place}[${name}]` : `${place}.${name}`;
     return here.has(name) ? listLost(value, here.get(name), inner) : [inner];
   });
 };
@@ -25,8 +25,8 @@ export const watchAnswers = (app: FastifyInstance): string[] => {
   });
   app.addHook('onSend', async (request, _reply, payload) => {
     if (answers.has(request) && typeof payload === 'string') {
-      const given: unknown = JSON.parse(JSON.stringify(answers.get(request)));
-      const places = listLost(given, JSON.parse(payload));
+      const answer: unknown = JSON.parse(JSON.stringify(answers.get(request)));
+      const places = listLost(answer, JSON.parse(payload));
       lost.push(...places.map((place) => `${request.method} ${request.routeOptions.url}${place}`));
     }
     return payload;

@@ -136,8 +136,8 @@ export const readRoutes = (
     if (called?.body === undefined) return;
     const texts = new Map<ts.Symbol, string>();
     for (const [index, { name }] of called.parameters.entries()) {
-      const given = node.arguments[index];
-      const text = given === undefined ? null : readText(given, call);
+      const argument = node.arguments[index];
+      const text = argument === undefined ? null : readText(argument, call);
       const symbol = checker.getSymbolAtLocation(name);
       if (text !== null && symbol !== undefined) texts.set(symbol, text);
     }

@@ -117,13 +117,13 @@ export const compareShapes = (
         for (const item of checker.getTypeArguments(type as ts.TypeReference))
           faults.push(...compare(item, schema['items'], `${place}[]`));
     }
-    const given = new Set(types.map((type) => kindOf(checker, type)));
-    if (kinds.some((kind) => !given.has(kind))) faults.push(...fault(place, 'unfilled'));
+    const filled = new Set(types.map((type) => kindOf(checker, type)));
+    if (kinds.some((kind) => !filled.has(kind))) faults.push(...fault(place, 'unfilled'));
     return objects.length === 0 ? faults : [...faults, ...compareObject(objects, schema, place)];
   };
 
-  const compare = (given: ts.Type, schema: JsonObject, place: string): readonly ShapeFault[] => {
-    const type = known.get(given) ?? given;
+  const compare = (declared: ts.Type, schema: JsonObject, place: string): readonly ShapeFault[] => {
+    const type = known.get(declared) ?? declared;
     if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown))
       return isAny(schema) ? [] : fault(place, 'other');
     if (open.has(type)) return [];
