@@ -6,7 +6,7 @@ import { faultsEvent, type Fault } from './fault.ts';
 /** What has to be mended now, in the terminal and over every open page. */
 export interface FaultBoard {
   /** Replaces the faults of a source; none where it is mended. */
-  put(source: 'site' | 'program', faults: readonly Fault[]): void;
+  put(source: 'site' | 'program' | 'generated', faults: readonly Fault[]): void;
 }
 
 /** A finding of the check with its document and the pointer into it. */

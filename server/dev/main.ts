@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { describeDemo, describeSurfaces } from '../banner.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { root } from '../platform/program.ts';
 import { createFaultBoard, describeIssue, printIssues, type FaultBoard } from './fault-board.ts';
 import { openFront } from './front.ts';
+import { generate, isGeneratedFrom } from './generation.ts';
 import { listen } from './listen.ts';
 import { openPages, viteBase, type DevPages } from './pages.ts';
 import { openProgramBuild, type ProgramBuild } from './program-build.ts';
@@ -30,6 +31,7 @@ interface Workshop {
 interface ReloadSteps {
   readonly publish: () => Promise<void>;
   readonly replace: () => Promise<void>;
+  readonly generate: () => Promise<void>;
 }
 
 const publish = async ({ running, board }: Workshop): Promise<void> => {
@@ -60,6 +62,13 @@ const replace = async (workshop: Workshop): Promise<void> => {
   say(`The server is new after ${secondsSince(begin)}.`);
 };
 
+/** What is generated reaches pages and program as any other file that changed. */
+const renew = async ({ board }: Workshop): Promise<void> => {
+  const faults = await generate(root);
+  board.put('generated', faults);
+  for (const { sentence, place } of faults) say(`${place}: ${sentence}`);
+};
+
 const watch = ({ portal }: DevPages, { build, running }: Workshop, work: ReloadSteps): void => {
   const timers: Partial<Record<keyof typeof work, NodeJS.Timeout>> = {};
   const soon = (name: keyof typeof work): void => {
@@ -68,6 +77,7 @@ const watch = ({ portal }: DevPages, { build, running }: Workshop, work: ReloadS
   };
   portal.watcher.add([...documentFolders, ...codeFolders]);
   portal.watcher.on('all', (_event, file) => {
+    if (isGeneratedFrom(relative(root, file).split(sep).join('/'))) soon('generate');
     // A program that never started, or has ended, may have been kept from it by a document.
     if (documentFolders.some((folder) => file.startsWith(folder)))
       soon(running.now() === null ? 'replace' : 'publish');
@@ -103,6 +113,11 @@ const run = async (): Promise<void> => {
       // Components and checks are part of the program: the same documents may compile to something else.
       void publishOnce();
     }),
+    generate: runOnce(async () => {
+      await renew(workshop);
+      // A program that never started may have been kept from it by what was stale.
+      if (running.now() === null) void work.replace();
+    }),
   };
   watch(pages, workshop, work);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -112,6 +127,7 @@ const run = async (): Promise<void> => {
         .finally(() => process.exit(0));
     });
   await work.replace();
+  if (running.now() === null) await work.generate();
   await listen(servers.portal, config.portalPort, config.host);
   await listen(servers.console, config.consolePort, config.host);
   await listen(servers.games, config.gamesPort, config.host);
