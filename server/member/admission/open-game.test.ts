@@ -25,7 +25,7 @@ it('a new edition binds in the middle of a game, and lets its round end and mone
   expect((await stake('before-1')).status).toBe(200);
   publishTerms('2.0');
   expect((await stake('after-1')).code).toBe('consent.due');
-  expect((await rig.wallet({ call: 'step', launch, round: 'before-1' })).code).toBe('consent.due');
+  expect((await rig.wallet({ call: 'step', launch })).code).toBe('consent.due');
   // What was staked before is settled.
   const settled = await rig.wallet({ call: 'settle', launch, round: 'before-1', amount: '7.00' });
   expect(settled.status).toBe(200);
