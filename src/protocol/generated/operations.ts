@@ -24016,6 +24016,7 @@ export const operations: readonly OperationContract[] = [
           enum: [
             'ready',
             'noFundPassword',
+            'held',
             'turnoverLeft',
             'identityDue',
             'noneLeftToday',

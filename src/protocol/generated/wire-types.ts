@@ -11718,6 +11718,7 @@ export interface TransfersFormValue {
   standing:
     | 'ready'
     | 'noFundPassword'
+    | 'held'
     | 'turnoverLeft'
     | 'identityDue'
     | 'noneLeftToday'
