@@ -169,6 +169,7 @@ test('has the page for the first administrator while there is none, and 404 afte
   const links = createLinks({
     ...{ db: fake.database.db, clock: fake.clock, random: systemRandom, merchant: 'demo', demo: false },
     linkKey: new Uint8Array(32),
+    ...{ operatorWaitHours: 24, consoleOrigin: 'https://console.test', mail: null },
   });
   const open = () => get(app.console, '/setup');
   expect((await open()).statusCode).toBe(404);

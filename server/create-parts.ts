@@ -102,6 +102,12 @@ export const createParts = async (
     clock,
     ...openPeople({
       ...{ db, clock, random, merchant: config.merchant, demo: config.demo },
+      operatorWaitHours: config.operatorWaitHours,
+      consoleOrigin: config.consoleOrigin,
+      mail: {
+        send: (work, message) => messages.outbox.send(work, message),
+        canReach: messages.canReach,
+      },
       linkKey: deriveKey(site.secrets.keys.key, setupLinkKey),
     }),
     factors: openFactors({ ...ours, random, demo, consoleOrigin, label: `${brandName} console` }),

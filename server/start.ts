@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { awaitDatabase } from './await-database.ts';
 import { findAssets, type AssetFolders } from './assets/asset-folders.ts';
 import type { ConsoleDeps } from './console/deps.ts';
-import { describeLink } from './console/people/people-routes.ts';
+import { describeLink } from './console/people/link-address.ts';
 import type { OperatorLink } from '../src/protocol/console-people.ts';
 import { migrate, migrationFolders } from './db/migrate.ts';
 import { openConfigured, type OpenedDatabase } from './db/open-database.ts';

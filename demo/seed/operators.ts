@@ -13,6 +13,8 @@ const demoOperators: readonly { username: string; name: string; role: ConsoleRol
   { username: 'treasurer', name: 'Tomas Treasurer', role: 'cashier' },
   { username: 'support', name: 'Sonia Support', role: 'support' },
   { username: 'administrator', name: 'Ada Administrator', role: 'administrator' },
+  // Accounts that publish or decide about money are made by two people.
+  { username: 'steward', name: 'Sten Steward', role: 'administrator' },
 ];
 export const demoOperatorPassword = 'Console-2026';
 

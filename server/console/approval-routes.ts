@@ -4,7 +4,7 @@ import type { Result } from '../../src/protocol/issue.ts';
 import { describeSecondPersonFault } from '../platform/second-person.ts';
 import type { ApprovalRefusal } from '../site/approvals.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { needs, sessionOf } from './guard.ts';
+import { decides, needs, sessionOf } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import {
   approvalAnswer,
@@ -50,7 +50,7 @@ export function registerApprovalRoutes(api: FastifyInstance, deps: ConsoleDeps):
   );
   api.post<{ Body: { version: number; decision: 'approved' | 'rejected'; reason: string } }>(
     '/draft/approval/decide',
-    { config: needs('publish', { proof: 'factor' }), schema: { body: decideBody, response } },
+    { config: decides('publish', { proof: 'factor' }), schema: { body: decideBody, response } },
     async (request) => unwrap(await approvals.decide({ ...request.body, author: authorOf(request) })),
   );
   api.get(

@@ -22,7 +22,15 @@ export function createConsoleStoreFake(): ConsoleStore {
       const key = account.username.toLowerCase();
       if (accounts.has(key)) return false;
       const id = String(accounts.size + 1);
-      accounts.set(key, { ...account, id, disabled: false, publicPassword: true });
+      accounts.set(key, {
+        ...account,
+        id,
+        disabled: false,
+        publicPassword: true,
+        email: '',
+        decidesFrom: null,
+        linkShownTo: null,
+      });
       return true;
     },
     addSession: async ({ tokenHash, accountId, now, expiresAt, withFactor }) => {

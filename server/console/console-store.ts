@@ -10,6 +10,12 @@ export interface StoredAccount {
   readonly disabled: boolean;
   /** True while the password is public: the account is for demonstrations only. */
   readonly publicPassword: boolean;
+  /** Where links for a password go; empty where none is known. */
+  readonly email: string;
+  /** From when the account decides about money and proposals; null: always. */
+  readonly decidesFrom: Date | null;
+  /** The operator who was shown the link of the password; null where nobody else was. */
+  readonly linkShownTo: string | null;
 }
 /** How many tries are free, and how the wait grows from then on: it doubles with each further try. */
 export interface TryPolicy {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { needs, requireNote, sessionOf } from './guard.ts';
+import { decides, needs, requireNote, sessionOf } from './guard.ts';
 import { decimalId, object, shortText } from './schemas.ts';
 
 /** The end of a proposal, and by whom. */
@@ -42,7 +42,7 @@ export function registerDecidingRoutes<State>(
   );
   api.post<{ Body: Verdict }>(
     `/${path}/decide`,
-    { config: needs('publish', { proof: 'factor' }), schema: { body: decisionBody, response } },
+    { config: decides('publish', { proof: 'factor' }), schema: { body: decisionBody, response } },
     async (request): Promise<State> => {
       const { id, state, reason } = request.body;
       const said = state === 'rejected' ? requireNote(reason) : reason.trim();

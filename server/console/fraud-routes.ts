@@ -9,7 +9,7 @@ import {
   type HintQuery,
 } from '../../src/protocol/console-fraud.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { needs, requireNote, sessionOf } from './guard.ts';
+import { decides, needs, requireNote, sessionOf } from './guard.ts';
 import { createLooks } from './looks.ts';
 import { count, decimalId, idParams, list, nullableText, object, shortText, text } from './schemas.ts';
 
@@ -70,7 +70,7 @@ export function registerFraudRoutes(api: FastifyInstance, deps: ConsoleDeps): vo
   api.post<{ Body: HintDecision }>(
     '/fraud-hints/decide',
     {
-      config: needs('cashier'),
+      config: decides('cashier'),
       schema: { body: object({ id: decimalId, state, reason: shortText }), response: { 200: file } },
     },
     async (request): Promise<HintFile> => {

@@ -15,7 +15,7 @@ import {
   type WindowPlan,
 } from '../../src/protocol/console-games.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { requireNote, needs, sessionOf } from './guard.ts';
+import { decides, requireNote, needs, sessionOf } from './guard.ts';
 import { count, decimalId, list, nullable, nullableText, object, shortText, text } from './schemas.ts';
 
 const search = { type: 'string', maxLength: 80, default: '' } as const;
@@ -217,7 +217,10 @@ function registerRounds(api: FastifyInstance, deps: ConsoleDeps): void {
   );
   api.post<{ Body: { id: string; note: string } }>(
     '/rounds/give-back',
-    { config: mayPay, schema: { body: object({ id: decimalId, note: shortText }), response: done } },
+    {
+      config: decides('cashier'),
+      schema: { body: object({ id: decimalId, note: shortText }), response: done },
+    },
     async (request) => {
       const { id, note } = request.body;
       await rounds.giveBack({ id, note: requireNote(note), by: operatorOf(request) });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { idleHeader, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
 import type { FactorState } from '../../src/protocol/console-factors.ts';
+import { describeSecondPersonFault } from '../platform/second-person.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { defaultProof, requireProof, requireWhole, type ProofRule } from './factors/proof.ts';
 import { Refusal } from './refusal.ts';
@@ -17,6 +18,8 @@ declare module 'fastify' {
     readonly proof?: ProofRule;
     /** Before the login is finished it is answered in these states too. */
     readonly early?: readonly FactorState[];
+    /** Whether it decides about money or a proposal, which a new account does not. */
+    readonly decides?: boolean;
   }
 }
 
@@ -60,11 +63,16 @@ export function requireNote(note: string): string {
   return note.trim();
 }
 
+interface RouteRules {
+  readonly proof?: ProofRule;
+  readonly early?: readonly FactorState[];
+}
 /** Config of a route: who calls it is logged in, and has a role with `permission`. */
-export const needs = (
-  permission: ConsolePermission,
-  more: { readonly proof?: ProofRule; readonly early?: readonly FactorState[] } = {},
-) => ({ needs: permission, ...more }) as const;
+export const needs = (permission: ConsolePermission, more: RouteRules = {}) =>
+  ({ needs: permission, ...more }) as const;
+/** Config of a route that decides about money or about a proposal: an account that is new or was changed has to wait. */
+export const decides = (permission: ConsolePermission, more: RouteRules = {}) =>
+  ({ needs: permission, decides: true, ...more }) as const;
 /** Config of the few routes that are called without a session. */
 export const openToAll = { needs: 'nothing' } as const;
 
@@ -91,9 +99,17 @@ export function guardRoutes(
     if (!session) throw new Refusal('session.required', 'Log in first.');
     requireWhole(session, early);
     requireRole(session, permission);
+    if (request.routeOptions.config.decides === true) requireWaited(session, deps.clock.now());
     await requireProof(deps, session, proof ?? defaultProof(request.method, permission));
     request.consoleSession = session;
   };
+}
+
+/** @throws Refusal `approval.too-new` with the moment from which the account decides */
+function requireWaited({ account: { decidesFrom } }: OpenSession, now: Date): void {
+  if (decidesFrom === null || decidesFrom <= now) return;
+  const fault = { code: 'approval.too-new', from: decidesFrom.toISOString() } as const;
+  throw new Refusal(fault.code, describeSecondPersonFault(fault), { value: { from: fault.from } });
 }
 
 /** @throws Refusal where the role of the session has no such permission */

@@ -14,6 +14,9 @@ type AccountRow = {
   password_hash: string | null;
   disabled: boolean;
   public_password: boolean;
+  email: string;
+  decides_from: Date | null;
+  link_shown_to: string | null;
 };
 export const accountColumns = [
   'id',
@@ -23,14 +26,19 @@ export const accountColumns = [
   'password_hash',
   'disabled',
   'public_password',
+  'email',
+  'decides_from',
+  'link_shown_to',
 ] as const;
 
 export function toAccount(row: AccountRow): StoredAccount {
-  const { id, username, name, role, disabled } = row;
+  const { id, username, name, role, disabled, email } = row;
   return {
-    ...{ id, username, name, role, disabled },
+    ...{ id, username, name, role, disabled, email },
     passwordHash: row.password_hash,
     publicPassword: row.public_password,
+    decidesFrom: row.decides_from,
+    linkShownTo: row.link_shown_to,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type WireReviews,
 } from '../../src/protocol/console-reviews.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { needs, requireRole, sessionOf } from './guard.ts';
+import { decides, needs, requireRole, sessionOf } from './guard.ts';
 import { createLooks } from './looks.ts';
 import { Refusal } from './refusal.ts';
 import { reviewDecisionBody, reviewPictureParams, reviewsAnswer } from './review-schemas.ts';
@@ -25,7 +25,7 @@ export function registerReviewRoutes(api: FastifyInstance, deps: ConsoleDeps): v
   api.post<{ Body: ReviewDecision }>(
     '/reviews/decide',
     {
-      config: needs('players', { proof: 'factor' }),
+      config: decides('players', { proof: 'factor' }),
       schema: { body: reviewDecisionBody, response: { 200: reviewsAnswer } },
     },
     async (request): Promise<WireReviews> => {

@@ -5,7 +5,7 @@ import type { WireRollbacks } from '../../src/protocol/rollback.ts';
 import { describeSecondPersonFault } from '../platform/second-person.ts';
 import type { RollbackRefusal } from '../site/rollbacks.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { needs, sessionOf } from './guard.ts';
+import { decides, needs, sessionOf } from './guard.ts';
 import { Refusal, refuseFromSite } from './refusal.ts';
 import { count, list, object, releaseAnswer, text } from './schemas.ts';
 
@@ -59,7 +59,10 @@ export function registerRollbackRoutes(api: FastifyInstance, { rollbacks }: Cons
   api.get('/rollbacks', { config: needs('read'), schema: { response: { 200: rollbacksAnswer } } }, read);
   api.post<{ Body: { revision: number; note: string } }>(
     '/rollbacks/confirm',
-    { config, schema: { body, response: { 200: rollbacksAnswer } } },
+    {
+      config: decides('publish', { proof: 'factor' }),
+      schema: { body, response: { 200: rollbacksAnswer } },
+    },
     async (request) => {
       unwrap(await rollbacks.confirm(settlingOf(request)));
       return read();

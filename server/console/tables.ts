@@ -1,4 +1,6 @@
 import type { ConsoleRole } from '../../src/protocol/console-api.ts';
+import type { AccountHand, OperatorChangeKind } from '../../src/protocol/console-people.ts';
+import type { ProposalState } from '../../src/protocol/proposal.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** An operator. `password_hash` is an argon2id string; nothing else about the password is kept. */
@@ -27,7 +29,25 @@ export interface ConsoleAccountTieTable {
   readonly deed: AccountDeed;
   readonly at: Date;
 }
-export type AccountDeed = 'made' | 'reset' | 'promoted' | 'enabled' | 'readdressed' | 'confirmed';
+export type AccountDeed = AccountHand['deed'];
+/** A change of an account that another operator confirms. */
+export interface OperatorProposalTable {
+  readonly id: Generated<string>;
+  readonly kind: OperatorChangeKind;
+  /** Null until a new account is made. */
+  readonly account_id: ColumnType<string | null, string | null, string>;
+  readonly username: string;
+  readonly name: string;
+  readonly role: ConsoleRole;
+  readonly email: string;
+  readonly state: ColumnType<ProposalState, ProposalState, ProposalState>;
+  readonly note: string;
+  readonly proposed_by: string;
+  readonly proposed_at: Date;
+  readonly decided_by: ColumnType<string | null, never, string>;
+  readonly decided_at: ColumnType<Date | null, never, Date>;
+  readonly reason: ColumnType<string, string | undefined, string>;
+}
 /** A logged-in browser. The token itself is only in its cookie. */
 export interface ConsoleSessionTable {
   /** Hex SHA-256 of the token. */
@@ -56,6 +76,10 @@ export interface ConsoleLinkTable {
   readonly nonce: string | null;
   readonly created_at: Date;
   readonly expires_at: Date;
+  /** Who was shown the link; null where it went to the address, or to the command line. */
+  readonly shown_to: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether an account that decides waits after it was used. */
+  readonly waits: ColumnType<boolean, boolean | undefined, boolean>;
   readonly used_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 /** Tries to log in per subject (a name from a network, or a network), counted before they are judged. */
@@ -121,6 +145,7 @@ export interface ConsoleTables {
   readonly console_recovery_code: ConsoleRecoveryCodeTable;
   readonly console_account: ConsoleAccountTable;
   readonly console_account_tie: ConsoleAccountTieTable;
+  readonly operator_proposal: OperatorProposalTable;
   readonly console_session: ConsoleSessionTable;
   readonly console_link: ConsoleLinkTable;
   readonly console_login_try: ConsoleLoginTryTable;

@@ -8,7 +8,7 @@ import {
   type WithdrawalQuery,
 } from '../../src/protocol/console-withdrawals.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { needs, sessionOf } from './guard.ts';
+import { decides, needs, sessionOf } from './guard.ts';
 import { createLooks } from './looks.ts';
 import { Refusal } from './refusal.ts';
 import { registerRulesRoutes } from './rules-routes.ts';
@@ -57,7 +57,7 @@ function registerDecisions(api: FastifyInstance, deps: ConsoleDeps): void {
   api.post<{ Body: WithdrawalDecision }>(
     '/withdrawals/decide',
     {
-      config: mayPay,
+      config: decides('cashier'),
       schema: { body: withdrawalDecisionBody, response: { 200: withdrawalFileAnswer } },
     },
     async (request) => {

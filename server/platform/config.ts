@@ -47,6 +47,8 @@ export interface Config {
   readonly senders: SenderConfig;
   /** Days after which a message leaves the outbox. */
   readonly messagesKeptDays: number;
+  /** Hours for which a new or changed account of the console decides about nothing. */
+  readonly operatorWaitHours: number;
   /** Lines of the log from this level on. */
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -105,6 +107,12 @@ const readPerNetwork = (env: Environment, wrong: string[]): number => {
     wrong.push('CONNECTIONS_PER_NETWORK: expected a number from 10 to 20000');
   return most;
 };
+const readOperatorWait = (env: Environment, wrong: string[]): number => {
+  const hours = Number(readText(env, 'OPERATOR_WAIT_HOURS') ?? 24);
+  if (!Number.isInteger(hours) || hours < 0 || hours > 720)
+    wrong.push('OPERATOR_WAIT_HOURS: expected a whole number of hours from 0 to 720');
+  return hours;
+};
 const readLogLevel = (env: Environment, wrong: string[]): Config['logLevel'] => {
   const text = readText(env, 'LOG_LEVEL')?.toLowerCase() ?? 'warn';
   const level = logLevels.find((one) => one === text);
@@ -148,7 +156,7 @@ const readDatabases = (
  * `HOST` (localhost), `PORTAL_ORIGIN`, `CONSOLE_ORIGIN`, `GAMES_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
  * `DATABASE_DIRECT_URL` (the same past a pooler), `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production; must be written out where others reach the addresses), `TRUST_PROXY` (0; a number of proxies or their networks), `CONNECTIONS_PER_NETWORK` (200),
  * `COUNTRY_HEADER` (none; needs `TRUST_PROXY`), `SMTP_URL`, `MAIL_FROM` and `SMS_TEMPLATE` as `readSenderConfig` says,
- * `MESSAGES_KEPT_DAYS` (90), `LOG_LEVEL` (warn),
+ * `MESSAGES_KEPT_DAYS` (90), `OPERATOR_WAIT_HOURS` (24), `LOG_LEVEL` (warn),
  * `SECRET_KEY` (32 random bytes as base64 or hexadecimal, the same on all nodes; a key in DATA_DIR by default, needed with
  * `DATABASE_URL`), `SECRET_KEYS_OLD` (former ones with commas between),
  * `SIGNING_KEY` (PEM of an Ed25519 key or a file with it; one in DATA_DIR by default). Port 0 means any.
@@ -204,6 +212,7 @@ export const readConfig = (given: Environment): Config => {
   if (openDemo !== null) wrong.push(openDemo);
   const senders = readSenderConfig(env, wrong);
   const messagesKeptDays = readKeptDays(env, wrong);
+  const operatorWaitHours = readOperatorWait(env, wrong);
   const secrets = readKeys(env, wrong);
   const host = readText(env, 'HOST') ?? 'localhost';
   const drainSeconds = readDrainSeconds(env, host, wrong);
@@ -232,6 +241,7 @@ export const readConfig = (given: Environment): Config => {
     countryHeader,
     senders,
     messagesKeptDays,
+    operatorWaitHours,
     logLevel,
   };
 };

@@ -51,6 +51,12 @@ export const permissionsOf: Readonly<Record<ConsoleRole, readonly ConsolePermiss
   administrator: ['read', 'messages', 'people', 'system'],
 };
 
+/** Publish, approve, decide about money, or let in others who do. */
+const guardedPermissions: readonly ConsolePermission[] = ['publish', 'cashier', 'people'];
+/** Whether two people make, reset and promote an account of the role, which waits before it decides. */
+export const isGuardedRole = (role: ConsoleRole): boolean =>
+  permissionsOf[role].some((permission) => guardedPermissions.includes(permission));
+
 export interface ConsoleAccount {
   readonly username: string;
   readonly name: string;

@@ -1,6 +1,8 @@
 /** What operators may be called and what they may choose as a password; the page and the server ask the same. */
 
 export const usernamePattern = '^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$';
+/** An email address, or nothing. */
+export const addressPattern = '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$';
 export const shortestPassword = 12;
 export const longestPassword = 128;
 

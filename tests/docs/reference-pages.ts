@@ -7,6 +7,7 @@ import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import {
   consolePermissions,
   consoleRoles,
+  isGuardedRole,
   permissionsOf,
   type ConsolePermission,
 } from '../../src/protocol/console-api.ts';
@@ -143,7 +144,17 @@ const rolePage = (): string =>
         ...consoleRoles.map((role) => (permissionsOf[role].includes(permission) ? 'yes' : '')),
       ]),
     ),
-    'Nobody changes their own role. Where two people are needed, they are two accounts, whatever their roles.',
+    `Nobody changes their own role.
+
+## Two people
+
+Accounts of ${consoleRoles.filter(isGuardedRole).map(code).join(', ')} publish, approve, decide about money or manage people. To make such an account, to reset its password, to give such a role, to enable it again and to change its address are proposals: one administrator asks, another confirms under _People_. Fewer rights, disabling and ending sessions need one.
+
+- The link for the password goes to the operator's own email address. Where nothing can be sent it is shown to the one who confirms, and never to the one who asked. No two operators have one address.
+- From then on (from the use of the link, where there is one) the account decides about no money, approves nothing and confirms nothing for ${code('OPERATOR_WAIT_HOURS')} hours, 24 by default, 0 for no wait. It may still propose, publish what needs no second person, and close things in an emergency.
+- Where a second person decides, it is another account than the one that proposed, and neither has made, confirmed, reset, promoted, enabled or readdressed the other; nor was the link of both shown to the same person. This holds for every proposal: drafts, rollbacks, payouts, adjustments and held money, rules, offers, receiving accounts, lost authenticators, unfreezing, holds, lottery issues and operators.
+- The first administrator comes by the link that the first start prints, the second by the command line (${code('npm run operator -- add')}). The command line needs no second person: it is the way out where nobody can confirm, and is in the audit as “command line”. Administrators who come by these two ways confirm at once; other accounts made there wait.
+- The audit says for each change who asked, who confirmed, for whom, when, and where the link went.`,
   );
 
 const operationPage = (): string =>

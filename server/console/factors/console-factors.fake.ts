@@ -46,7 +46,10 @@ export async function openFactorRig(
   const common = { db, clock, random: systemRandom, merchant: 'demo', demo };
   const app = await createConsoleApp({
     parts: {
-      ...openPeople({ ...common, linkKey: new Uint8Array(32).fill(3) }),
+      ...openPeople({
+        ...{ ...common, consoleOrigin, linkKey: new Uint8Array(32).fill(3) },
+        ...{ operatorWaitHours: 24, mail: null },
+      }),
       factors: openFactors({ ...common, secretBox, consoleOrigin, label: 'Lumina console' }),
       clock,
       store: createPostgresConsoleStore(db),

@@ -1,20 +1,27 @@
 import { parseArgs } from 'node:util';
 import { consoleRoles, type ConsoleRole } from '../../../src/protocol/console-api.ts';
-import { usernamePattern } from '../../../src/protocol/operator-rules.ts';
+import { addressPattern, usernamePattern } from '../../../src/protocol/operator-rules.ts';
 
-export const operatorUsage = `npm run operator -- add <username> --name "<name>" [--role <role>]
+export const operatorUsage = `npm run operator -- add <username> --name "<name>" [--role <role>] [--email <address>]
                                       add an operator; prints a link to choose a password
 npm run operator -- reset <username>     print a link to choose a new password
 npm run operator -- disable <username>   end the sessions and refuse logins by that name
 npm run operator -- enable <username>    let the operator in again
 npm run operator -- list                 who there is
 
+  --email    where links for a new password go
   --role     ${consoleRoles.join(', ')} (default: administrator)
-  Links are for one use and good for a day. No password is ever an argument.
+  Nobody else confirms what is done here; it is in the audit. Links are for one use and good for a day. No password is ever an argument.
   Exit: 0 done, 1 refused, 2 wrong use, 3 no database.`;
 
 export type OperatorCommand =
-  | { readonly command: 'add'; readonly username: string; readonly name: string; readonly role: ConsoleRole }
+  | {
+      readonly command: 'add';
+      readonly username: string;
+      readonly name: string;
+      readonly role: ConsoleRole;
+      readonly email: string;
+    }
   | { readonly command: 'reset' | 'disable' | 'enable'; readonly username: string }
   | { readonly command: 'list' };
 
@@ -26,7 +33,11 @@ const parse = (argv: readonly string[]) => {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { name: { type: 'string' }, role: { type: 'string', default: 'administrator' } },
+      options: {
+        name: { type: 'string' },
+        role: { type: 'string', default: 'administrator' },
+        email: { type: 'string', default: '' },
+      },
     });
   } catch (cause) {
     throw new OperatorUsageError(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -50,5 +61,8 @@ export function readOperatorCommand(argv: readonly string[]): OperatorCommand {
   if (role === undefined) throw new OperatorUsageError(`There is no role ${values.role}`);
   const name = values.name?.trim() ?? '';
   if (name === '' || name.length > 80) throw new OperatorUsageError('--name: expected 1 to 80 characters');
-  return { command, username, name, role };
+  const { email } = values;
+  if (!new RegExp(addressPattern).test(email))
+    throw new OperatorUsageError('--email: expected an email address');
+  return { command, username, name, role, email };
 }

@@ -21,12 +21,16 @@ const exitCodeOf = (cause: unknown): 1 | 2 | 3 | null => {
 async function run(words: readonly string[]): Promise<void> {
   const command = readOperatorCommand(words);
   const config = readConfig(process.env);
-  const { merchant, consoleOrigin, demo } = config;
+  const { merchant, consoleOrigin, demo, operatorWaitHours } = config;
   mkdirSync(config.dataFolder, { recursive: true });
   database = await openForCommand(config, { say: (line) => console.error(line) });
   const { db } = database;
   // Only the server makes the link for the first administrator, so no key is needed here.
-  const parts = { db, clock: systemClock, random: systemRandom, merchant, demo, linkKey: new Uint8Array() };
+  const parts = {
+    ...{ db, clock: systemClock, random: systemRandom, merchant, demo, operatorWaitHours, consoleOrigin },
+    linkKey: new Uint8Array(),
+    mail: null,
+  };
   console.log(await runOperator(command, createPeople(parts), consoleOrigin));
 }
 

@@ -8,6 +8,8 @@ import { Refusal } from '../refusal.ts';
 import { hashToken } from '../sessions.ts';
 import type { Links, AccountLink } from './people.ts';
 import type { PeopleParts } from './people-parts.ts';
+import { readDecidesFrom } from './decides-from.ts';
+import { findAccountById } from './find-operator.ts';
 import { countAdministrators, lockPeople } from './rights.ts';
 
 const linkLifeMs = 24 * 3_600_000;
@@ -18,6 +20,7 @@ export async function makeLink(
   { clock, random }: Pick<PeopleParts, 'clock' | 'random'>,
   accountId: string,
   purpose: 'invitation' | 'reset',
+  { shownTo, waits }: { readonly shownTo: string | null; readonly waits: boolean },
 ): Promise<AccountLink> {
   const now = clock.now();
   const token = random.token();
@@ -35,6 +38,8 @@ export async function makeLink(
       nonce: null,
       created_at: now,
       expires_at: expiresAt,
+      shown_to: shownTo,
+      waits,
     })
     .execute();
   return { token, expiresAt };
@@ -66,10 +71,22 @@ async function addFirst(
 
 const linkUnknown = (): Refusal => new Refusal('link.unknown', 'This link was used already, or has expired.');
 
-async function setPassword(db: Database, accountId: string, passwordHash: string): Promise<StoredAccount> {
+async function setPassword(
+  db: Database,
+  parts: PeopleParts,
+  link: { readonly accountId: string; readonly shownTo: string | null; readonly waits: boolean },
+  passwordHash: string,
+): Promise<StoredAccount> {
+  const { accountId, shownTo, waits } = link;
+  const { role } = await findAccountById(db, accountId);
   const row = await db
     .updateTable('console_account')
-    .set({ password_hash: passwordHash, public_password: false })
+    .set({
+      password_hash: passwordHash,
+      public_password: false,
+      link_shown_to: shownTo,
+      decides_from: waits ? readDecidesFrom(parts, role) : null,
+    })
     .where('id', '=', accountId)
     .where('disabled', '=', false)
     .returning(accountColumns)
@@ -155,13 +172,18 @@ export function createLinks(parts: PeopleParts): Links {
           .where('token_hash', '=', hashToken(use.token))
           .where('used_at', 'is', null)
           .where('expires_at', '>', now)
-          .returning(['purpose', 'account_id'])
+          .returning(['purpose', 'account_id', 'shown_to', 'waits'])
           .executeTakeFirst();
         if (link === undefined) throw linkUnknown();
         const account =
           link.account_id === null
             ? await addFirst(transaction, parts, use)
-            : await setPassword(transaction, link.account_id, use.passwordHash);
+            : await setPassword(
+                transaction,
+                parts,
+                { accountId: link.account_id, shownTo: link.shown_to, waits: link.waits },
+                use.passwordHash,
+              );
         await appendOperation(transaction, merchant, {
           action: actions[link.purpose],
           author: account.username,

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Outbox } from '../../platform/messages/outbox.ts';
 import type { Random } from '../../platform/random.ts';
 
 /** What the key of the link for the first administrator is derived for. */
@@ -14,4 +15,14 @@ export interface PeopleParts {
   readonly demo: boolean;
   /** The key that the link for the first administrator is made with, the same on all nodes. */
   readonly linkKey: Uint8Array;
+  /** Hours for which a new or changed account decides about nothing. */
+  readonly operatorWaitHours: number;
+  /** Scheme, host and port of the console, for links. */
+  readonly consoleOrigin: string;
+  /** What takes links to the operators' addresses; null where nothing does. */
+  readonly mail: OperatorMail | null;
+}
+export interface OperatorMail extends Pick<Outbox, 'send'> {
+  /** Whether a message leaves this installation: the sandbox of a demonstration takes it nowhere. */
+  readonly canReach: () => Promise<boolean>;
 }

@@ -8,6 +8,7 @@ import { createPeople } from './create-people.ts';
 import { runOperator } from './run-operator.ts';
 
 let database: TestDatabase;
+const host = { operatorWaitHours: 24, consoleOrigin: 'https://c.test', mail: null };
 beforeAll(async () => {
   database = await createTestDatabase();
 });
@@ -16,7 +17,15 @@ afterAll(() => database.close());
 it('adds an administrator by a link, refuses to end the last one, and says who there is', async () => {
   const clock = createFakeClock('2026-11-21T10:00:00Z');
   const linkKey = new Uint8Array();
-  const parts = { db: database.db, clock, random: systemRandom, merchant: 'demo', demo: false, linkKey };
+  const parts = {
+    db: database.db,
+    clock,
+    random: systemRandom,
+    merchant: 'demo',
+    demo: false,
+    linkKey,
+    ...host,
+  };
   const [people, links] = [createPeople(parts), createLinks(parts)];
   const run = (...argv: string[]) => runOperator(readOperatorCommand(argv), people, 'https://c.test');
   expect(await run('list')).toBe('There is no operator.');

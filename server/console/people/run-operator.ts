@@ -1,6 +1,6 @@
-import { describeLink } from './people-routes.ts';
+import { describeLink } from './link-address.ts';
 import type { OperatorCommand } from './cli-options.ts';
-import type { Actor, AccountLink, People } from './people.ts';
+import type { Actor, ChangeOutcome, People } from './people.ts';
 
 const actor: Actor = { username: 'command line', accountId: null };
 
@@ -10,7 +10,9 @@ export async function runOperator(
   people: People,
   consoleOrigin: string,
 ): Promise<string> {
-  const showLink = (link: AccountLink): string => {
+  const showLink = ({ link }: ChangeOutcome): string => {
+    // Nothing is proposed and nothing is sent here: whoever may run this decides alone.
+    if (link === null) throw new Error('Expected a link at the command line.');
     const { url, expiresAt } = describeLink(consoleOrigin, 'welcome', link);
     return `${url}\nFor one use, until ${expiresAt}.`;
   };

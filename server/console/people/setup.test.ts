@@ -21,6 +21,7 @@ const openNode = (key = 3): Links => {
     merchant: 'demo',
     demo: false,
     linkKey,
+    ...{ operatorWaitHours: 24, consoleOrigin: 'https://c.test', mail: null },
   });
 };
 beforeEach(async () => {

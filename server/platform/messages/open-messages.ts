@@ -28,6 +28,8 @@ interface MessageParts {
 /** What sends messages, and what operators see and settle of it. */
 export interface Messages {
   readonly outbox: Outbox;
+  /** Whether an email leaves this installation; the sandbox of a demonstration takes it nowhere. */
+  readonly canReach: () => Promise<boolean>;
   readonly outboxBackOffice: OutboxBackOffice;
   readonly senderBackOffice: SenderBackOffice;
   readonly reports: MessageReports;
@@ -42,6 +44,7 @@ export const openMessages = (parts: MessageParts): Messages => {
   const worker = createMessageWorker({ ...parts, senders: senders.all });
   return {
     outbox: createOutbox({ ...parts, write, hasSender }),
+    canReach: async () => !['none', 'sandbox'].includes((await senders.find('email')).source),
     outboxBackOffice: createOutboxBackOffice(parts),
     reports: createMessageReports({ ...parts, senders }),
     senderBackOffice: createSenderBackOffice({ ...parts, senders, write }),

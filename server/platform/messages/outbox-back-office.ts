@@ -53,6 +53,14 @@ const unknown = (): AppError =>
 const wiped = (): AppError =>
   new AppError({ status: 409, code: 'message.wiped', message: 'The content is no longer there.' });
 
+const closed = (): AppError =>
+  new AppError({
+    status: 403,
+    code: 'message.closed',
+    message: 'Contents are shown in the demonstration only, and links of operators never.',
+  });
+/** The link of an operator is for that operator alone: with it anyone is a second person. */
+const isForMembers = ({ kind }: Row): boolean => kind !== 'operatorLink';
 const isOver = ({ expires_at: expiresAt }: Row, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
 const toWire = (row: Row, demo: boolean, now: Date): OutboxMessage => {
@@ -67,7 +75,7 @@ const toWire = (row: Row, demo: boolean, now: Date): OutboxMessage => {
     attempts: row.attempts,
     lastError: row.last_error,
     canRetry: isThere && endedBadly.includes(row.state),
-    canLook: isThere && demo,
+    canLook: isThere && demo && isForMembers(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     dueAt: row.due_at?.toISOString() ?? null,
@@ -89,9 +97,9 @@ const findRow = async ({ merchant }: BackOfficeParts, db: Database, id: string):
 const look = (parts: BackOfficeParts, id: string, by: string): Promise<MessageContent> =>
   parts.db.transaction().execute(async (db) => {
     const { demo, clock, merchant, secretBox } = parts;
-    const message = 'Contents are shown in the demonstration only.';
-    if (!demo) throw new AppError({ status: 403, code: 'message.closed', message });
+    if (!demo) throw closed();
     const row = await findRow(parts, db, id);
+    if (!isForMembers(row)) throw closed();
     const now = clock.now();
     if (row.sealed === null || isOver(row, now)) throw wiped();
     const note = `${row.kind ?? 'message'} by ${row.channel}`;

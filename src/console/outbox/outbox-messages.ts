@@ -14,6 +14,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   code: 'Code',
   newPlace: 'Code for a new place',
   resetLink: 'Link for a new password',
+  operatorLink: 'Link for an operator',
   recoveryCodeUsed: 'Recovery code used',
   authenticatorAdded: 'Authenticator set up',
   authenticatorDropped: 'Authenticator removed by the member',

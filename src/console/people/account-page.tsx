@@ -141,12 +141,19 @@ export function AccountPage() {
             {words.sessionsTitle}
           </Heading>
           <Loaded query={account}>
-            {({ sessions }) => (
-              <Stack as="ul" gap="0" listStyleType="none">
-                {sessions.map((session) => (
-                  <SessionLine key={session.id} session={session} />
-                ))}
-              </Stack>
+            {({ sessions, decidesFrom }) => (
+              <>
+                {decidesFrom === null ? null : (
+                  <Text marginBlockEnd="3">
+                    {words.decidesFrom} <Moment iso={decidesFrom} />.
+                  </Text>
+                )}
+                <Stack as="ul" gap="0" listStyleType="none">
+                  {sessions.map((session) => (
+                    <SessionLine key={session.id} session={session} />
+                  ))}
+                </Stack>
+              </>
             )}
           </Loaded>
         </Panel>

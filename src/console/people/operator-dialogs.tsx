@@ -1,47 +1,19 @@
-import { Box, Code, Field, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Code, Field, Input, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { consoleRoles, type ConsoleRole } from '../../protocol/console-api.ts';
-import type { LinkedPeople, OperatorLink, PeopleState, WireOperator } from '../../protocol/console-people.ts';
+import { isGuardedRole, type ConsoleRole } from '../../protocol/console-api.ts';
+import type { LinkedPeople, OperatorLink, WireOperator } from '../../protocol/console-people.ts';
 import { useConsoleApi } from '../http/queries.ts';
-import { messages } from '../messages.ts';
-import { Choice } from '../ui/choice.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { AddressField, isAddress, RefusedStep, RoleField, WhyField } from './operator-fields.tsx';
 import { peopleMessages as words } from './people-messages.ts';
 import { showMoment } from '../ui/zone-time.ts';
 import { isUsername, UsernameField } from './username-field.tsx';
 
-const roles = consoleRoles.map((value) => ({ value, label: messages.roleNames[value] }));
-const readRole = (text: string): ConsoleRole => consoleRoles.find((role) => role === text) ?? 'viewer';
-
-function RoleField({ role, onChange }: { role: ConsoleRole; onChange: (role: ConsoleRole) => void }) {
-  return (
-    <Field.Root>
-      <Field.Label>{words.role}</Field.Label>
-      <Choice
-        label={words.role}
-        value={role}
-        options={roles}
-        width="full"
-        onChange={(text) => onChange(readRole(text))}
-      />
-      <Field.HelperText>{messages.help.roleTexts[role]}</Field.HelperText>
-    </Field.Root>
-  );
-}
-
-function Refusal({ error }: { readonly error: unknown }) {
-  return (
-    <Text role="alert" color="fg.error" marginBlockStart="3" hidden={error === null}>
-      {error === null ? null : describeError(error)}
-    </Text>
-  );
-}
-
 /** A new operator: name, username, role. What was typed stays where it is refused. */
 export function InviteDialog(props: {
+  readonly isMailed: boolean;
   readonly onDone: (answer: LinkedPeople) => void;
   readonly onClose: () => void;
 }) {
@@ -50,23 +22,26 @@ export function InviteDialog(props: {
   const [name, setName] = useState('');
   const [username, setUsername] = useState('');
   const [role, setRole] = useState<ConsoleRole>('viewer');
+  const [email, setEmail] = useState('');
+  const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const person = { name: name.trim(), username: username.trim() };
+  const person = { name: name.trim(), username: username.trim(), email: email.trim() };
   const inviting = useMutation({
-    mutationFn: () => api.inviteOperator({ ...person, role }),
+    mutationFn: () => api.inviteOperator({ ...person, role, note: note.trim() }),
     onSuccess: props.onDone,
   });
   const submit = (event?: SubmitEvent) => {
     event?.preventDefault();
     setTried(true);
-    if (person.name !== '' && isUsername(person.username)) return inviting.mutate();
+    const isWhole = person.name !== '' && isUsername(person.username);
+    if (isWhole && isAddress(person.email, props.isMailed)) return inviting.mutate();
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
     <ConfirmDialog
       open
       title={words.inviteTitle}
-      text={words.inviteText}
+      text={words.inviteText(props.isMailed)}
       confirm={words.invite}
       busy={inviting.isPending}
       onConfirm={submit}
@@ -85,12 +60,14 @@ export function InviteDialog(props: {
             <Field.ErrorText>{words.nameMissing}</Field.ErrorText>
           </Field.Root>
           <UsernameField value={username} tried={tried} onChange={setUsername} />
+          <AddressField email={email} isNeeded={props.isMailed} tried={tried} onChange={setEmail} />
           <RoleField role={role} onChange={setRole} />
+          <WhyField isGuarded={isGuardedRole(role)} note={note} onChange={setNote} />
         </Stack>
         {/* Enter in a field sends the form. */}
         <button type="submit" hidden aria-label={words.invite} />
       </form>
-      <Refusal error={inviting.error} />
+      <RefusedStep error={inviting.error} />
     </ConfirmDialog>
   );
 }
@@ -119,14 +96,16 @@ export function LinkDialog({ link, onClose }: { readonly link: OperatorLink; rea
 
 export function RoleDialog(props: {
   readonly operator: WireOperator;
-  readonly onDone: (people: PeopleState) => void;
+  readonly onDone: (answer: LinkedPeople) => void;
   readonly onClose: () => void;
 }) {
   const api = useConsoleApi();
   const { username, name } = props.operator;
   const [role, setRole] = useState(props.operator.role);
+  const [note, setNote] = useState('');
+  const isOther = role !== props.operator.role;
   const changing = useMutation({
-    mutationFn: () => api.changeRole(username, role),
+    mutationFn: () => api.changeRole(username, role, note.trim()),
     onSuccess: props.onDone,
   });
   return (
@@ -135,29 +114,72 @@ export function RoleDialog(props: {
       title={words.roleTitle(name)}
       text={words.roleText}
       confirm={words.changeRole}
-      disabled={role === props.operator.role}
+      disabled={!isOther}
       busy={changing.isPending}
       onConfirm={() => changing.mutate()}
       onClose={props.onClose}
     >
-      <Box marginBlockStart="4">
+      <Stack gap="4" marginBlockStart="4">
         <RoleField role={role} onChange={setRole} />
-      </Box>
-      <Refusal error={changing.error} />
+        <WhyField isGuarded={isOther && isGuardedRole(role)} note={note} onChange={setNote} />
+      </Stack>
+      <RefusedStep error={changing.error} />
     </ConfirmDialog>
   );
 }
 
-/** Asks before a step that needs nothing but a yes. */
+/** Another address for the links of an operator. */
+export function AddressDialog(props: {
+  readonly operator: WireOperator;
+  readonly onDone: (answer: LinkedPeople) => void;
+  readonly onClose: () => void;
+}) {
+  const api = useConsoleApi();
+  const { username, name, role } = props.operator;
+  const [email, setEmail] = useState(props.operator.email);
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const typed = email.trim();
+  const changing = useMutation({
+    mutationFn: () => api.changeAddress(username, typed, note.trim()),
+    onSuccess: props.onDone,
+  });
+  const confirm = (): void => {
+    setTried(true);
+    if (isAddress(typed, true)) changing.mutate();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.addressTitle(name)}
+      text={words.addressText}
+      confirm={words.changeAddress}
+      disabled={typed === props.operator.email}
+      busy={changing.isPending}
+      onConfirm={confirm}
+      onClose={props.onClose}
+    >
+      <Stack gap="4" marginBlockStart="4">
+        <AddressField email={email} isNeeded tried={tried} onChange={setEmail} />
+        <WhyField isGuarded={isGuardedRole(role)} note={note} onChange={setNote} />
+      </Stack>
+      <RefusedStep error={changing.error} />
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a step that needs nothing but a yes, and why where another administrator confirms it. */
 export function StepDialog<Answer>(props: {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
   readonly danger?: boolean;
-  readonly take: () => Promise<Answer>;
+  readonly isGuarded?: boolean;
+  readonly take: (note: string) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
   readonly onClose: () => void;
 }) {
+  const [note, setNote] = useState('');
   const taking = useMutation({ mutationFn: props.take, onSuccess: props.onDone });
   return (
     <ConfirmDialog
@@ -167,10 +189,13 @@ export function StepDialog<Answer>(props: {
       confirm={props.confirm}
       danger={props.danger ?? false}
       busy={taking.isPending}
-      onConfirm={() => taking.mutate()}
+      onConfirm={() => taking.mutate(note.trim())}
       onClose={props.onClose}
     >
-      <Refusal error={taking.error} />
+      <Box marginBlockStart={props.isGuarded === true ? '4' : '0'}>
+        <WhyField isGuarded={props.isGuarded ?? false} note={note} onChange={setNote} />
+      </Box>
+      <RefusedStep error={taking.error} />
     </ConfirmDialog>
   );
 }

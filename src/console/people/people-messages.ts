@@ -1,4 +1,4 @@
-import type { OperatorState } from '../../protocol/console-people.ts';
+import type { AccountHand, OperatorChangeKind, OperatorState } from '../../protocol/console-people.ts';
 import { shortestPassword, type PasswordFault } from '../../protocol/operator-rules.ts';
 import { plural } from '../../protocol/plural.ts';
 
@@ -7,6 +7,57 @@ export const peopleMessages = {
   rail: 'People',
   title: 'People',
   lead: 'Who may use this console, and for what. Every change is in the audit record.',
+  twoPeople: (hours: number) =>
+    `Two administrators make, reset, promote, enable and readdress accounts that publish, decide about money or manage people.${
+      hours === 0
+        ? ''
+        : ` Such an account decides about nothing for ${plural(hours, 'hour', 'hours')} after that.`
+    }`,
+  onlyOne:
+    'You are the only administrator, so nobody can confirm. Another one is added at the server: npm run operator -- add <username> --name "<name>"',
+  waiting: 'Waiting to be confirmed',
+  waitsFor: {
+    add: (name: string) => `New account for ${name}`,
+    reset: (name: string) => `Link for a new password of ${name}`,
+    role: (name: string) => `Another role for ${name}`,
+    enable: (name: string) => `Enable ${name} again`,
+    address: (name: string) => `Another address for ${name}`,
+  } satisfies Record<OperatorChangeKind, (name: string) => string>,
+  columns: { now: 'Now', asked: 'Proposed' },
+  confirm: 'Confirm',
+  refuse: 'Refuse',
+  confirmTitle: (name: string) => `Confirm the change for ${name}?`,
+  confirmText: (isMailed: boolean) =>
+    isMailed
+      ? 'Confirm only what you know to be right: that this person is who they are said to be, and that the address is theirs.'
+      : 'Confirm only what you know to be right. No email can be sent, so a link is shown to you: hand it to this person alone. You decide nothing together with the account from then on.',
+  refuseTitle: (name: string) => `Refuse the change for ${name}?`,
+  refuseText: 'Nothing is different. The operator who proposed it reads why.',
+  confirmed: 'Confirmed',
+  refused: 'Refused',
+  proposed: 'Another administrator has to confirm this',
+  sentTo: (address: string) => `Link sent to ${address}`,
+  changed: 'Changed',
+  before: 'Who had a hand in this account before',
+  deeds: {
+    made: 'made',
+    reset: 'reset',
+    promoted: 'promoted',
+    enabled: 'enabled',
+    readdressed: 'given another address',
+    confirmed: 'confirmed',
+  } satisfies Record<AccountHand['deed'], string>,
+  hand: (deed: string, who: string) => `${deed} by ${who}`,
+  email: 'Email address',
+  emailHint: 'Links for a password go there.',
+  emailWrong: 'Enter an email address.',
+  noEmail: 'No address',
+  decidesFrom: 'decides from',
+  why: 'Why (for the administrator who confirms)',
+  changeAddress: 'Change address',
+  addressTitle: (name: string) => `Change the address of ${name}`,
+  addressText: 'Links for a new password go to this address. Links sent before stop working.',
+  guarded: 'Another administrator has to confirm this.',
   you: 'You',
   states: {
     active: 'Active',
@@ -19,7 +70,10 @@ export const peopleMessages = {
   actions: (name: string) => `Actions for ${name}`,
   invite: 'Invite operator',
   inviteTitle: 'Invite an operator',
-  inviteText: 'You get a link to hand over. Anyone who opens it chooses the password.',
+  inviteText: (isMailed: boolean) =>
+    isMailed
+      ? 'A link goes to the address. Anyone who opens it chooses the password.'
+      : 'You get a link to hand over. Anyone who opens it chooses the password.',
   name: 'Name',
   username: 'User name',
   usernameHint: '2 to 32 letters, digits and . _ -',
@@ -53,6 +107,7 @@ export const peopleMessages = {
   demo: 'Demonstration: the passwords of these accounts are public.',
   account: {
     title: 'My account',
+    decidesFrom: 'This account is new or was changed. It decides about money and proposals from',
     lead: 'Your password, your second factor, and the browsers in which you are logged in.',
     menu: 'My account',
     passwordTitle: 'Change password',

@@ -1,20 +1,25 @@
 import { Badge, Button, Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { OperatorLink, PeopleState, WireOperator } from '../../protocol/console-people.ts';
+import { isGuardedRole } from '../../protocol/console-api.ts';
+import type { LinkedPeople, OperatorLink, PeopleState, WireOperator } from '../../protocol/console-people.ts';
 import { peopleKey, usePeople } from '../http/people-queries.ts';
 import { useConsoleApi, useSession } from '../http/queries.ts';
 import { messages } from '../messages.ts';
+import { PastProposals } from '../proposals/past-proposals.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
-import { InviteDialog, LinkDialog, RoleDialog, StepDialog } from './operator-dialogs.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import { AddressDialog, InviteDialog, LinkDialog, RoleDialog, StepDialog } from './operator-dialogs.tsx';
 import { peopleMessages as words } from './people-messages.ts';
+import { WaitingChanges } from './waiting-changes.tsx';
 
-type Step = 'role' | 'reset' | 'end' | 'disable' | 'enable';
+type Step = 'role' | 'address' | 'reset' | 'end' | 'disable' | 'enable';
 const stepLabels = ({ state, sessions }: WireOperator): readonly (readonly [Step, string])[] => {
   if (state === 'disabled') return [['enable', words.enable]];
   return [
     ['role', words.changeRole],
+    ['address', words.changeAddress],
     ['reset', state === 'invited' ? words.inviteAgain : words.reset],
     ...(sessions > 0 ? ([['end', words.endSessions]] as const) : []),
     ['disable', words.disable],
@@ -77,10 +82,17 @@ function OperatorLine(props: {
         </Flex>
         <Text color="fg.muted" overflowWrap="anywhere">
           <bdi>{operator.username}</bdi> · {messages.roleNames[operator.role]} ·{' '}
+          {operator.email === '' ? words.noEmail : <bdi>{operator.email}</bdi>} ·{' '}
           {words.sessions(operator.sessions)}
           {operator.lastSeenAt === null ? null : (
             <>
               , {words.seen} <Moment iso={operator.lastSeenAt} />
+            </>
+          )}
+          {operator.decidesFrom === null ? null : (
+            <>
+              {' '}
+              · {words.decidesFrom} <Moment iso={operator.decidesFrom} />
             </>
           )}
         </Text>
@@ -93,26 +105,28 @@ function OperatorLine(props: {
 function StepOf(props: {
   readonly operator: WireOperator;
   readonly step: Step;
+  /** Of a change that may wait or make a link. */
+  readonly finish: (answer: LinkedPeople) => void;
   readonly keep: (people: PeopleState) => void;
-  readonly show: (link: OperatorLink) => void;
   readonly onClose: () => void;
 }): ReactNode {
   const api = useConsoleApi();
-  const { operator, step, keep, onClose } = props;
-  const { username, name } = operator;
+  const { operator, step, keep, finish, onClose } = props;
+  const { username, name, role } = operator;
+  const isGuarded = isGuardedRole(role);
   switch (step) {
     case 'role':
-      return <RoleDialog operator={operator} onDone={keep} onClose={onClose} />;
+      return <RoleDialog operator={operator} onDone={finish} onClose={onClose} />;
+    case 'address':
+      return <AddressDialog operator={operator} onDone={finish} onClose={onClose} />;
     case 'reset':
       return (
         <StepDialog
           {...{ title: words.resetTitle(name), text: words.resetText, onClose }}
           confirm={operator.state === 'invited' ? words.inviteAgain : words.reset}
-          take={() => api.resetOperator(username)}
-          onDone={(answer) => {
-            keep(answer);
-            props.show(answer.link);
-          }}
+          isGuarded={isGuarded}
+          take={(note) => api.resetOperator(username, note)}
+          onDone={finish}
         />
       );
     case 'end':
@@ -129,15 +143,16 @@ function StepOf(props: {
           {...{ title: words.disableTitle(name), text: words.disableText, confirm: words.disable, onClose }}
           danger
           take={() => api.disableOperator(username, true)}
-          onDone={keep}
+          onDone={finish}
         />
       );
     case 'enable':
       return (
         <StepDialog
           {...{ title: words.enableTitle(name), text: words.enableText, confirm: words.enable, onClose }}
-          take={() => api.disableOperator(username, false)}
-          onDone={keep}
+          isGuarded={isGuarded}
+          take={(note) => api.disableOperator(username, false, note)}
+          onDone={finish}
         />
       );
   }
@@ -148,39 +163,53 @@ type Open =
   | { readonly kind: 'link'; readonly link: OperatorLink }
   | { readonly kind: 'step'; readonly step: Step; readonly operator: WireOperator };
 
-function OperatorDialog(props: { readonly open: Open | null; readonly onOpen: (open: Open | null) => void }) {
+/** What the answer to a change means for the screen: the people, and where the link went. */
+function useAnswers(onOpen: (open: Open | null) => void) {
   const client = useQueryClient();
-  const { open, onOpen } = props;
-  const onClose = (): void => onOpen(null);
-  const show = (link: OperatorLink): void => onOpen({ kind: 'link', link });
-  const keep = ({ operators }: PeopleState): void => {
-    client.setQueryData<PeopleState>(peopleKey, { operators });
-    onClose();
+  const keep = (people: PeopleState): void => {
+    client.setQueryData<PeopleState>(peopleKey, people);
+    onOpen(null);
   };
+  const finish = ({ link, sentTo, isProposed, ...people }: LinkedPeople): void => {
+    keep(people);
+    if (link !== null) onOpen({ kind: 'link', link });
+    else if (sentTo !== null) tellSuccess(words.sentTo(sentTo));
+    else if (isProposed) tellSuccess(words.proposed);
+  };
+  return { keep, finish };
+}
+
+function OperatorDialog(props: {
+  readonly open: Open | null;
+  readonly isMailed: boolean;
+  readonly onOpen: (open: Open | null) => void;
+}) {
+  const { open, onOpen } = props;
+  const { keep, finish } = useAnswers(onOpen);
+  const onClose = (): void => onOpen(null);
   switch (open?.kind) {
     case 'invite':
-      return (
-        <InviteDialog
-          onClose={onClose}
-          onDone={(answer) => {
-            keep(answer);
-            show(answer.link);
-          }}
-        />
-      );
+      return <InviteDialog isMailed={props.isMailed} onClose={onClose} onDone={finish} />;
     case 'link':
       return <LinkDialog link={open.link} onClose={onClose} />;
     case 'step':
-      return <StepOf operator={open.operator} step={open.step} {...{ keep, show, onClose }} />;
+      return <StepOf operator={open.operator} step={open.step} {...{ keep, finish, onClose }} />;
     case undefined:
       return null;
   }
 }
 
+/** Whether somebody else could confirm: an administrator who can log in. */
+const canBeConfirmed = (operators: readonly WireOperator[]): boolean =>
+  operators.filter(
+    ({ role, state }) => role === 'administrator' && state !== 'disabled' && state !== 'invited',
+  ).length > 1;
+
 function OperatorList() {
   const people = usePeople();
   const ownUsername = useSession().data?.account.username;
   const [open, setOpen] = useState<Open | null>(null);
+  const { finish } = useAnswers(setOpen);
   return (
     <Stack gap="4">
       <Flex>
@@ -193,23 +222,29 @@ function OperatorList() {
           {words.invite}
         </Button>
       </Flex>
-      <Panel padded={false}>
-        <Loaded query={people}>
-          {({ operators }) => (
-            <Stack as="ul" gap="0" listStyleType="none">
-              {operators.map((operator) => (
-                <OperatorLine
-                  key={operator.username}
-                  operator={operator}
-                  isOwn={operator.username === ownUsername}
-                  onStep={(step) => setOpen({ kind: 'step', step, operator })}
-                />
-              ))}
-            </Stack>
-          )}
-        </Loaded>
-      </Panel>
-      <OperatorDialog open={open} onOpen={setOpen} />
+      <Loaded query={people}>
+        {(state) => (
+          <Stack gap="4">
+            <Text color="fg.muted">{words.twoPeople(state.waitHours)}</Text>
+            {canBeConfirmed(state.operators) ? null : <Text overflowWrap="anywhere">{words.onlyOne}</Text>}
+            <WaitingChanges people={state} onDone={finish} />
+            <Panel padded={false}>
+              <Stack as="ul" gap="0" listStyleType="none">
+                {state.operators.map((operator) => (
+                  <OperatorLine
+                    key={operator.username}
+                    operator={operator}
+                    isOwn={operator.username === ownUsername}
+                    onStep={(step) => setOpen({ kind: 'step', step, operator })}
+                  />
+                ))}
+              </Stack>
+            </Panel>
+            <PastProposals past={state.past} name={({ kind, name }) => words.waitsFor[kind](name)} />
+          </Stack>
+        )}
+      </Loaded>
+      <OperatorDialog open={open} isMailed={people.data?.isMailed ?? false} onOpen={setOpen} />
     </Stack>
   );
 }

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBackOffice } from '../member/back-office.ts';
+import { createWithdrawalRig, type WithdrawalRig } from '../member/withdrawals/withdrawal-rig.fake.ts';
+import { createReleaseSigner } from '../platform/release-signer.ts';
+import { createSiteService, type StoredSiteService } from '../site/postgres-site-service.ts';
+import { createFakeCompiler } from '../site/site-compiler.fake.ts';
+import { createConsoleApp, type ConsoleApp } from './console-app.fake.ts';
+import { createPostgresConsoleStore } from './postgres-console-store.ts';
+import { openPeople } from './people/open-people.ts';
+
+let rig: WithdrawalRig;
+let site: StoredSiteService;
+let app: ConsoleApp;
+const cookies = new Map<string, string>();
+const sql = async (
+  text: string,
+  values: unknown[] = [],
+): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  (await rig.database.pool.query<Record<string, unknown>>(text, values)).rows;
+
+beforeAll(async () => {
+  rig = await createWithdrawalRig();
+  const { db, clock, random } = rig.deps;
+  const signer = createReleaseSigner();
+  site = createSiteService({ db, clock, random, merchant: 'demo', compiler: createFakeCompiler(), signer });
+  const documents = { 'forms/login.schema': { type: 'object' } };
+  await site.importDocuments({ documents, note: 'First', author: 'foyer', kind: 'initial' });
+  const { approvals, rollbacks } = site;
+  const people = openPeople({
+    ...{ db, clock, random, merchant: 'demo', demo: true, mail: null, linkKey: new Uint8Array(32) },
+    ...{ operatorWaitHours: 24, consoleOrigin: 'http://console.test' },
+  });
+  const parts = { ...createBackOffice(rig.deps), ...people, site, approvals, rollbacks, clock };
+  app = await createConsoleApp({ parts: { ...parts, store: createPostgresConsoleStore(db) } });
+  for (const name of ['publisher', 'approver', 'cashier', 'treasurer', 'editor', 'administrator', 'steward'])
+    cookies.set(name, await app.signIn(name));
+});
+afterAll(() => rig.close());
+
+const call = (who: string, path: string, body: object) =>
+  app.call('POST', `/api/${path}`, { cookie: cookies.get(who) ?? '', body });
+
+/** A proposal of one kind that waits, asked for by `author`, and the call by which `judge` would decide. */
+interface Kind {
+  readonly name: string;
+  readonly author: string;
+  readonly judge: string;
+  readonly wait: () => Promise<(who: string) => ReturnType<typeof call>>;
+}
+const money = { author: 'cashier', judge: 'publisher' } as const;
+
+/** Columns that a kind of proposal has besides those of all. */
+const wholeOffer = { kind: 'promotion', offer_id: 1, fields: {} };
+const rows: Readonly<
+  Record<
+    string,
+    readonly (readonly [path: string, more: Readonly<Record<string, string | number | boolean | object>>])[]
+  >
+> = {
+  authenticator_removal: [['removals', { member_id: 1, account: 'player' }]],
+  contract_hold_proposal: [
+    ['holds', { hold_id: 1, action: 'withhold' }],
+    ['holds', { hold_id: 1, action: 'release' }],
+  ],
+  hold_lift_proposal: [
+    ['hold-lifts', { member_id: 1, account: 'player', hold_reason: 'password', held_until: '2030-01-01' }],
+  ],
+  lottery_void_proposal: [
+    ['lottery/voids', { issue_id: 1, subject: 'FIVE1:1', tickets: 1, members: 1, amount: 100 }],
+  ],
+  money_proposal: [
+    ['money', { kind: 'credit', member_id: 1, subject: '1', amount: 100 }],
+    ['money', { kind: 'adjustment', member_id: 1, amount: 100, evidence: 'e' }],
+    ['money', { kind: 'payout', member_id: 1, subject: '1', amount: 100 }],
+    ['money', { kind: 'rules', rules: {} }],
+  ],
+  offer_proposal: [
+    ['promotions', wholeOffer],
+    ['missions', { ...wholeOffer, kind: 'mission' }],
+  ],
+  receiving_proposal: [['receiving', { fields: {} }]],
+  transfer_rules_proposal: [
+    ['transfer-rules', { to_upline: true, to_downline: true, minimum: 1, maximum: 2, daily_most: 3 }],
+  ],
+  unfreeze_proposal: [['unfreezings', { member_id: 1, account: 'player' }]],
+  withdrawal_rules_proposal: [
+    [
+      'withdrawal-rules',
+      { minimum: 100, maximum: 200, fee: 1, per_day: 1, receipt_minutes: 10, may_cancel: true },
+    ],
+  ],
+};
+
+/** Kinds of which a row is enough: who may decide is judged before what it is about is looked at. */
+const rowKinds: readonly Kind[] = Object.entries(rows).flatMap(([table, kinds]) =>
+  kinds.map(([path, more]) => ({
+    ...money,
+    name: [path, more['kind'] ?? more['action'] ?? ''].join(' ').trim(),
+    wait: async () => {
+      const given = { ...more, merchant: 'demo', state: 'waiting', note: 'n' };
+      const all = { ...given, proposed_by: 'cashier', proposed_at: '2026-06-01' };
+      const names = Object.keys(all);
+      const values = Object.values(all).map((value) =>
+        typeof value === 'object' ? JSON.stringify(value) : value,
+      );
+      const client = await rig.database.pool.connect();
+      try {
+        // What the row names need not be there.
+        await client.query('set session_replication_role = replica');
+        await client.query(`delete from ${table}`);
+        const { rows: made } = await client.query<{ id: string }>(
+          `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id::text`,
+          values,
+        );
+        const id = made[0]?.id ?? '';
+        return (who) => call(who, `${path}/decide`, { id, state: 'approved', reason: 'r' });
+      } finally {
+        await client.query('set session_replication_role = origin');
+        client.release();
+      }
+    },
+  })),
+);
+
+const siteKinds: readonly Kind[] = [
+  {
+    ...{ name: 'site approval', author: 'editor', judge: 'publisher' },
+    wait: async () => {
+      await sql('delete from site_approval');
+      const { version } = await site.draft();
+      const patches = [
+        { document: 'forms/login.schema', op: 'add', path: ['x'], value: String(version) },
+      ] as const;
+      await site.editDraft({ version, patches, author: 'editor' });
+      const next = (await site.draft()).version;
+      await site.approvals.request({ version: next, note: 'n', author: 'editor' });
+      return (who) => call(who, 'draft/approval/decide', { version: next, decision: 'approved', reason: '' });
+    },
+  },
+  {
+    ...{ name: 'site rollback', author: 'publisher', judge: 'approver' },
+    wait: async () => {
+      await sql('delete from site_rollback');
+      await sql(
+        `insert into site_rollback (merchant, revision, source_hash, before_revision, before_source, authors, sensitive, created_at)
+         select merchant, revision, source_hash, revision, source_hash, '["publisher"]', '[]', now() from site_revision where revision = 1`,
+      );
+      return (who) => call(who, 'rollbacks/confirm', { revision: 1, note: 'n' });
+    },
+  },
+];
+
+const withdrawalKind: Kind = {
+  ...{ name: 'payout of a withdrawal', author: 'cashier', judge: 'treasurer' },
+  wait: async () => {
+    await sql('update withdrawal_setting set second_person_from = 1');
+    await sql("update withdrawal set status = 'rejected'");
+    await sql('delete from limit_window');
+    rig.clock.advance(1);
+    const player = await rig.signIn('player');
+    const { value } = await rig.submit(player.token, { amount: '500', card: player.card });
+    const decide = async (who: string, action: string) => {
+      const file = await app.call('GET', `/api/withdrawals/${value.id}`, { cookie: cookies.get(who) ?? '' });
+      const { version } = file.json<{ version: string }>();
+      const key = rig.deps.random.uuid();
+      return call(who, 'withdrawals/decide', { id: value.id, action, text: 'Because.', version, key });
+    };
+    await decide('cashier', 'take');
+    expect((await decide('cashier', 'approve')).statusCode).toBe(200);
+    return (who) => decide(who, 'pay');
+  },
+};
+
+const peopleKinds: readonly Kind[] = (
+  [
+    ['people/invite', { username: 'nina', name: 'Nina', role: 'cashier' }],
+    ['people/reset', { username: 'treasurer' }],
+    ['people/role', { username: 'viewer', role: 'publisher' }],
+    ['people/disabled', { username: 'support', disabled: false }],
+    ['people/address', { username: 'treasurer', email: 't@lumina.example' }],
+  ] as const
+).map(([path, body]) => ({
+  ...{ name: path, author: 'administrator', judge: 'steward' },
+  wait: async () => {
+    await sql('delete from operator_proposal');
+    await sql("update console_account set disabled = true, role = 'cashier' where username = 'support'");
+    expect((await call('administrator', path, body)).json()).toMatchObject({ isProposed: true });
+    const [row] = await sql('select id::text from operator_proposal');
+    return (who) => call(who, 'people/decide', { id: row?.['id'], state: 'approved', reason: '' });
+  },
+}));
+
+const kinds: readonly Kind[] = [...rowKinds, ...siteKinds, withdrawalKind, ...peopleKinds];
+
+/** How two accounts may be one person's. */
+const tie = (owner: string, by: string, deed: string) =>
+  sql(
+    `insert into console_account_tie select a.id, b.id, $3, now() from console_account a, console_account b
+     where a.username = $1 and b.username = $2`,
+    [owner, by, deed],
+  );
+const deeds = ['made', 'confirmed', 'reset', 'promoted', 'enabled', 'readdressed'] as const;
+const ways: readonly (readonly [string, string, (kind: Kind) => Promise<unknown>])[] = [
+  ...deeds.flatMap((deed) => [
+    [
+      `${deed} by the one who decides`,
+      'approval.tied',
+      ({ author, judge }: Kind) => tie(author, judge, deed),
+    ] as const,
+    [
+      `who ${deed} the one who decides`,
+      'approval.tied',
+      ({ author, judge }: Kind) => tie(judge, author, deed),
+    ] as const,
+  ]),
+  [
+    'whose link was shown to the same person',
+    'approval.tied',
+    ({ author, judge }) =>
+      sql(
+        "update console_account set link_shown_to = (select id from console_account where username = 'viewer') where username in ($1, $2)",
+        [author, judge],
+      ),
+  ],
+  [
+    'and one who decides who is too new',
+    'approval.too-new',
+    ({ judge }) =>
+      sql(
+        "update console_account set decides_from = $2::timestamptz + interval '1 hour' where username = $1",
+        [judge, rig.clock.now()],
+      ),
+  ],
+];
+
+beforeEach(async () => {
+  await sql('delete from console_account_tie');
+  await sql('update console_account set link_shown_to = null, decides_from = null');
+  await sql(
+    "update console_session set last_seen_at = $1, expires_at = $1::timestamptz + interval '12 hours'",
+    [rig.clock.now()],
+  );
+});
+
+describe('one person is never two', () => {
+  it('knows every kind of proposal that the database keeps', async () => {
+    const kept = await sql(
+      `select table_name from information_schema.columns
+       where table_schema = current_schema() and column_name = 'proposed_by' order by 1`,
+    );
+    expect(kept.map((row) => row['table_name'])).toEqual([...Object.keys(rows), 'operator_proposal'].sort());
+    expect(kinds).toHaveLength(23);
+    expect(ways).toHaveLength(14);
+  });
+
+  for (const kind of kinds)
+    it(`decides about 0 of: ${kind.name}, in ${ways.length} ways`, async () => {
+      const decide = await kind.wait();
+      expect((await decide(kind.author)).statusCode, 'their own').toBe(403);
+      for (const [way, code, bind] of ways) {
+        await sql('delete from console_account_tie');
+        await sql('update console_account set link_shown_to = null, decides_from = null');
+        await bind(kind);
+        const answer = await decide(kind.judge);
+        const { errorCode } = answer.json<{ errorCode: string }>();
+        expect([answer.statusCode, errorCode], `of one ${way}`).toEqual([403, code]);
+      }
+      await sql('delete from console_account_tie');
+      await sql('update console_account set link_shown_to = null, decides_from = null');
+      // Where nothing ties them it is looked at, whatever is found then.
+      const judged = await decide(kind.judge);
+      expect(judged.statusCode, judged.body).not.toBe(403);
+    });
+});
