@@ -103,7 +103,10 @@ const rows: Readonly<
 const rowKinds: readonly Kind[] = Object.entries(rows).flatMap(([table, kinds]) =>
   kinds.map(([path, more]) => ({
     ...money,
-    name: [path, more['kind'] ?? more['action'] ?? ''].join(' ').trim(),
+    name: [
+      path,
+      ...['kind', 'action'].flatMap((key) => (typeof more[key] === 'string' ? [more[key]] : [])),
+    ].join(' '),
     wait: async () => {
       const given = { ...more, merchant: 'demo', state: 'waiting', note: 'n' };
       const all = { ...given, proposed_by: 'cashier', proposed_at: '2026-06-01' };
