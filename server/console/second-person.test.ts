@@ -164,7 +164,10 @@ const siteKinds: readonly Kind[] = [
 const withdrawalKind: Kind = {
   ...{ name: 'payout of a withdrawal', author: 'cashier', judge: 'treasurer' },
   wait: async () => {
-    await sql('update withdrawal_setting set second_person_from = 1');
+    await sql(
+      `insert into withdrawal_setting values ('demo', 10000, 5000000, 0, 5, 30, false, 'test', now(), 1)
+       on conflict (merchant) do update set second_person_from = 1`,
+    );
     await sql("update withdrawal set status = 'rejected'");
     await sql('delete from limit_window');
     rig.clock.advance(86_400_000);
