@@ -73,7 +73,10 @@ export const businessRoutes: readonly ListedRoute[] = [
     method: 'POST',
     url: '/api/money/rules',
     needs: 'cashier',
-    body: { rules: { creditTolerance: '2.00', creditLimit: null, ceilings: [] }, note: 'n' },
+    body: {
+      rules: { creditTolerance: '2.00', creditLimit: null, cashierDay: null, memberDay: null, ceilings: [] },
+      note: 'n',
+    },
   },
   { method: 'POST', url: '/api/money/withdraw', needs: 'cashier', body: { id: '1' } },
   {

@@ -11,6 +11,8 @@ const name = { type: 'string', minLength: 1, maxLength: 80 } as const;
 const rules = object({
   creditTolerance: amount,
   creditLimit: amountOrNever,
+  cashierDay: amountOrNever,
+  memberDay: amountOrNever,
   ceilings: {
     type: 'array',
     maxItems: 100,

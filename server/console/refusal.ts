@@ -51,6 +51,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'publish.note-required': 422,
   'publish.reason-required': 422,
   'publish.approval-required': 409,
+  'approval.day-used': 409,
   'approval.not-needed': 409,
   'approval.not-requested': 409,
   'approval.own-change': 403,

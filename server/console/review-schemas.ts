@@ -13,6 +13,7 @@ const review = object({
   payable: nullableText,
   currency: nullableText,
   isHeld: { type: 'boolean' },
+  doubts: list(text),
   status: text,
   remark: text,
   decidedBy: nullableText,

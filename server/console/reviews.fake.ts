@@ -14,6 +14,7 @@ const sampleReview: Review = {
   payable: null,
   currency: null,
   isHeld: false,
+  doubts: [],
   status: 'open',
   remark: '',
   decidedBy: null,

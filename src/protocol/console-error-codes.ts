@@ -69,6 +69,7 @@ export const consoleErrorCodes = [
   'stage.nobody',
   'stage.narrower',
   'stage.account-unknown',
+  'approval.day-used',
   'review.decided',
   'withdrawal.unknown',
   'withdrawal.changed',

@@ -4,6 +4,8 @@ const now = '2026-11-21T09:00:00.000Z';
 const sampleMoneyRules: MoneyRules = {
   creditTolerance: '1.00',
   creditLimit: '50000.00',
+  cashierDay: '500000.00',
+  memberDay: '100000.00',
   ceilings: [{ vendor: 'demo', stakeTimes: 1_000, perRound: '500000.00', perDay: '5000000.00' }],
 };
 const undecided = {

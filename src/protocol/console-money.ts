@@ -10,10 +10,21 @@ export const moneyKinds = ['credit', 'adjustment', 'payout', 'rules'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
 /**
- * Why money waits. Credits: `differs` from the order, or `large`. Payouts: too many `times` the stake, too
- * much for one `round`, or for one `day`.
+ * Why money waits. Credits: `differs` from the order, or `large`; too much that one cashier credited in a day
+ * (`cashierDay`), or that one member got by single cashiers (`memberDay`); a `picture` that proves another order, or a
+ * `payer` of another member. Payouts: too many `times` the stake, too much for one `round`, or for one `day`.
  */
-export const moneyDoubts = ['differs', 'large', 'times', 'round', 'day'] as const;
+export const moneyDoubts = [
+  'differs',
+  'large',
+  'cashierDay',
+  'memberDay',
+  'picture',
+  'payer',
+  'times',
+  'round',
+  'day',
+] as const;
 export type MoneyDoubt = (typeof moneyDoubts)[number];
 
 /** What a vendor is paid without a person; null: without end. */
@@ -30,6 +41,10 @@ export interface MoneyRules {
   readonly creditTolerance: string;
   /** A credit above it waits, whatever the order was; null: never. */
   readonly creditLimit: string | null;
+  /** What one cashier credits alone in 24 hours; null: without end. */
+  readonly cashierDay: string | null;
+  /** What one member gets in 24 hours by cashiers who decide alone; null: without end. */
+  readonly memberDay: string | null;
   readonly ceilings: readonly VendorCeiling[];
 }
 export interface MoneyProposal extends ProposalRecord {

@@ -1,3 +1,5 @@
+import type { MoneyDoubt } from './console-money.ts';
+
 /**
  * Kinds of what members ask for and operators decide; `heldDeposit` is money that came above a limit,
  * `age` a birthday below the age, whose member is suspended.
@@ -38,6 +40,8 @@ export interface Review {
   readonly pictures: readonly string[];
   /** It was decided, and waits for a second person among the approvals. */
   readonly isHeld: boolean;
+  /** What of the proof was seen before: then the credit needs a second person. */
+  readonly doubts: readonly MoneyDoubt[];
   readonly status: ReviewStatus;
   /** The operator's answer to the member. */
   readonly remark: string;

@@ -27,7 +27,9 @@ afterAll(async () => {
   expect(rows[0]?.sum).toBe('0');
   await rig.close();
 });
-beforeEach(() => rig.database.pool.query('delete from money_proposal; delete from money_rules'));
+beforeEach(() =>
+  rig.database.pool.query('delete from money_proposal; delete from money_rules; delete from cashier_credit'),
+);
 
 const backOffice = () => createMoneyBackOffice(rig.deps);
 const balance = () => rig.balanceOf('player');
@@ -256,7 +258,7 @@ describe('a payout of a vendor', () => {
   it('counts with the others of its day, also of rounds that end at the same moment', async () => {
     const ceilings = [{ vendor: 'demo', stakeTimes: null, perRound: null, perDay: '100.00' }];
     await rig.database.pool.query('delete from vendor_payout_day');
-    const rules = { creditTolerance: '1.00', creditLimit: null, ceilings };
+    const rules = { creditTolerance: '1.00', creditLimit: null, cashierDay: null, memberDay: null, ceilings };
     await backOffice().proposeRules({ rules, note: 'n', by: 'cashier' });
     await approve((await waiting())[0]?.id ?? '');
     expect((await play('1.00', '60.00')).first.status).toBe(200);

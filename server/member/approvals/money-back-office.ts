@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { lockOrder, type DepositActor } from '../cashier/deposit-orders.ts';
+import { releaseHeld } from '../cashier/held-deposits.ts';
 import { creditDeposit } from '../cashier/settle-deposit.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { findMember } from '../identity/members.ts';
@@ -19,7 +20,7 @@ import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { holdMoney } from './hold-money.ts';
-import { checkMoneyRules, readMoneyRules } from './money-rules.ts';
+import { checkMoneyRules, defaultRules, readMoneyRules } from './money-rules.ts';
 import type { MoneyProposalTable } from './tables.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
@@ -42,7 +43,7 @@ const writeProposal = (row: ListedRow, currency: string): MoneyProposal => ({
   subject: row.shown ?? '',
   doubts: row.doubts,
   evidence: row.evidence,
-  rules: row.rules,
+  rules: row.rules === null ? null : { ...defaultRules(currency), ...row.rules },
 });
 
 const listProposals = (db: Database, merchant: string) =>
@@ -150,6 +151,7 @@ async function creditOrder(db: Database, row: ProposalRow, now: Date): Promise<v
   const order = await lockOrder(db, { id: row.subject });
   if (order === null || row.amount === null) throw new Error(`Expected order ${row.subject}, got none.`);
   const by: DepositActor = row.proposed_by.includes(':') ? 'gateway' : `operator:${row.proposed_by}`;
+  if (order.status === 'held') return releaseHeld(db, order, { by, at: now, note: row.note });
   const how = { by, at: now, note: row.note, received: BigInt(row.amount), isApproved: true };
   if ((await creditDeposit(db, order, how)) !== 'booked')
     throw refuseCall('review.decided', 'The deposit was credited already.', 409);

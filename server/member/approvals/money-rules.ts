@@ -8,6 +8,9 @@ import { readCurrency } from '../wallet/currency.ts';
 export interface CreditRule {
   readonly tolerance: bigint;
   readonly limit: bigint | null;
+  /** In 24 hours, by one cashier alone, and for one member. */
+  readonly cashierDay: bigint | null;
+  readonly memberDay: bigint | null;
 }
 export interface PayoutRule {
   readonly stakeTimes: bigint | null;
@@ -24,9 +27,11 @@ export const defaultCeiling = (currency: string): Omit<VendorCeiling, 'vendor'> 
   perRound: writeWhole(500_000n, currency),
   perDay: writeWhole(5_000_000n, currency),
 });
-const defaults = (currency: string): Omit<MoneyRules, 'ceilings'> => ({
+export const defaultRules = (currency: string): Omit<MoneyRules, 'ceilings'> => ({
   creditTolerance: writeWhole(1n, currency),
   creditLimit: writeWhole(50_000n, currency),
+  cashierDay: writeWhole(500_000n, currency),
+  memberDay: writeWhole(100_000n, currency),
 });
 
 /** Whose ceilings can be set: every vendor that ever started a game, and those with a line already. */
@@ -56,7 +61,8 @@ export async function readMoneyRules(
   );
   const ceilings = [...set, ...missing.toSorted().map((vendor) => ({ vendor, ...defaultCeiling(currency) }))];
   return {
-    rules: { ...(row?.rules ?? defaults(currency)), ceilings },
+    // Rules from before a line was there have it as the program ships it.
+    rules: { ...defaultRules(currency), ...row?.rules, ceilings },
     changedBy: row?.changed_by ?? null,
     changedAt: row?.changed_at.toISOString() ?? null,
   };
@@ -77,6 +83,8 @@ export function checkMoneyRules(typed: MoneyRules, vendors: readonly string[], c
     text === null ? null : amount(name, text, 1n);
   const creditTolerance = amount('creditTolerance', typed.creditTolerance, 0n);
   const creditLimit = orNever('creditLimit', typed.creditLimit);
+  const cashierDay = orNever('cashierDay', typed.cashierDay);
+  const memberDay = orNever('memberDay', typed.memberDay);
   const ceilings = typed.ceilings.map(({ vendor, stakeTimes, perRound, perDay }) => {
     if (!isWholeTimes(stakeTimes)) faults[`${vendor}.stakeTimes`] = 'number.invalid';
     return {
@@ -89,7 +97,7 @@ export function checkMoneyRules(typed: MoneyRules, vendors: readonly string[], c
   const named = ceilings.map(({ vendor }) => vendor);
   if (named.toSorted().join() !== vendors.toSorted().join()) faults['ceilings'] = 'list.invalid';
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
-  return { creditTolerance, creditLimit, ceilings };
+  return { creditTolerance, creditLimit, cashierDay, memberDay, ceilings };
 }
 
 const readKept = (text: string, currency: string): bigint => {
@@ -103,7 +111,12 @@ const readOrNever = (text: string | null, currency: string): bigint | null =>
 export const readCreditRule = async (db: Database, merchant: string): Promise<CreditRule> => {
   const { rules } = await readMoneyRules(db, merchant);
   const { code } = await readCurrency(db, merchant);
-  return { tolerance: readKept(rules.creditTolerance, code), limit: readOrNever(rules.creditLimit, code) };
+  return {
+    tolerance: readKept(rules.creditTolerance, code),
+    limit: readOrNever(rules.creditLimit, code),
+    cashierDay: readOrNever(rules.cashierDay, code),
+    memberDay: readOrNever(rules.memberDay, code),
+  };
 };
 export const readPayoutRule = async (db: Database, merchant: string, vendor: string): Promise<PayoutRule> => {
   const { rules } = await readMoneyRules(db, merchant);
@@ -119,7 +132,7 @@ export const readPayoutRule = async (db: Database, merchant: string, vendor: str
 
 /** Why a credit needs a second person; nothing where it does not. Minor units, fees included. */
 export function listCreditDoubts(
-  { tolerance, limit }: CreditRule,
+  { tolerance, limit }: Pick<CreditRule, 'tolerance' | 'limit'>,
   { ordered, received }: { readonly ordered: bigint; readonly received: bigint },
 ): readonly MoneyDoubt[] {
   const difference = received > ordered ? received - ordered : ordered - received;

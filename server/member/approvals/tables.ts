@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { MoneyDoubt, MoneyKind, MoneyRules } from '../../../src/protocol/console-money.ts';
 import type { ProposalColumns } from '../proposal-columns.ts';
 
@@ -18,6 +18,19 @@ export interface MoneyProposalTable extends ProposalColumns {
   readonly evidence: ColumnType<string, string | undefined, never>;
   readonly rules: ColumnType<MoneyRules | null, string | undefined, never>;
 }
+/** How an operator alone puts money into a wallet. */
+export type CreditWay = 'deposit' | 'heldDeposit' | 'application' | 'redemption';
+export interface CashierCreditTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly operator: string;
+  readonly member_id: string;
+  readonly way: CreditWay;
+  readonly subject: string;
+  /** Minor units. */
+  readonly amount: string;
+  readonly created_at: Date;
+}
 export interface VendorPayoutDayTable {
   readonly merchant: string;
   readonly vendor: string;
@@ -27,6 +40,7 @@ export interface VendorPayoutDayTable {
 }
 
 export interface ApprovalTables {
+  readonly cashier_credit: CashierCreditTable;
   readonly money_rules: MoneyRulesTable;
   readonly money_proposal: MoneyProposalTable;
   readonly vendor_payout_day: VendorPayoutDayTable;

@@ -29,7 +29,8 @@ async function prove(): Promise<string> {
     method: 'POST',
     url: '/wps/member/uploads',
     headers: { merchant: 'demo', authorization: token, 'content-type': 'image/png' },
-    payload: await createCanvas(4, 4).encode('png'),
+    // No two proofs are the same picture.
+    payload: await createCanvas(4 + Number(value.id), 4).encode('png'),
   });
   const proofs = [upload.json<{ value: { id: string } }>().value.id];
   await rig.call('deposit.prove', { id: value.id, payerName: 'Lakan', proofs }, { token });

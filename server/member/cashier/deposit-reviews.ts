@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MoneyDoubt } from '../../../src/protocol/console-money.ts';
 import type { Review, ReviewDecision } from '../../../src/protocol/console-reviews.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
@@ -8,7 +9,11 @@ import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { writeSum } from '../messages/write-sum.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { lockOrder, nameMethods, type DepositOrder } from './deposit-orders.ts';
+import { listDayDoubts, noteCashierCredit } from '../approvals/cashier-credits.ts';
+import { holdMoney } from '../approvals/hold-money.ts';
+import { listCreditDoubts, readCreditRule } from '../approvals/money-rules.ts';
 import { releaseHeld, returnHeld } from './held-deposits.ts';
+import { listProofDoubts } from './proof-doubts.ts';
 import { creditDeposit, failDeposit } from './settle-deposit.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
@@ -41,11 +46,17 @@ export async function listDepositReviews(
   query = isOpen
     ? query.where('request.status', 'in', ['underReview', 'held'])
     : query.where('request.status', 'in', ['paid', 'failed']).where(decided, 'is not', null);
+  const doubtsOf = async (rows: readonly DepositOrder[]) => {
+    const doubts = new Map<string, readonly MoneyDoubt[]>();
+    for (const row of isOpen ? rows : []) doubts.set(row.id, await listProofDoubts(db, row));
+    return doubts;
+  };
   const [rows, name, wallet] = await Promise.all([
     query.execute(),
     nameMethods(db, merchant, 'EN'),
     readCurrency(db, merchant),
   ]);
+  const doubts = await doubtsOf(rows);
   return rows.map((row) => ({
     kind: row.held === null ? 'deposit' : 'heldDeposit',
     id: row.id,
@@ -58,6 +69,7 @@ export async function listDepositReviews(
     payable: row.held === null ? writeMoney(BigInt(row.amount) + BigInt(row.fee), row.currency) : null,
     currency: row.currency,
     isHeld: isOpen && row.is_held,
+    doubts: doubts.get(row.id) ?? [],
     status: isOpen ? 'open' : row.status === 'paid' ? 'approved' : 'rejected',
     // Why it is held is no remark of a person.
     remark: row.status === 'held' ? '' : row.reason,
@@ -116,10 +128,43 @@ export async function decideDeposit(
   });
 }
 
+/** Whether the release of held money is one too many for the day; then it waits for a second person. */
+async function mustReleaseWait(
+  db: Database,
+  order: DepositOrder,
+  { by, remark, now }: { readonly by: string; readonly remark: string; readonly now: Date },
+): Promise<boolean> {
+  const { id, merchant, member_id: memberId } = order;
+  const amount = BigInt(order.held ?? '0');
+  const credit = {
+    merchant,
+    operator: by,
+    memberId,
+    way: 'heldDeposit',
+    subject: id,
+    amount,
+    at: now,
+  } as const;
+  const rule = await readCreditRule(db, merchant);
+  const doubts = [
+    ...listCreditDoubts(rule, { ordered: amount, received: amount }),
+    ...(await listDayDoubts(db, credit, rule)),
+    ...(await listProofDoubts(db, order)),
+  ];
+  if (doubts.length === 0) {
+    await noteCashierCredit(db, credit);
+    return false;
+  }
+  const held = { merchant, kind: 'credit', memberId, subject: id, amount, doubts, by, at: now } as const;
+  await holdMoney(db, { ...held, note: `Release of held money. ${remark}`.trim() });
+  return true;
+}
+
 /**
  * Releases money that came above the member's limit to the wallet, or returns it to the payer, with its
  * line in the audit.
- * @throws AppError 409 `review.decided`, 409 `limit.reached` and 403 `account.on-break` for a release
+ * What one person alone may not release waits for a second one.
+ * @throws AppError 409 `review.decided`, `rules.waiting`, `limit.reached` and 403 `account.on-break` for a release
  */
 export async function decideHeldDeposit(
   { db, merchant, clock }: Deps,
@@ -130,7 +175,10 @@ export async function decideHeldDeposit(
     const order = /^[1-9][0-9]{0,17}$/.test(id) ? await lockOrder(transaction, { id }) : null;
     if (order === null || order.merchant !== merchant || order.status !== 'held')
       throw refuseCall('review.decided', 'The deposit is no longer held.', 409);
+    if (await isHeld(transaction, merchant, id))
+      throw refuseCall('rules.waiting', 'The release already needs a second person.', 409);
     const how = { by: `operator:${by}` as const, at: now };
+    if (status === 'approved' && (await mustReleaseWait(transaction, order, { by, remark, now }))) return;
     if (status === 'approved') await releaseHeld(transaction, order, { ...how, note: remark });
     else await returnHeld(transaction, order, { ...how, reason: remark });
     await appendOperation(transaction, merchant, {

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { holdMoney } from '../approvals/hold-money.ts';
+import { listDayDoubts, noteCashierCredit, type CashierCredit } from '../approvals/cashier-credits.ts';
 import { listCreditDoubts, readCreditRule } from '../approvals/money-rules.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { decisionNotices } from '../messages/decision-notices.ts';
@@ -8,6 +9,7 @@ import { grantDepositBonus } from '../promotions/grant-bonus.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts } from '../wallet/ledger.ts';
 import { holdDeposit, isAboveLimit } from './held-deposits.ts';
 import { noteEvent, type DepositActor, type DepositOrder } from './deposit-orders.ts';
+import { listProofDoubts } from './proof-doubts.ts';
 
 /** `waits`: a second person has to approve it first; `known`: it was booked before. */
 export type Credited = 'booked' | 'waits' | 'known';
@@ -24,8 +26,21 @@ interface Came {
   readonly isApproved?: boolean;
 }
 
-const nameProposer = (by: DepositActor): string =>
-  by.startsWith('operator:') ? by.slice('operator:'.length) : `gateway:${by}`;
+/** The operator who says that money came; null for a gateway. */
+const operatorOf = (by: DepositActor): string | null =>
+  by.startsWith('operator:') ? by.slice('operator:'.length) : null;
+
+/** A credit by an operator as it counts for the sums of a day; null where a gateway says that the money came. */
+function countedAs(
+  { id, merchant, member_id: memberId }: DepositOrder,
+  { by, at }: Settlement,
+  amount: bigint,
+): CashierCredit | null {
+  const operator = operatorOf(by);
+  return operator === null ? null : { merchant, operator, memberId, way: 'deposit', subject: id, amount, at };
+}
+
+const nameProposer = (by: DepositActor): string => operatorOf(by) ?? `gateway:${by}`;
 
 /**
  * Whether a credit must wait for a second person; then it does, and nothing is booked. Every way that
@@ -37,7 +52,15 @@ async function mustWait(
   { by, at, note = '', received }: Settlement & { readonly received: bigint },
 ): Promise<boolean> {
   const ordered = BigInt(order.amount) + BigInt(order.fee);
-  const doubts = listCreditDoubts(await readCreditRule(db, order.merchant), { ordered, received });
+  const rule = await readCreditRule(db, order.merchant);
+  const credit = countedAs(order, { by, at }, received);
+  const doubts = [
+    ...listCreditDoubts(rule, { ordered, received }),
+    // A gateway signs what came; an operator reads it from a statement and a picture.
+    ...(credit === null
+      ? []
+      : [...(await listDayDoubts(db, credit, rule)), ...(await listProofDoubts(db, order))]),
+  ];
   if (doubts.length === 0) return false;
   await db.updateTable('deposit_order').set({ status: 'underReview' }).where('id', '=', order.id).execute();
   const sums = `${writeMoney(received, order.currency)} came for ${writeMoney(ordered, order.currency)} ${order.currency}.`;
@@ -75,6 +98,8 @@ export async function creditDeposit(
   const credited = received === undefined ? BigInt(order.amount) : received - fee;
   if (credited <= 0n) throw new Error(`Expected more than the fee of order ${order.id}.`);
   if (!isApproved && (await mustWait(db, order, { ...how, received: credited + fee }))) return 'waits';
+  const alone = isApproved ? null : countedAs(order, how, credited + fee);
+  if (alone !== null) await noteCashierCredit(db, alone);
   if (await isAboveLimit(db, order, credited, at))
     return (await holdDeposit(db, order, credited, { by, at, note })) ? 'booked' : 'known';
   const house = await ensureHouse(db, order.merchant);

@@ -78,6 +78,7 @@ export async function listDocumentReviews(deps: Deps, isOpen: boolean): Promise<
     currency: null,
     pictures: row.pictures,
     isHeld: false,
+    doubts: [],
     status: statusOf(row.status),
     remark: row.remark,
     decidedBy: row.decided_by,

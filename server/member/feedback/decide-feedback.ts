@@ -45,6 +45,7 @@ export async function listFeedbackReviews(
     currency: null,
     pictures: [],
     isHeld: false,
+    doubts: [],
     status: statusOf[row.status],
     remark: row.answer,
     decidedBy: row.decided_by,

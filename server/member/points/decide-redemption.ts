@@ -1,3 +1,5 @@
+import { countApproved } from '../approvals/cashier-credits.ts';
+import { lockMember } from '../withdrawals/accounts.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberParts } from '../parts.ts';
 import { refuseCall } from '../http/refusals.ts';
@@ -44,13 +46,26 @@ async function giveBack(db: Database, { merchant, clock }: Store, order: Decided
 }
 
 /** A bonus pays into the wallet, a ticket is good for red envelopes; a thing is sent by people. */
-async function handOver(db: Database, { merchant, clock }: Store, order: Decided): Promise<void> {
+async function handOver(
+  db: Database,
+  { merchant, clock }: Store,
+  order: Decided,
+  operator: string,
+): Promise<void> {
   const { pays, grabs } = await db
     .selectFrom('point_reward')
     .select(['pays', 'grabs'])
     .where('id', '=', order.reward_id)
     .executeTakeFirstOrThrow();
   const amount = BigInt(pays) * BigInt(order.quantity);
+  const counted = {
+    merchant,
+    operator,
+    memberId: order.member_id,
+    way: 'redemption',
+    subject: order.id,
+  } as const;
+  await countApproved(db, { ...counted, amount, at: clock.now() });
   if (amount > 0n) await payOut(db, { merchant, clock }, order, amount);
   // After the accounts: code that opens an envelope locks in the same order.
   if (grabs > 0) await addTickets(db, order.member_id, grabs * order.quantity);
@@ -78,7 +93,7 @@ async function payOut(
 
 /**
  * Decides an order, in one transaction, and tells the member. Of two operators who decide the same one, the first counts.
- * @throws AppError 409 `review.decided` where it is no longer in process
+ * @throws AppError 409 `review.decided` where it is no longer in process, `approval.day-used`
  */
 export async function decideRedemption(
   { db, ...store }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
@@ -95,7 +110,9 @@ export async function decideRedemption(
       .returning(['id', 'member_id', 'reward_id', 'quantity', 'points'])
       .executeTakeFirst();
     if (order === undefined) throw refuseCall('review.decided', 'The order is decided already.', 409);
-    await (status === 'rejected' ? giveBack : handOver)(transaction, store, order);
+    await lockMember(transaction, order.member_id);
+    if (status === 'rejected') await giveBack(transaction, store, order);
+    else await handOver(transaction, store, order, by);
     const notice = decisionNotices.redemption[status];
     await tellMember(transaction, order.member_id, { notice, values: { reason: remark }, at: now });
   });

@@ -1,3 +1,4 @@
+import { countApproved } from '../approvals/cashier-credits.ts';
 import type { MemberParts } from '../parts.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { decisionNotices } from '../messages/decision-notices.ts';
@@ -5,6 +6,7 @@ import { tellMember } from '../messages/tell.ts';
 import { subjectOf } from './activities.ts';
 import { issueReward } from './issue-reward.ts';
 import { dayMs } from '../calendar-days.ts';
+import { lockMember } from '../withdrawals/accounts.ts';
 
 /** What an operator decides of an application under review. */
 export interface ApplicationDecision {
@@ -18,7 +20,7 @@ export interface ApplicationDecision {
 /**
  * Decides an application, in one transaction, and tells the member; an approval issues the reward of the
  * activity. Of two operators who decide the same one, the first counts.
- * @throws AppError 409 `review.decided` where it is no longer under review
+ * @throws AppError 409 `review.decided` where it is no longer under review, `approval.day-used`
  */
 export async function decideApplication(
   { db, merchant, clock }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
@@ -44,6 +46,11 @@ export async function decideApplication(
       .selectAll()
       .where('id', '=', application.activity_id)
       .executeTakeFirstOrThrow();
+    await lockMember(transaction, application.member_id);
+    await countApproved(transaction, {
+      ...{ merchant, operator: by, memberId: application.member_id, way: 'application', subject: id },
+      ...{ amount: BigInt(activity.pays), at: now },
+    });
     await issueReward(transaction, {
       merchant,
       memberId: application.member_id,

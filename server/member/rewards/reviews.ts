@@ -39,6 +39,7 @@ const shared = ({ id, account, texts, status, remark, decided_by, created_at }: 
   createdAt: created_at.toISOString(),
   payable: null,
   isHeld: false,
+  doubts: [],
   currency: null,
 });
 

@@ -19,6 +19,10 @@ export const approvalMessages = {
   doubts: {
     differs: 'Differs from the order',
     large: 'Above the limit for one person',
+    cashierDay: 'Above what one cashier credits in a day',
+    memberDay: 'Above what one member gets in a day',
+    picture: 'The picture proves another order too',
+    payer: 'The payer paid for another member too',
     times: 'Too many times the stake',
     round: 'Above the ceiling of one round',
     day: 'Above the ceiling of a day',
@@ -66,6 +70,8 @@ export const approvalMessages = {
     names: {
       creditTolerance: 'A credit may differ from the order by',
       creditLimit: 'One person credits at most',
+      cashierDay: 'One person credits in 24 hours at most',
+      memberDay: 'One member gets in 24 hours by one person at most',
       stakeTimes: 'Times the stake',
       perRound: 'For one round',
       perDay: 'For one day (UTC)',

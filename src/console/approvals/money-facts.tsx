@@ -34,6 +34,8 @@ export function listRules(rules: MoneyRules, currency: string): readonly Fact[] 
   return [
     { name: names.creditTolerance, value: showMoney(rules.creditTolerance, currency) },
     { name: names.creditLimit, value: orNever(rules.creditLimit, currency) },
+    { name: names.cashierDay, value: orNever(rules.cashierDay, currency) },
+    { name: names.memberDay, value: orNever(rules.memberDay, currency) },
     ...rules.ceilings.flatMap(({ vendor, stakeTimes, perRound, perDay }) => [
       {
         name: `${nameVendor(vendor)}: ${names.stakeTimes}`,

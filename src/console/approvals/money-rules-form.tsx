@@ -15,9 +15,17 @@ const { rules: words, faults: faultWords } = approvalMessages;
 type Typed = Readonly<Record<string, string>>;
 const ofVendor = ['stakeTimes', 'perRound', 'perDay'] as const;
 
-const writeTyped = ({ creditTolerance, creditLimit, ceilings }: MoneyRules): Typed => ({
+const writeTyped = ({
+  creditTolerance,
+  creditLimit,
+  cashierDay,
+  memberDay,
+  ceilings,
+}: MoneyRules): Typed => ({
   creditTolerance,
   creditLimit: creditLimit ?? '',
+  cashierDay: cashierDay ?? '',
+  memberDay: memberDay ?? '',
   ...Object.fromEntries(
     ceilings.flatMap((line) => ofVendor.map((name) => [`${line.vendor}.${name}`, String(line[name] ?? '')])),
   ),
@@ -27,6 +35,8 @@ const readTyped = (typed: Typed, vendors: readonly string[]): MoneyRules => {
   return {
     creditTolerance: typed['creditTolerance']?.trim() ?? '',
     creditLimit: orNever('creditLimit'),
+    cashierDay: orNever('cashierDay'),
+    memberDay: orNever('memberDay'),
     ceilings: vendors.map((vendor) => {
       const times = orNever(`${vendor}.stakeTimes`);
       return {
@@ -120,6 +130,8 @@ export function MoneyRulesForm({
           <Grid gap="4" templateColumns={columns}>
             {field('creditTolerance', words.names.creditTolerance)}
             {field('creditLimit', words.names.creditLimit, words.hint)}
+            {field('cashierDay', words.names.cashierDay, words.hint)}
+            {field('memberDay', words.names.memberDay, words.hint)}
           </Grid>
           {vendors.map((vendor) => (
             <Fieldset.Root key={vendor}>

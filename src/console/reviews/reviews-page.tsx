@@ -11,6 +11,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { ApiFailure } from '../http/call-api.ts';
 import { keys, useConsoleApi, useReviews } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
+import { approvalMessages } from '../approvals/approval-messages.ts';
 import { Moment } from '../ui/moment.tsx';
 import { ProofPictures } from '../ui/proof-pictures.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -105,6 +106,8 @@ function DecideDialog(props: {
   );
 }
 
+const { doubts: doubtWords } = approvalMessages;
+
 function ReviewLine(props: {
   readonly review: Review;
   readonly mayDecide: boolean;
@@ -135,6 +138,11 @@ function ReviewLine(props: {
               {words.held}
             </Badge>
           ) : null}
+          {review.doubts.map((doubt) => (
+            <Badge key={doubt} size="sm" colorPalette="orange">
+              {doubtWords[doubt]}
+            </Badge>
+          ))}
           {isOpen ? null : (
             <Badge size="sm" colorPalette={tones[review.status]}>
               {words.statuses[review.status]}

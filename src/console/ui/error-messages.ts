@@ -52,6 +52,8 @@ export const errorMessages = {
       'Write a country as its two letters (PH), or a network as an address or CIDR (203.0.113.0/24).',
     'opening.place-known': 'That place is on the list already.',
     'opening.place-unlisted': 'That place is no longer on the list.',
+    'approval.day-used':
+      'You have credited as much as one person may in 24 hours. Another operator decides about it.',
     'review.decided': 'This was already decided. The list below is up to date.',
     'withdrawal.unknown': 'There is no such withdrawal.',
     'withdrawal.second-person':
