@@ -52,7 +52,11 @@ const run = object({
   ...{ kind: text, slot: text, state: text, settledAt: text, payAt: nullableText, lines: count },
   ...{ amount: text, paid: text, withheld: text },
 });
-const runPage = object({ rows: list(run), ...paging });
+const warning = object({
+  ...{ product: text, edge: text, total: text },
+  parts: list(object({ part: text, rate: text })),
+});
+const runPage = object({ warnings: list(warning), rows: list(run), ...paging });
 const line = object({
   ...{ id: text, memberId: text, account: text, upline: text, product: text, from: text, to: text },
   ...{ validBets: text, netLoss: text, rate: text, amount: text, state: text },

@@ -60,7 +60,12 @@ export function createSettlementBook(): SettlementBook {
     proposals = [{ id, note, proposedBy: by, proposedAt: now, ...undecided, action, hold }, ...proposals];
   };
   return {
-    runs: (kind) => ({ rows: kind === 'daily' ? [run()] : [], total: kind === 'daily' ? 1 : 0, ...paging }),
+    runs: (kind) => ({
+      warnings: [],
+      rows: kind === 'daily' ? [run()] : [],
+      total: kind === 'daily' ? 1 : 0,
+      ...paging,
+    }),
     lines: ({ filter }) => {
       const rows = filter === 'all' || filter === current().state ? [current()] : [];
       return { run: run(), rows, total: rows.length, ...paging };

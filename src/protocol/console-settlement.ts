@@ -33,8 +33,21 @@ export interface RunQuery {
   readonly day: string;
   readonly page: number;
 }
+/** Parts of what a brand gives away of each stake; a dividend as the share of what the house keeps. */
+export const rateParts = [...contractKinds, 'rebate', 'downlineRebate'] as const;
+/** A product of which the rates of the brand together give away more than the house keeps. Per cent of a stake. */
+export interface RateWarning {
+  /** Type of game. */
+  readonly product: string;
+  /** Of the game that gives back most. */
+  readonly edge: string;
+  readonly total: string;
+  readonly parts: readonly { readonly part: (typeof rateParts)[number]; readonly rate: string }[];
+}
 /** `GET /api/settlements?kind=…&day=…&page=…`, the newest first. */
 export interface RunPage {
+  /** About the rates that are in force. */
+  readonly warnings: readonly RateWarning[];
   readonly rows: readonly RunLine[];
   readonly page: number;
   readonly pages: number;

@@ -1,4 +1,4 @@
-import { Flex, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Alert, Flex, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { contractKinds, type RunLine, type RunPage } from '../../protocol/console-settlement.ts';
 import { useRuns } from '../http/agent-queries.ts';
@@ -59,6 +59,30 @@ function Found({ found, onGo }: { readonly found: RunPage; readonly onGo: (page:
   );
 }
 
+/** Products that give away more than they keep, by the rates in force. */
+function RateWarnings({ warnings }: Pick<RunPage, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  return (
+    <Alert.Root status="warning">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{words.rates.title}</Alert.Title>
+        <Alert.Description>
+          <Stack as="ul" gap="1" listStyleType="none">
+            {warnings.map(({ product, edge, total, parts }) => (
+              <li key={product}>
+                {words.rates.line(product, total, edge)}{' '}
+                {parts.map(({ part, rate }) => words.rates.part(words.rates.parts[part], rate)).join(', ')}
+              </li>
+            ))}
+          </Stack>
+          <Text marginBlockStart="1">{words.rates.text}</Text>
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
 const readDay = (day: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(day ?? '') ? (day ?? '') : '');
 
 /** Settlements of one kind of contract, run by run. */
@@ -92,7 +116,12 @@ export function RunsPage() {
           />
         </Flex>
         <Loaded query={runs}>
-          {(page) => <Found found={page} onGo={(to) => go({ page: String(to) })} />}
+          {(page) => (
+            <Stack gap="4">
+              <RateWarnings warnings={page.warnings} />
+              <Found found={page} onGo={(to) => go({ page: String(to) })} />
+            </Stack>
+          )}
         </Loaded>
       </Stack>
     </Screen>

@@ -1,4 +1,4 @@
-import type { LineFilter, LineState, RunState } from '../../protocol/console-settlement.ts';
+import type { LineFilter, LineState, rateParts, RunState } from '../../protocol/console-settlement.ts';
 import { plural } from '../../protocol/plural.ts';
 
 const lines = (count: number): string => plural(count, 'line', 'lines');
@@ -13,6 +13,21 @@ const lineStates = {
 /** Words of the settlements of contracts, their lines, and what is withheld. */
 export const settlementMessages = {
   title: 'Settlements',
+  rates: {
+    title: 'Rates that together give away more than the house keeps',
+    line: (product: string, total: string, edge: string) =>
+      `${product}: ${total} % of each stake, kept ${edge} %.`,
+    part: (name: string, rate: string) => `${name} ${rate} %`,
+    parts: {
+      dividend: 'dividend',
+      daily: 'salary of a day',
+      hourly: 'salary of an hour',
+      realTime: 'real-time salary',
+      rebate: 'rebate of members',
+      downlineRebate: 'rebate of agents',
+    } satisfies Record<(typeof rateParts)[number], string>,
+    text: 'Counted are the highest rates that the brand gives, the dividend as a share of what is kept, and the game that gives back most. Who plays in such a line is paid for it.',
+  },
   lead: 'What contracts gave, run by run. Each line opens to everything that it follows from.',
   kind: 'Kind of contract',
   day: 'Day',

@@ -6,6 +6,7 @@ import type {
   RunQuery,
   RunState,
 } from '../../../../../src/protocol/console-settlement.ts';
+import { listRateWarnings } from '../../rate-warnings.ts';
 import { writeMoney } from '../../../../../src/protocol/money.ts';
 import { dayIn } from '../../../../../src/protocol/time-zone.ts';
 import type { MemberDeps } from '../../../../platform/deps.ts';
@@ -112,6 +113,7 @@ export async function listRuns(deps: RunDeps, { kind, day, page }: RunQuery): Pr
     db,
   );
   return {
+    warnings: await listRateWarnings(deps),
     rows: rows.map((row) => writeRun(kind, row, writing)),
     ...{ page: pageNumber, pages, total, currency: writing.currency },
   };

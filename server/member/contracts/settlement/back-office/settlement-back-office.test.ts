@@ -171,3 +171,30 @@ describe('holds', () => {
     expect(((await paidTo('agent')) - before).toString()).toBe(isPaid ? '15000' : '0');
   });
 });
+
+it('warns of products of which the rates in force give away more than the house keeps', async () => {
+  const warningOf = async (product: string) =>
+    (await backOffice.runs({ kind: 'daily', day: '', page: 1 })).warnings.find(
+      (one) => one.product === product,
+    );
+  await rig.query('delete from rebate_rate');
+  await rig.query('delete from agent_rebate_setting');
+  // Of the house to the highest agent: 0.80 + 1 + 2, and 30 of a hundred of the 2 that a lottery keeps.
+  const parts = [
+    { part: 'dividend', rate: '0.60' },
+    { part: 'daily', rate: '2.00' },
+    { part: 'hourly', rate: '1.00' },
+    { part: 'realTime', rate: '0.80' },
+  ];
+  expect(await warningOf('LOTT')).toEqual({ product: 'LOTT', edge: '2.00', total: '4.40', parts });
+  await rig.query(`insert into rebate_rate (merchant, rank, product, rate) values ('demo', 1, 'LOTT', 70)`);
+  expect(await warningOf('LOTT')).toMatchObject({
+    total: '5.10',
+    parts: [...parts, { part: 'rebate', rate: '0.70' }],
+  });
+  await rig.query(
+    `update contract set active_version = null where upline_id is null and kind in ('daily', 'hourly')`,
+  );
+  await rig.query('delete from rebate_rate');
+  expect(await warningOf('LOTT')).toBeUndefined();
+});
