@@ -168,6 +168,17 @@ const money: readonly KitRule<WalletBench>[] = [
     },
   },
   {
+    id: 'wallet.at-risk',
+    text: 'a credit may say what of the stakes is at risk, and is refused where that is more than they are',
+    check: async (bench) => {
+      const { smallest: amount } = sessionOf(bench);
+      const credit = { round: name(), transaction: name(), amount };
+      expectAnswer(await stake(bench, { round: credit.round, transaction: name() }), {});
+      expectAnswer(await ask(bench, 'credit', { ...credit, atRisk: '999999999' }), { errorClass: 'final' });
+      expectAnswer(await ask(bench, 'credit', { ...credit, atRisk: '0' }), {});
+    },
+  },
+  {
     id: 'wallet.credit-alone',
     text: 'a credit without a debit has an unknown parent',
     check: async (bench) =>
