@@ -47,6 +47,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   agent_rebate_setting: bounded(setting),
   authenticator_removal: keptBecause(proof),
   bonus_wagering: keptBecause(books),
+  cashier_credit: keptBecause(books),
   captcha: goes('expires_at', 0),
   care_event: keptBecause(careRecord),
   care_hour: goes('hour', 400),

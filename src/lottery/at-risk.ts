@@ -140,12 +140,12 @@ function openPartOf({ back, alone }: Returns, all: Float64Array): number {
 function shareOut(sum: bigint, weights: readonly bigint[]): readonly bigint[] {
   const whole = weights.reduce((all, weight) => all + weight, 0n);
   if (whole === 0n) return weights;
-  let [given, seen] = [0n, 0n];
+  let [until, weightUntil] = [0n, 0n];
   return weights.map((weight) => {
-    seen += weight;
-    const until = (sum * seen + whole - 1n) / whole;
-    const part = until - given;
-    given = until;
+    weightUntil += weight;
+    const next = (sum * weightUntil + whole - 1n) / whole;
+    const part = next - until;
+    until = next;
     return part;
   });
 }
@@ -167,8 +167,8 @@ function findLosses(
   // A rebate that comes back beside a sure return is no loss either.
   const back = fewest > 0n ? fewest + sumOf(tickets.map(({ rebate }) => rebate)) : 0n;
   const atLeastZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
-  const known = atLeastZero(stake - best);
-  return { known, sure: isWhole ? known : atLeastZero(stake - bound), worst: atLeastZero(stake - back) };
+  const loss = atLeastZero(stake - best);
+  return { known: loss, sure: isWhole ? loss : atLeastZero(stake - bound), worst: atLeastZero(stake - back) };
 }
 
 /**
@@ -190,12 +190,16 @@ export function findAtRisk(
   const all = new Float64Array(draws);
   for (const { back } of returns)
     for (const [draw, value] of back.entries()) all[draw] = (all[draw] ?? 0) + value;
-  const { sure, known, worst } = findLosses(tickets, { all, isWhole: isWhole && draws === list.length });
+  const {
+    sure,
+    known: leastLoss,
+    worst,
+  } = findLosses(tickets, { all, isWhole: isWhole && draws === list.length });
   const open = returns.map((one, place) => {
     const share = BigInt(Math.round(openPartOf(one, all) * shareUnit));
     return ((amounts[place] ?? 0n) * share) / BigInt(shareUnit);
   });
-  const counted = sumOf(open) > known ? sumOf(open) : known;
+  const counted = sumOf(open) > leastLoss ? sumOf(open) : leastLoss;
   const valid = least(counted, worst, sure > 0n ? sure : counted);
   // What only the sure loss makes count is shared by what the tickets cost.
   return shareOut(valid, sumOf(open) >= valid ? open : amounts);

@@ -2,7 +2,7 @@ import { drawNumbers } from './fair-draw.ts';
 import { families, type FamilyName, type Shape } from './families.ts';
 import type { PicksPlay } from './play.ts';
 
-/** Shapes with at most so many draws are looked at whole; of larger ones, so many draws are taken. */
+/** Shapes with at most so many draws are taken whole; of larger ones, so many draws are taken. */
 export const mostDraws = 1_000;
 /** So many different choices of a play are kept in memory. */
 const mostKept = 1_000;
@@ -40,11 +40,11 @@ function makeDraws(shape: Shape): KnownDraws {
   return { list: Array.from({ length: mostDraws }, () => drawNumbers(shape, words) ?? []), isWhole: false };
 }
 
-const known = new Map<FamilyName, KnownDraws>();
+const drawsByFamily = new Map<FamilyName, KnownDraws>();
 /** The draws over which tickets of a family are compared: all of them, or some that are always the same. */
 export function knownDraws(family: FamilyName): KnownDraws {
-  const draws = known.get(family) ?? makeDraws(families[family].shape);
-  known.set(family, draws);
+  const draws = drawsByFamily.get(family) ?? makeDraws(families[family].shape);
+  drawsByFamily.set(family, draws);
   return draws;
 }
 
@@ -64,10 +64,10 @@ export function knownHits(
   const key = `${animal} ${choice}`;
   const earlier = ofPlay.get(key);
   if (earlier !== undefined) return earlier;
-  const found = knownDraws(family).list.map((numbers): KnownHit => {
+  const list = knownDraws(family).list.map((numbers): KnownHit => {
     const hit = play.hit(choice, { numbers, animal });
     return hit === null || hit === 'push' ? hit : { tier: hit.tier, times: hit.times ?? 1 };
   });
-  if (ofPlay.size < mostKept) ofPlay.set(key, found);
-  return found;
+  if (ofPlay.size < mostKept) ofPlay.set(key, list);
+  return list;
 }

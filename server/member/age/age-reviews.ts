@@ -40,7 +40,8 @@ export async function listAgeReviews(deps: Deps, isOpen: boolean): Promise<reado
     ...{ kind: 'age' as const, id: row.id, account: row.account, quantity: 0, points: 0 },
     title: `Date of birth ${compareAge(row.birthday, rule)}`,
     comment: `${places[row.source]} The account is suspended, and its money is kept.`,
-    ...{ payable: null, currency: null, pictures: [], isHeld: false },
+    ...{ payable: null, currency: null, pictures: [], isHeld: false as const },
+    doubts: [],
     ...{ status: row.status, remark: row.remark, decidedBy: row.decided_by },
     createdAt: row.created_at.toISOString(),
   }));

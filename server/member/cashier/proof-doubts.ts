@@ -19,9 +19,9 @@ export async function listProofDoubts(
       exists (select from deposit_order other
         where other.merchant = ${merchant} and lower(other.payer_name) = lower(${payer}) and other.payer_name <> ''
           and other.member_id <> ${memberId}) as payer`.execute(db);
-  const [found] = rows;
+  const [match] = rows;
   return [
-    ...(found?.picture === true ? (['picture'] as const) : []),
-    ...(found?.payer === true ? (['payer'] as const) : []),
+    ...(match?.picture === true ? (['picture'] as const) : []),
+    ...(match?.payer === true ? (['payer'] as const) : []),
   ];
 }

@@ -38,10 +38,10 @@ async function findTooHigh(
 ): Promise<readonly TooHigh[]> {
   const faults: TooHigh[] = [];
   for (const contract of await listContracts(db, 'upline', memberId, kind)) {
-    const own = tiersFor(terms, contract.product);
-    const isActiveTooHigh = !areCovered(await readTiers(db, contract.id, contract.activeVersion), own);
+    const ownTiers = tiersFor(terms, contract.product);
+    const isActiveTooHigh = !areCovered(await readTiers(db, contract.id, contract.activeVersion), ownTiers);
     const isOfferTooHigh =
-      isOpen(contract) && !areCovered(await readTiers(db, contract.id, contract.version), own);
+      isOpen(contract) && !areCovered(await readTiers(db, contract.id, contract.version), ownTiers);
     if (isActiveTooHigh || isOfferTooHigh) faults.push({ contract, isActiveTooHigh });
   }
   return faults;

@@ -58,7 +58,7 @@ export interface OfferTerms {
 
 const changed = (why: string): AppError => refuseCall('contract.changed', why, 409);
 
-/** What the offering side may promise: its highest rate, as decimal text in per cent, and the terms of its own. */
+/** What the offering side may promise: its highest rate, as decimal text in per cent, and its own terms. */
 export interface OwnOffer {
   readonly ownRate: string;
   readonly ownTiers?: readonly ContractTier[];
@@ -117,8 +117,8 @@ async function offer(
 ): Promise<StoredContract> {
   const { merchant, signature } = request;
   const { code: currency } = await readCurrency(db, merchant);
-  const own = await readOwnOffer(db, request.uplineId, request.kind, request.product);
-  checkTiers(terms.tiers, { ...own, currency });
+  const limits = await readOwnOffer(db, request.uplineId, request.kind, request.product);
+  checkTiers(terms.tiers, { ...limits, currency });
   const held = { version: stored?.version ?? 0, activeVersion: stored?.activeVersion ?? null };
   const next = findNextStanding({ ...held, isOpen: isOpen(stored) }, 'upline', 'offer');
   if (stored !== null && isOpen(stored)) await answerVersion(db, stored, 'withdrawn', signature, null);

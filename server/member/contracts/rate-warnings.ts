@@ -47,7 +47,7 @@ async function readRebates({ db, merchant }: Pick<MemberDeps, 'db' | 'merchant'>
 export async function listRateWarnings(
   deps: Pick<MemberDeps, 'db' | 'merchant'>,
 ): Promise<readonly RateWarning[]> {
-  const [edges, rebates, given] = [
+  const [edges, rebates, rateOf] = [
     await readEdges(deps),
     await readRebates(deps),
     await loadHouseTerms(deps),
@@ -57,7 +57,7 @@ export async function listRateWarnings(
     if (edge === undefined) return [];
     const rates = Object.fromEntries(
       contractKinds.map((kind) => {
-        const rate = given(kind, productOf(type));
+        const rate = rateOf(kind, productOf(type));
         return [kind, kind === 'dividend' ? shareOf(edge, rate, whole, 'down') : rate];
       }),
     ) as Record<(typeof contractKinds)[number], bigint>;

@@ -153,6 +153,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   message_setting: memberRows,
   mission: noPerson,
   mission_claim: memberRows,
+  cashier_credit: notes,
   money_proposal: notes,
   money_rules: noPerson,
   notice: noPerson,

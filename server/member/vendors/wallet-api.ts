@@ -75,10 +75,10 @@ const readAtRisk = (atRisk: string | undefined, currency: Currency): bigint | nu
 async function finish(
   context: WalletContext,
   launch: Launch,
-  { round, atRisk: said }: WalletRequests['finish'],
+  { round, atRisk: amount }: WalletRequests['finish'],
 ): Promise<Outcome> {
   const { db, at } = context;
-  const atRisk = readAtRisk(said, await readMemberCurrency(db, launch.member_id));
+  const atRisk = readAtRisk(amount, await readMemberCurrency(db, launch.member_id));
   await beginEnd(context, launch);
   const current = await findRound(db, launch, round);
   if (current?.state !== 'settled') {

@@ -17,7 +17,7 @@ const findApart = (terms: readonly Terms[], part: Slots): readonly Shelf[] =>
   shelves.filter((shelf) => terms.some((one) => one.product === shelf && overlaps(one, part)));
 
 /** The terms of each member, and whether those of a member were asked for. */
-interface Known {
+interface TermsBook {
   readonly termsOf: ReadonlyMap<string, readonly Terms[]>;
   readonly isAsked: (memberId: string) => boolean;
 }
@@ -27,19 +27,19 @@ interface Known {
  */
 function findAbove(
   { uplineId, product }: Pick<Terms, 'uplineId' | 'product'>,
-  known: Known,
+  book: TermsBook,
   part: Slots,
 ): TermsAbove | undefined {
-  if (uplineId === null || !known.isAsked(uplineId)) return undefined;
-  const all = known.termsOf.get(uplineId) ?? [];
+  if (uplineId === null || !book.isAsked(uplineId)) return undefined;
+  const all = book.termsOf.get(uplineId) ?? [];
   const held = all
     .filter((terms) => overlaps(terms, part))
     .toSorted((one, other) => one.held.from.localeCompare(other.held.from));
-  const own = held.findLast((terms) => terms.product === product);
-  const terms = own ?? held.findLast((one) => one.product === allProducts);
+  const ofProduct = held.findLast((terms) => terms.product === product);
+  const terms = ofProduct ?? held.findLast((one) => one.product === allProducts);
   if (terms === undefined) return { memberId: uplineId, product, apart: [], tiers: [] };
   const apart = terms.product === allProducts ? findApart(all, part) : [];
-  const above = findAbove(terms, known, part);
+  const above = findAbove(terms, book, part);
   return {
     ...{ memberId: uplineId, product: terms.product, apart, tiers: terms.tiers },
     ...(above === undefined ? {} : { above }),
@@ -54,13 +54,13 @@ export async function loadContracts(
 ): Promise<readonly DueContract[]> {
   const terms = await loadTerms(db, asked);
   const termsOf = groupBy(terms, ({ memberId }) => memberId);
-  const known = { termsOf, isAsked: (id: string) => asked.memberIds?.includes(id) ?? true };
+  const book = { termsOf, isAsked: (id: string) => asked.memberIds?.includes(id) ?? true };
   return terms.flatMap(({ contractId: id, held, uplineId, ...rest }): DueContract[] => {
     const part = findPart(rest.period, held);
     if (part === null) return [];
     const isForAll = rest.product === allProducts;
     const apart = isForAll ? findApart(termsOf.get(rest.memberId) ?? [], part) : [];
-    const above = findAbove({ uplineId, product: rest.product }, known, part);
+    const above = findAbove({ uplineId, product: rest.product }, book, part);
     return [
       {
         ...{ ...rest, id, from: part.from, apart, carriedLoss: 0n, carriedDue: 0n },

@@ -193,7 +193,7 @@ it('warns of products of which the rates in force give away more than the house 
     parts: [...parts, { part: 'rebate', rate: '0.70' }],
   });
   await rig.query(
-    `update contract set active_version = null where upline_id is null and kind in ('daily', 'hourly')`,
+    `update contract set active_version = null, status = 'C' where upline_id is null and kind in ('daily', 'hourly')`,
   );
   await rig.query('delete from rebate_rate');
   expect(await warningOf('LOTT')).toBeUndefined();
