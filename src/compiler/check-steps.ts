@@ -1,10 +1,11 @@
 import { componentKey, type ComponentDefinition } from '../protocol/component-definition.ts';
-import type { JsonSchema } from '../protocol/json.ts';
+import type { JsonObject, JsonSchema } from '../protocol/json.ts';
 import { parseOwnJson } from '../protocol/own-json.ts';
 import type { CompiledScreen, CompiledSite } from '../protocol/release.ts';
 import { screenOfRoute } from '../protocol/screen-id.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type TypeRef, typeOf } from './expressions/type-ref.ts';
+import { checkFormLinks } from './forms/check-consent-pages.ts';
 import type { IssueLog } from './issue-log.ts';
 import { checkSitePolicies } from './policies/check-policies.ts';
 import type { CompiledScreens } from './proof/proof-site.ts';
@@ -176,15 +177,21 @@ export const checkControls: Step<
     routes,
   );
 
+/** Links beside the fields of forms. */
+export const checkLinksOfForms: Step<
+  OfKind<'forms'> & Pick<GatheredScreens, 'screens'> & Pick<CompiledSite, 'routes'>,
+  void
+> = (site, log) => checkFormLinks(log, site);
+
 /** What only all screens together can keep: the promises of the site, and the weight of its styles. */
 export const checkWhole: Step<
   OfKind<'site' | 'known'> &
     Pick<GatheredScreens, 'shipped'> & {
       readonly policies: Catalogue['policies'];
-      readonly hasProfile: boolean;
+      readonly profile: JsonObject | null;
     },
   void
-> = ({ site, known, policies, hasProfile, shipped }, log) => {
+> = ({ site, known, policies, profile, shipped }, log) => {
   const styled = shipped.map(({ sourced, styles }) => ({
     screen: sourced.screen,
     sources: sourced.sources,
@@ -192,6 +199,6 @@ export const checkWhole: Step<
   }));
   const shell = styled.find(({ screen }) => screen.kind === 'shell');
   const pages = styled.filter(({ screen }) => screen.kind === 'page');
-  if (shell !== undefined) checkSitePolicies(log, { site, known, hasProfile }, policies ?? [], shell, pages);
+  if (shell !== undefined) checkSitePolicies(log, { site, known, profile }, policies ?? [], shell, pages);
   checkBudget(log, 'themes/default', 'styles', writeClasses(shipped.map(({ styles }) => styles)).length);
 };

@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogue.ts';
 import {
   checkControls,
   checkDocuments,
+  checkLinksOfForms,
   checkUses,
   checkWhole,
   describeSource,
@@ -106,8 +107,9 @@ export const runCheck = async (
   steps.take(checkUses, { known, outlines, screens }, log);
   const routes = steps.take(listRoutes, { site: document }, log);
   steps.take(checkControls, { shipped, components: site.components, routes }, log);
-  const hasProfile = settings.has('jurisdiction');
-  steps.take(checkWhole, { site: document, known, policies: catalogue.policies, hasProfile, shipped }, log);
+  steps.take(checkLinksOfForms, { forms: byKind.forms, screens, routes }, log);
+  const profile = settings.get('jurisdiction') ?? null;
+  steps.take(checkWhole, { site: document, known, policies: catalogue.policies, profile, shipped }, log);
   checkComponentTexts(site, log, catalogue.components);
   checkMessages(log, site.locales, catalogue.textArguments ?? noArguments, texts);
   const forms = await compileForms(site, log, hashes, memory);

@@ -7,6 +7,7 @@ import { renameValue } from '../fixes/make-fix.ts';
 import { listKnownIds } from '../documents-by-kind.ts';
 import type { StyleRules } from '../styles/style-sheet.ts';
 import { listNames, suggestName } from '../suggest.ts';
+import { checkDuties } from './check-duties.ts';
 import { checkTargets, type PromisedSite } from './check-targets.ts';
 import { type Circumstances, listVisible } from './list-visible.ts';
 import { policies } from './policies.ts';
@@ -98,33 +99,6 @@ const pagesOf = (promise: SitePolicy, pages: readonly StyledScreen[]): readonly 
     ? pages
     : pages.filter(({ screen }) => promise.on.includes(sourceOfScreen(screen.id)));
 
-/** Flows in which a person pays or is paid. */
-const moneyFlows: ReadonlySet<string> = new Set(['deposit', 'withdrawal']);
-
-/** A page with a flow of money has to promise that fees and limits are in sight. */
-const checkMoneyPages = (
-  log: IssueLog,
-  promises: readonly SitePolicy[],
-  pages: readonly StyledScreen[],
-): void => {
-  for (const page of pages) {
-    const { screen } = page;
-    const flow = Object.values(screen.machines).find(({ use }) => moneyFlows.has(use));
-    if (flow === undefined) continue;
-    for (const policy of ['fees-visible', 'limits-visible'] as const) {
-      const isPromised = promises.some(
-        (promise) => promise.policy === policy && pagesOf(promise, [page]).length > 0,
-      );
-      if (isPromised) continue;
-      log.report(
-        'policy.missing',
-        { document: documentOfScreen(screen), place: ['machines'] },
-        `The flow "${flow.use}" moves money, so the site's policies need "${policy}" on the page "${screen.id}".`,
-      );
-    }
-  }
-};
-
 /** A part of the frame or of the pages that would keep a promise, if only it were in sight. */
 const findHidden = (promise: SitePolicy, screens: readonly StyledScreen[]): Source | undefined => {
   for (const { screen, sources } of screens) {
@@ -207,5 +181,6 @@ export const checkSitePolicies = (
     const broken = pagesOf(promise, pages).filter((page) => !isKeptOn(page, shell, promise, name));
     reportBroken(log, promise, broken, shell);
   }
-  checkMoneyPages(log, promises, pages);
+  const screens = pages.map(({ screen }) => screen);
+  checkDuties(log, { promises: [...ofTheBuild, ...ofTheSite], profile: documents.profile }, screens);
 };

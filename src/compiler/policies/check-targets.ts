@@ -1,4 +1,5 @@
 import type { SitePolicy } from '../../protocol/document.ts';
+import type { JsonObject } from '../../protocol/json.ts';
 import type { CompiledScreen } from '../../protocol/release.ts';
 import { screenOfRoute } from '../../protocol/screen-id.ts';
 import type { IssueLog } from '../issue-log.ts';
@@ -14,8 +15,8 @@ const judgePage = (page: CompiledScreen | undefined, shows: string): string | nu
 
 /** What promises need to know of the documents. */
 export interface PromisedSite extends Pick<SiteDocumentsByKind, 'site' | 'known'> {
-  /** Whether there is a market profile that is safe to read. */
-  readonly hasProfile: boolean;
+  /** The market profile; null where there is none that is safe to read. */
+  readonly profile: JsonObject | null;
 }
 
 /**
@@ -28,11 +29,11 @@ export const checkTargets = (
   promises: readonly SitePolicy[],
   pages: readonly CompiledScreen[],
 ): void => {
-  const { site, hasProfile } = documents;
+  const { site } = documents;
   // What has to be on the page is in the market profile.
   const profile = 'settings/jurisdiction';
   const isProfileMissing = !documents.known.has(profile);
-  if (site === null || (!isProfileMissing && !hasProfile)) return;
+  if (site === null || (!isProfileMissing && documents.profile === null)) return;
   promises.forEach(({ policy, route }, index) => {
     const target = Object.hasOwn(policies, policy) ? policies[policy]?.leadsTo : undefined;
     if (target === undefined) return;

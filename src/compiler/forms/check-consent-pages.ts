@@ -1,0 +1,92 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { CompiledScreen, CompiledSite } from '../../protocol/release.ts';
+import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
+import type { IssueLog } from '../issue-log.ts';
+import { mayOpen, nameViewers, viewers } from '../proof/viewers.ts';
+import { listScreenReads } from '../quality/screen-reads.ts';
+import { listNames } from '../suggest.ts';
+
+interface Linked {
+  readonly id: string;
+  readonly name: string;
+  readonly route: string;
+  readonly place: readonly string[];
+}
+type Forms = SiteDocumentsByKind['forms'];
+
+const readPart = (value: unknown, key: string): unknown => (isJsonObject(value) ? value[key] : undefined);
+
+/** The links beside the fields of a form. */
+const listLinks = (id: string, ui: JsonObject): readonly Linked[] =>
+  Object.entries(ui).flatMap(([name, field]) => {
+    const route = readPart(readPart(field, 'foyer:link'), 'route');
+    return typeof route === 'string' ? [{ id, name, route, place: [name, 'foyer:link', 'route'] }] : [];
+  });
+
+const legalTexts = 'settings.brand.legalTexts.';
+/** The legal texts whose edition a page says: it is the page of these. */
+const listTextsOf = (page: CompiledScreen): ReadonlySet<string> =>
+  new Set(
+    [...listScreenReads(page).keys()].flatMap((path) => {
+      const [text, part] = path.startsWith(legalTexts) ? path.slice(legalTexts.length).split('.') : [];
+      return text !== undefined && part !== undefined ? [text] : [];
+    }),
+  );
+
+interface ConsentSite {
+  readonly forms: Forms;
+  readonly screens: readonly CompiledScreen[];
+  readonly routes: CompiledSite['routes'];
+}
+
+/** The link leads to the page of the text that the box agrees to. A text without a page may be told on any legal page. */
+const checkText = (
+  log: IssueLog,
+  site: ConsentSite,
+  text: string,
+  link: Linked,
+  page: CompiledScreen,
+): void => {
+  const pages = site.screens.filter(({ kind }) => kind === 'page');
+  const own = pages.filter((each) => listTextsOf(each).has(text));
+  const fitting = own.length > 0 ? own : pages.filter((each) => listTextsOf(each).size > 0);
+  if (fitting.length === 0 || fitting.includes(page)) return;
+  log.report(
+    'form.consent',
+    { document: `forms/${link.id}.ui`, place: [...link.place] },
+    `"${link.name}" agrees to "${text}", and its link leads to the page "${page.id}", which does not have that text; ${listNames(fitting.map(({ id }) => id))} has.`,
+  );
+};
+
+/** Whoever fills in the form may open the page, on a break too where it has a legal text. */
+const checkReaders = (log: IssueLog, site: ConsentSite, link: Linked, page: CompiledScreen): void => {
+  const source = { document: `forms/${link.id}.ui`, place: [...link.place] };
+  const filling = site.screens.filter(({ forms }) => forms.includes(link.id));
+  const readers = viewers.filter((viewer) =>
+    filling.some(({ kind, access }) => kind !== 'page' || mayOpen(access, viewer)),
+  );
+  const refused = readers.filter((viewer) => !mayOpen(page.access, viewer));
+  if (refused.length > 0)
+    log.report(
+      'proof.link-refused',
+      source,
+      `"${link.name}" of the form "${link.id}" leads to the page "${page.id}", which is not for ${nameViewers(refused)}, who fill it in.`,
+    );
+};
+
+/** Links beside the fields of forms: to the right page, and for those who see them. */
+export const checkFormLinks = (log: IssueLog, site: ConsentSite): void => {
+  for (const [id, { schema, ui }] of site.forms)
+    for (const link of listLinks(id, ui as JsonObject)) {
+      const pageId = site.routes.find((route) => route.id === link.route)?.page;
+      const page = site.screens.find((screen) => screen.kind === 'page' && screen.id === pageId);
+      if (page === undefined) continue;
+      const text = readPart(readPart(readPart(schema, 'properties'), link.name), 'x-consent');
+      if (typeof text === 'string') checkText(log, site, text, link, page);
+      checkReaders(log, site, link, page);
+    }
+};
+
+/** Legal texts may be read at any time: their pages are never closed. */
+export const showsLegalText = (page: CompiledScreen): boolean => listTextsOf(page).size > 0;

@@ -1,0 +1,102 @@
+import type { JsonObject } from '../../protocol/json.ts';
+import type { CompiledScreen } from '../../protocol/release.ts';
+import { showsLegalText } from '../forms/check-consent-pages.ts';
+import { listScreenReads } from '../quality/screen-reads.ts';
+
+/** What a page does for a person that nothing may take away, told by what it works with. */
+interface Duty {
+  /** Who is on a page of this kind. */
+  readonly what: string;
+  readonly machines?: readonly string[];
+  readonly calls?: readonly string[];
+  /** Values that it shows. */
+  readonly shows?: readonly string[];
+}
+/** Kept in every market. */
+const always: Readonly<Record<string, Duty>> = {
+  'money-out': {
+    what: 'taking the own money out',
+    machines: ['withdrawal', 'payoutAccounts', 'withdrawalConfirmation'],
+    calls: ['withdrawals.list', 'withdrawals.detail', 'confirmations.list'],
+  },
+  identity: { what: 'proving who one is, which a withdrawal may need', machines: ['identityDocuments'] },
+  'own-limits': { what: 'the own limits and breaks', machines: ['limits', 'selfExclusion'] },
+  'close-account': { what: 'closing the account', machines: ['accountClosure'] },
+  help: {
+    what: 'help',
+    machines: ['customerService'],
+    calls: ['system.help'],
+    shows: ['settings.jurisdiction.helplineContact', 'settings.brand.supportEmail'],
+  },
+};
+/** Kept where the market profile names them, or names none. */
+const ofMarket: Readonly<Record<string, Duty>> = {
+  complaints: { what: 'complaints and the answers to them', machines: ['feedback', 'inbox'] },
+  'own-data': {
+    what: 'the own data and agreements',
+    machines: ['dataExport', 'messageSettings', 'promotionStop'],
+  },
+  'own-records': {
+    what: 'the own records of play and money',
+    machines: ['wallets'],
+    calls: ['records.account', 'records.bets', 'records.statements', 'records.profit', 'care.history'],
+  },
+};
+const legal: Duty = { what: 'a legal text' };
+
+/** The duties of a market profile. */
+export const listDuties = (profile: JsonObject | null): readonly (readonly [name: string, duty: Duty])[] => {
+  const named = profile?.['openOnBreak'];
+  const chosen = Object.entries(ofMarket).filter(([name]) => !Array.isArray(named) || named.includes(name));
+  return [...Object.entries(always), ...chosen];
+};
+
+const does = ({ machines = [], calls = [], shows = [] }: Duty, page: CompiledScreen): boolean =>
+  Object.values(page.machines).some(({ use }) => machines.includes(use)) ||
+  Object.values(page.data).some(({ call }) => calls.includes(call)) ||
+  shows.some((path) => listScreenReads(page).has(path));
+
+/** What of its duties a page is for; null where it has none. */
+export const findDuty = (page: CompiledScreen, profile: JsonObject | null): Duty | null => {
+  if (showsLegalText(page)) return legal;
+  return listDuties(profile).find(([, duty]) => does(duty, page))?.[1] ?? null;
+};
+
+/** What has to be in sight while a flow asks for money, by its states. */
+export interface MoneyDuty {
+  readonly policy: 'fees-visible' | 'limits-visible';
+  readonly states: readonly string[];
+  /** Values of the flow. */
+  readonly values: readonly string[];
+}
+export const moneyDuties: Readonly<Record<string, readonly MoneyDuty[]>> = {
+  deposit: [
+    { policy: 'fees-visible', states: ['entering', 'creating'], values: ['method.fee'] },
+    {
+      policy: 'fees-visible',
+      states: ['paying.waiting', 'paying.checking', 'paying.confirming', 'proving', 'cancelling'],
+      values: ['order.fee'],
+    },
+    {
+      policy: 'limits-visible',
+      states: ['entering', 'creating'],
+      values: ['method.minimum', 'method.maximum'],
+    },
+  ],
+  withdrawal: [
+    { policy: 'fees-visible', states: ['editing', 'confirming', 'submitting'], values: ['terms.fee'] },
+    {
+      policy: 'limits-visible',
+      states: ['editing'],
+      values: ['terms.minimum', 'terms.maximum', 'terms.leftToday'],
+    },
+  ],
+};
+
+/** Policies that a market demands on every page, beside those of the build. */
+export const listEveryPage = (profile: JsonObject | null): readonly string[] => {
+  const named = profile?.['policiesOnEveryPage'];
+  return Array.isArray(named)
+    ? named.filter((name) => typeof name === 'string')
+    : ['responsible-gaming-link'];
+};
