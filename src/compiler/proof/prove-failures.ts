@@ -51,6 +51,14 @@ const listFailing = (graph: MachineGraph, contract: MachineContract): readonly G
 const says = ({ binds, children }: CompiledNode, key: string): boolean =>
   new RegExp(`"machine\\.${key}\\.(?:[^"]+\\.)?error"`).test(JSON.stringify([binds ?? {}, children ?? []]));
 
+/**
+ * A notice: a state that asks for nothing and has a part of the screen for itself alone says by that why the flow
+ * is there.
+ */
+const isNotice = ({ nodes }: ScreenModel, key: string, { state, tags }: GraphNode): boolean =>
+  !tags.includes('form') &&
+  nodes.some(({ node: { in: place } }) => place?.[0] === key && [place[1]].flat().join() === state);
+
 /** Whether a part may show while a flow is in a node. */
 const mayShow = (part: ScreenPart, moment: Moment): boolean => holdAll(part.conditions, moment) !== false;
 
@@ -72,6 +80,7 @@ export const proveFailures = (proof: ScreenProof, model: ScreenModel): void => {
     const read = createPathReader(proof, screen, {});
     const silent = new Set<string>();
     for (const node of listFailing(graph, contract)) {
+      if (isNotice(model, key, node)) continue;
       const nodeOf: Moment['nodeOf'] = (machine) => (machine === key ? node : undefined);
       const moment: Moment = { nodeOf, read: (name) => read(name, nodeOf) };
       if (!saying.some((part) => mayShow(part, moment))) silent.add(node.state);
