@@ -32,11 +32,9 @@ const planted: readonly Planted[] = [
   {
     what: 'the form without its handler',
     plant: (site) => delete nodeOf(site, register, 'form')['on'],
-    code: 'proof.stuck',
+    code: 'control.no-effect',
     document: register,
-    says: '"reg" waits for a person in "editing"',
-    settings: { 'settings.whitelabel.MOBILENUMREG3': false },
-    steps: 0,
+    says: '"form" does nothing',
   },
   {
     what: 'a step whose only way on shows in another state',
@@ -91,11 +89,9 @@ const planted: readonly Planted[] = [
       nodeOf(site, register, 'form')['show'] = { '===': [{ var: 'machine.reg.method' }, 'mobile'] };
       delete nodeOf(site, register, 'methods')['on'];
     },
-    code: 'proof.stuck',
+    code: 'control.no-effect',
     document: register,
-    says: '"editing"',
-    settings: {},
-    steps: 0,
+    says: '"methods" does nothing',
   },
   {
     what: 'no form for an expired password',
@@ -146,10 +142,9 @@ const planted: readonly Planted[] = [
       Object.assign(dialog, { children: [nodeOf(site, 'modals/game', 'head')] });
       Object.assign(site['modals/game'] ?? {}, { machines: {} });
     },
-    code: 'proof.trap',
+    code: 'control.no-effect',
     document: 'modals/game',
-    says: 'cannot be left',
-    steps: 0,
+    says: '"dialog" does nothing',
   },
   {
     what: 'a page that leads nowhere',
