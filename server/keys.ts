@@ -9,7 +9,7 @@ import { asksForHelp } from './platform/asks-for-help.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { appendOperation } from './platform/operation-audit.ts';
-import { openSecrets, readSecrets } from './platform/open-secrets.ts';
+import { openSecrets, proveRecords, readSecrets } from './platform/open-secrets.ts';
 import { systemRandom } from './platform/random.ts';
 import { activateReleaseKey, announceReleaseKey } from './platform/release-keys.ts';
 import { SigningKeyError } from './platform/release-signer.ts';
@@ -32,6 +32,7 @@ const open = async () => {
   const { merchant } = config;
   const secrets = readSecrets(config);
   const database = await openForCommand(config, { say });
+  proveRecords(database, secrets);
   const now = systemClock.now();
   try {
     await openSecrets(database.db, secrets, { config, now, say });

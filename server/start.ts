@@ -9,7 +9,7 @@ import { migrate, migrationFolders } from './db/migrate.ts';
 import { openConfigured, type OpenedDatabase } from './db/open-database.ts';
 import { drain } from './drain.ts';
 import { followPlatform } from './follow-platform.ts';
-import { openSecrets, readSecrets, type Secrets } from './platform/open-secrets.ts';
+import { openSecrets, proveRecords, readSecrets, type Secrets } from './platform/open-secrets.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
 import { listVendors } from './member/games/vendors.ts';
 import { createMemberJobs, planMemberJobs } from './member/jobs.ts';
@@ -273,7 +273,9 @@ const openBasis = async ({
     assertOrigins(config);
     mkdirSync(config.dataFolder, { recursive: true });
     const secrets = await withStartError(() => readSecrets(config));
-    return { secrets, database: await (opening ?? openConfigured(config, { mode, say })) };
+    const database = await (opening ?? openConfigured(config, { mode, say }));
+    proveRecords(database, secrets);
+    return { secrets, database };
   } catch (cause) {
     await opening?.then(
       (opened) => opened.stop(),

@@ -1,3 +1,4 @@
+import { withTestKeys } from '../../server/platform/audit-keys.fake.ts';
 import pg from 'pg';
 import { createDemoVendor } from '../../demo/games.ts';
 import { createPaymentSandbox } from '../../demo/payment/payment-pages.ts';
@@ -59,7 +60,7 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
   // The database goes away at the end of a run.
   pool.on('error', () => undefined);
   if (fault !== null) plantFault(pool, fault);
-  const db = createDatabase(pool);
+  const db = withTestKeys(createDatabase(pool));
   const secretBox = createSecretBox(sharedSecretKey);
   const liveSite = await readSiteOnce();
   const write = createMessageWriter(liveSite);

@@ -10,7 +10,6 @@ import {
 } from '../../src/protocol/console-agents.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs } from './guard.ts';
-import { createLooks } from './looks.ts';
 import { count, idParams, list, nullableText, object, text } from './schemas.ts';
 
 const flag = { type: 'boolean' } as const;
@@ -61,7 +60,6 @@ const contractFile = object({
 /** The tree of agents: who looks at a member is recorded. */
 export function registerAgentRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { agents } = deps;
-  const looks = createLooks(deps);
   const config = needs('players');
   const byId = { params: idParams };
   api.get<{ Querystring: AgentQuery }>(
@@ -77,18 +75,14 @@ export function registerAgentRoutes(api: FastifyInstance, deps: ConsoleDeps): vo
       },
     },
     async (request): Promise<AgentPage> => {
-      const members = await agents.find(request.query);
-      await looks.note(request, 'agents.look', `agents:${request.query.search.trim()}`);
-      return members;
+      return agents.find(request.query);
     },
   );
   api.get<{ Params: { id: string } }>(
     '/agents/:id',
     { config, schema: { ...byId, response: { 200: file } } },
     async (request): Promise<AgentFile> => {
-      const agent = await agents.read(request.params.id);
-      await looks.note(request, 'agent.look', `agent:${request.params.id}`);
-      return agent;
+      return agents.read(request.params.id);
     },
   );
   api.get<{ Params: { id: string }; Querystring: { page: number } }>(

@@ -38,6 +38,7 @@ import { createWithdrawalsFake } from './withdrawals.fake.ts';
 import { createRollbacksFake } from './rollbacks.fake.ts';
 import { createStagesFake } from './stages.fake.ts';
 import { createSupportFake } from './support.fake.ts';
+import type { RefusedCall } from './refusal-record.ts';
 import type { OperationEntry } from '../platform/operation-audit.ts';
 import { createFactorsFake } from './factors/factors.fake.ts';
 import { createPeopleFake } from './people/people.fake.ts';
@@ -76,6 +77,8 @@ export interface ConsoleApp {
   readonly store: ConsoleStore;
   /** What was recorded apart from changes: logins and looks. */
   readonly records: readonly Omit<OperationEntry, 'at'>[];
+  /** Calls and logins that were refused. */
+  readonly refused: readonly RefusedCall[];
   /** Every route that was registered, with what it needs. */
   readonly registered: readonly RegisteredRoute[];
   /** Moves the clock. */
@@ -108,6 +111,7 @@ export async function createConsoleApp(
   const clock = { now: () => new Date(now) };
   const store = options.parts?.store ?? createConsoleStoreFake();
   const records: Omit<OperationEntry, 'at'>[] = [];
+  const refused: RefusedCall[] = [];
   const site = createSiteServiceFake({
     documents: sampleDocuments,
     clock,
@@ -149,6 +153,7 @@ export async function createConsoleApp(
     ...createPeopleFake(),
     factors: createFactorsFake(),
     record: async (entry) => void records.push(entry),
+    refusals: async (one) => void refused.push(one),
     demo: true,
     consoleOrigin,
     brand: { code: 'demo', readName: async () => 'Lumina' },
@@ -199,7 +204,7 @@ export async function createConsoleApp(
     if (!cookie) throw new Error(`Expected a session cookie, got ${answer.body}`);
     return `${cookie.name}=${cookie.value}`;
   };
-  return { app, site, store, records, registered, call, signIn, pass: (ms) => void (now += ms) };
+  return { app, site, store, records, refused, registered, call, signIn, pass: (ms) => void (now += ms) };
 }
 
 /** One app for all calls that change nothing: to make it takes far longer than such a call. */

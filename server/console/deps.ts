@@ -27,6 +27,7 @@ import type { TransferRules } from '../../src/protocol/console-transfers.ts';
 import type { RulesBackOffice } from './rules.ts';
 import type { WithdrawalBackOffice } from './withdrawals.ts';
 import type { ConsoleStore } from './console-store.ts';
+import type { RefusalRecord } from './refusal-record.ts';
 import type { OperationRecord } from '../platform/operation-audit.ts';
 import type { Factors } from './factors/factors.ts';
 import type { Links, OwnAccounts, People } from './people/people.ts';
@@ -73,6 +74,8 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly factors: Factors;
   /** Keeps what an operator did that changes no row: a login, a view of a member's data. */
   readonly record: OperationRecord;
+  /** Keeps logins and calls that were refused, many of them as a count. */
+  readonly refusals: RefusalRecord;
   /** True where the accounts of the demonstration, whose passwords are public, are good. */
   readonly demo: boolean;
   /** Scheme, host and port of the console, for links. */

@@ -10,7 +10,6 @@ import {
 } from '../../src/protocol/console-fraud.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { decides, needs, requireNote, sessionOf } from './guard.ts';
-import { createLooks } from './looks.ts';
 import { count, decimalId, idParams, list, nullableText, object, shortText, text } from './schemas.ts';
 
 const page = { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 } as const;
@@ -41,7 +40,6 @@ const filter = (values: readonly string[], common: string) => ({
 /** Hints of fraud: who looks at one is recorded, and who decides. */
 export function registerFraudRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { fraud, record } = deps;
-  const looks = createLooks(deps);
   const config = needs('players');
   api.get<{ Querystring: HintQuery }>(
     '/fraud-hints',
@@ -62,9 +60,7 @@ export function registerFraudRoutes(api: FastifyInstance, deps: ConsoleDeps): vo
     '/fraud-hints/:id',
     { config, schema: { params: idParams, response: { 200: file } } },
     async (request): Promise<HintFile> => {
-      const hint = await fraud.read(request.params.id);
-      await looks.note(request, 'fraud-hint.look', `fraud-hint:${request.params.id}`);
-      return hint;
+      return fraud.read(request.params.id);
     },
   );
   api.post<{ Body: HintDecision }>(

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { idleHeader, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
 import type { FactorState } from '../../src/protocol/console-factors.ts';
 import { describeSecondPersonFault } from '../platform/second-person.ts';
@@ -20,6 +20,8 @@ declare module 'fastify' {
     readonly early?: readonly FactorState[];
     /** Whether it decides about money or a proposal, which a new account does not. */
     readonly decides?: boolean;
+    /** Why what it shows of members is not recorded. */
+    readonly look?: { readonly none: string };
   }
 }
 
@@ -63,10 +65,7 @@ export function requireNote(note: string): string {
   return note.trim();
 }
 
-interface RouteRules {
-  readonly proof?: ProofRule;
-  readonly early?: readonly FactorState[];
-}
+type RouteRules = Pick<FastifyContextConfig, 'proof' | 'early' | 'look'>;
 /** Config of a route: who calls it is logged in, and has a role with `permission`. */
 export const needs = (permission: ConsolePermission, more: RouteRules = {}) =>
   ({ needs: permission, ...more }) as const;
@@ -97,11 +96,12 @@ export function guardRoutes(
     const attended = request.headers[idleHeader] === undefined;
     const session = token ? await findOpenSession(deps, token, deps.clock.now(), attended) : null;
     if (!session) throw new Refusal('session.required', 'Log in first.');
+    // Also for who records the refusals that follow.
+    request.consoleSession = session;
     requireWhole(session, early);
     requireRole(session, permission);
     if (request.routeOptions.config.decides === true) requireWaited(session, deps.clock.now());
     await requireProof(deps, session, proof ?? defaultProof(request.method, permission));
-    request.consoleSession = session;
   };
 }
 

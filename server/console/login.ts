@@ -1,8 +1,8 @@
 import { readNetwork } from '../platform/network.ts';
-import type { OperationRecord } from '../platform/operation-audit.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import type { ConsoleStore, StoredAccount, TryPolicy } from './console-store.ts';
 import { Refusal } from './refusal.ts';
+import type { RefusalRecord } from './refusal-record.ts';
 
 const minuteMs = 60_000;
 /**
@@ -26,7 +26,7 @@ export const networkTries: TryPolicy = {
 export interface LoginDeps {
   readonly store: ConsoleStore;
   readonly passwords: PasswordHasher;
-  readonly record: OperationRecord;
+  readonly refusals: RefusalRecord;
   /** Accounts with a public password are good here. */
   readonly demo: boolean;
 }
@@ -93,14 +93,14 @@ export async function checkLogin(deps: LoginDeps, attempt: Attempt): Promise<Sto
     passwords.verify(account?.passwordHash ?? (await hashOfStranger(passwords)), password),
   );
   if (account === null || !right || !isUsable(account, deps.demo)) {
-    // Unknown names are not recorded: any caller could fill the record with them.
-    if (account !== null)
-      await deps.record({
-        action: 'session.refuse',
-        author: 'unknown',
-        subject: `operator:${account.username}`,
-        note: network,
-      });
+    // An unknown name is not written down: people type their passwords there too.
+    await deps.refusals({
+      action: 'session.refuse',
+      username: account?.username ?? null,
+      isAuthor: false,
+      code: 'session.login-refused',
+      about: network,
+    });
     throw new Refusal('session.login-refused', 'The name or the password is not right.');
   }
   await store.clearTries(accountKey);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createConsoleApp } from './console-app.fake.ts';
 import { oneLookMs } from './looks.ts';
 import { createReviewsFake } from './reviews.fake.ts';
+import { routes } from './route-list.fake.ts';
 
 const picture = { type: 'image/png', bytes: Buffer.from('a slip') };
 const reviews = { ...createReviewsFake(), readPicture: async () => picture };
@@ -12,7 +13,7 @@ const things = [
   ['/api/members/1', 'member.look', 'member:1'],
   ['/api/agents/1', 'agent.look', 'agent:1'],
   ['/api/agents?search=ag', 'agents.look', 'agents:ag'],
-  ['/api/settlements/lines/1', 'settlement.look', 'settlement-line:1'],
+  ['/api/settlements/lines/1', 'settlement-line.look', 'settlement-line:1'],
   ['/api/members?account=pla', 'members.look', 'members:pla'],
 ] as const;
 
@@ -61,5 +62,46 @@ it('shows nothing of members to anyone who has no business with them', async () 
       expect((await call('GET', url, { cookie })).statusCode, `${role} ${url}`).toBe(403);
     for (const [url] of things) expect((await call('GET', url, { cookie })).statusCode).toBe(403);
   }
+  expect(records.filter(({ action }) => action.endsWith('.look'))).toEqual([]);
+});
+
+/** What is read with the permission to see members, and shows nothing of one. */
+const blind = ['/api/work'];
+/** Fields that an answer about a member has. */
+const personal = /"(account|mobile|email|memberId|nickname|payer|phone|to|holder)":/;
+
+it('records every answer that shows something of members, by the list of all routes', async () => {
+  const { call, signIn, records } = await createConsoleApp({ parts: { reviews } });
+  const cookies = { cashier: await signIn('cashier'), support: await signIn('support') };
+  const seen = routes.filter(
+    ({ method, needs }) => method === 'GET' && ['players', 'cashier', 'messages'].includes(needs),
+  );
+  expect(seen.length).toBeGreaterThan(25);
+  for (const { url, needs } of seen) {
+    const before = records.length;
+    const answer = await call('GET', url, { cookie: cookies[needs === 'messages' ? 'support' : 'cashier'] });
+    expect(answer.statusCode, url).toBe(200);
+    const looks = records.slice(before).filter(({ action }) => action.endsWith('.look'));
+    expect(looks, url).toHaveLength(blind.includes(url) ? 0 : 1);
+  }
+});
+
+/** Answers with such fields that are the operator's own, or the house's. */
+const own = ['/api/me', '/api/senders/state', '/api/draft/settings', '/api/receiving'];
+it('has no route for every operator whose answer has fields of a member', async () => {
+  const { call, signIn } = await createConsoleApp();
+  const cookie = await signIn('viewer');
+  const shown: string[] = [];
+  for (const { url } of routes.filter(({ method, needs }) => method === 'GET' && needs === 'read')) {
+    const answer = await call('GET', url, { cookie });
+    if (personal.test(answer.body)) shown.push(url);
+  }
+  expect(shown).toEqual(own);
+});
+
+it('records nothing where the answer shows nothing', async () => {
+  const { call, signIn, records } = await createConsoleApp();
+  const cookie = await signIn('cashier');
+  expect((await call('GET', '/api/members/999999', { cookie })).statusCode).toBeGreaterThanOrEqual(400);
   expect(records.filter(({ action }) => action.endsWith('.look'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ConsolePermission } from '../../src/protocol/console-api.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { sessionOf } from './guard.ts';
 
@@ -8,31 +9,64 @@ import { sessionOf } from './guard.ts';
  */
 export const oneLookMs = 15 * 60_000;
 
-interface Looks {
-  /** Records that an operator saw something of a member's. It is recorded before it is answered. */
-  note(request: FastifyRequest, action: `${string}.look`, subject: string): Promise<void>;
+/** Who may see members' data: what they read is a look, unless its route says why it is none. */
+const seeing: ReadonlySet<ConsolePermission | 'nothing' | undefined> = new Set([
+  'players',
+  'cashier',
+  'messages',
+]);
+export const isLook = (method: string, needs: ConsolePermission | 'nothing' | undefined): boolean =>
+  method === 'GET' && seeing.has(needs);
+
+/** Pages of one thing, whose name is not that of their list. */
+const namesOfOne: Readonly<Record<string, string>> = {
+  '/api/reviews/pictures/:id': 'picture',
+  '/api/withdrawals/:id': 'withdrawal',
+  '/api/members/:id': 'member',
+  '/api/agents/:id': 'agent',
+  '/api/fraud-hints/:id': 'fraud-hint',
+  '/api/settlements/lines/:id': 'settlement-line',
+};
+
+/** What is seen: `/api/agents/:id/figures` of 17 is `agents-figures:17`. */
+export function describeLook(request: FastifyRequest): { action: `${string}.look`; subject: string } {
+  const url = request.routeOptions.url ?? '';
+  const parts = url.replace(/^\/api\//, '').split('/');
+  const name = namesOfOne[url] ?? parts.filter((part) => !part.startsWith(':')).join('-');
+  const { id } = request.params as { readonly id?: string };
+  const asked = request.query as Readonly<Record<string, unknown>>;
+  const of = id ?? [asked['search'], asked['account'], asked['slot']].find((one) => typeof one === 'string');
+  return {
+    action: `${name}.look`,
+    subject: `${name}:${String(of ?? '')
+      .trim()
+      .slice(0, 80)}`,
+  };
 }
 
-export function createLooks({ record, clock }: Pick<ConsoleDeps, 'record' | 'clock'>): Looks {
+/** A hook for all routes: that an operator saw something of a member's is recorded before it is answered. */
+export function noteLooks({ record, clock }: Pick<ConsoleDeps, 'record' | 'clock'>) {
   /** Session and subject → when the look began, oldest first. */
   const seen = new Map<string, number>();
-  return {
-    note: async (request, action, subject) => {
-      const { tokenHash, account } = sessionOf(request);
-      const now = clock.now().getTime();
-      for (const [key, began] of seen) {
-        if (now - began < oneLookMs) break;
-        seen.delete(key);
-      }
-      const key = `${tokenHash} ${subject}`;
-      if (seen.has(key)) return;
-      seen.set(key, now);
-      try {
-        await record({ action, author: account.username, subject, note: '' });
-      } catch (cause) {
-        seen.delete(key);
-        throw cause;
-      }
-    },
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { needs, look } = request.routeOptions.config;
+    if (reply.statusCode >= 400 || request.is404) return;
+    if (look !== undefined || !isLook(request.method, needs)) return;
+    const { tokenHash, account } = sessionOf(request);
+    const { action, subject } = describeLook(request);
+    const now = clock.now().getTime();
+    for (const [key, began] of seen) {
+      if (now - began < oneLookMs) break;
+      seen.delete(key);
+    }
+    const key = `${tokenHash} ${subject}`;
+    if (seen.has(key)) return;
+    seen.set(key, now);
+    try {
+      await record({ action, author: account.username, subject, note: '' });
+    } catch (cause) {
+      seen.delete(key);
+      throw cause;
+    }
   };
 }

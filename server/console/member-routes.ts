@@ -12,7 +12,6 @@ import { breakLengths } from '../../src/protocol/jurisdiction.ts';
 import { registerDecidingRoutes } from './deciding-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, requireNote, sessionOf } from './guard.ts';
-import { createLooks } from './looks.ts';
 import {
   decimalId,
   idParams,
@@ -70,7 +69,6 @@ const operatorOf = (request: FastifyRequest): string => sessionOf(request).accou
 /** Members: who looks is recorded; who serves them excludes and freezes. */
 function registerFiles(api: FastifyInstance, deps: ConsoleDeps): void {
   const { members } = deps;
-  const looks = createLooks(deps);
   const mayRead = needs('players');
   const mayAct = needs('cashier', { proof: { none: 'it protects a member, and is never delayed' } });
   const response = { 200: file };
@@ -81,18 +79,14 @@ function registerFiles(api: FastifyInstance, deps: ConsoleDeps): void {
       schema: { querystring: object({ account: name }), response: { 200: list(object(line)) } },
     },
     async (request): Promise<readonly MemberLine[]> => {
-      const member = await members.find(request.query.account);
-      await looks.note(request, 'members.look', `members:${request.query.account.trim()}`);
-      return member;
+      return members.find(request.query.account);
     },
   );
   api.get<{ Params: { id: string } }>(
     '/members/:id',
     { config: mayRead, schema: { params: idParams, response } },
     async (request): Promise<MemberFile> => {
-      const member = await members.read(request.params.id);
-      await looks.note(request, 'member.look', `member:${request.params.id}`);
-      return member;
+      return members.read(request.params.id);
     },
   );
   api.post<{ Body: ExclusionRequest }>(

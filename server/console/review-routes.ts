@@ -7,7 +7,6 @@ import {
 } from '../../src/protocol/console-reviews.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { decides, needs, requireRole, sessionOf } from './guard.ts';
-import { createLooks } from './looks.ts';
 import { Refusal } from './refusal.ts';
 import { reviewDecisionBody, reviewPictureParams, reviewsAnswer } from './review-schemas.ts';
 
@@ -16,7 +15,6 @@ const judgeOf = (kind: ReviewKind) => (cashierKinds.includes(kind) ? 'cashier' :
 /** Members' orders and applications, and what operators decide of them. */
 export function registerReviewRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
   const { reviews } = deps;
-  const looks = createLooks(deps);
   api.get(
     '/reviews',
     { config: needs('players'), schema: { response: { 200: reviewsAnswer } } },
@@ -43,7 +41,6 @@ export function registerReviewRoutes(api: FastifyInstance, deps: ConsoleDeps): v
     async (request, reply) => {
       const picture = await reviews.readPicture(request.params.id);
       if (picture === null) throw new Refusal('request.unknown', 'There is no such picture.');
-      await looks.note(request, 'picture.look', `picture:${request.params.id}`);
       // A picture opened as a document may run nothing.
       return reply
         .headers({

@@ -14,6 +14,8 @@ import { registerDraftRoutes } from './draft-routes.ts';
 import { registerExplainRoutes } from './explain-routes.ts';
 import { guardRoutes, requireDeclaredNeed, requireOwnOrigin } from './guard.ts';
 import { registerFactorRoutes } from './factors/factor-routes.ts';
+import { noteLooks } from './looks.ts';
+import { noteRefusal } from './note-refusals.ts';
 import { registerKillRoutes } from './kill-routes.ts';
 import { registerAvailabilityRoutes } from './availability-routes.ts';
 import { registerGameRoutes } from './game-routes.ts';
@@ -53,8 +55,9 @@ const bodies = openAtFirstUse(() => new Ajv({ useDefaults: true, strictTypes: fa
 /** Query strings are text, so numbers in them are read as numbers. */
 const queries = openAtFirstUse(() => new Ajv({ useDefaults: true, coerceTypes: true }));
 
-function setErrorAnswers(api: FastifyInstance): void {
-  api.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+function setErrorAnswers(api: FastifyInstance, deps: ConsoleDeps): void {
+  api.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
+    if (error instanceof Refusal || error instanceof AppError) await noteRefusal(deps, request, error.code);
     if (error instanceof Refusal) {
       if (error.retryAfterSeconds !== null) void reply.header('retry-after', String(error.retryAfterSeconds));
       return reply.code(error.status).send(error.toBody());
@@ -116,7 +119,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       api.setValidatorCompiler(({ schema, httpPart }) =>
         validateAtFirstUse(httpPart === 'querystring' ? queries : bodies, schema),
       );
-      setErrorAnswers(api);
+      setErrorAnswers(api, deps);
       if (!api.hasReplyDecorator('setCookie')) await api.register(cookie);
       api.decorateRequest('consoleSession', null);
       api.addHook('onRoute', requireDeclaredNeed);
@@ -127,6 +130,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
         if (!/^\/api\/draft(?:\/|$|\?)/.test(request.url))
           request.body = dropTurns(request.body, 'overrides');
       });
+      api.addHook('onSend', noteLooks(deps));
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       registerSessionRoutes(api, deps);
       registerLinkRoutes(api, deps);

@@ -16,7 +16,6 @@ import {
 import { registerDecidingRoutes } from './deciding-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, requireNote, sessionOf } from './guard.ts';
-import { createLooks } from './looks.ts';
 import {
   count,
   decimalId,
@@ -95,7 +94,6 @@ const operatorOf = (request: FastifyRequest): string => sessionOf(request).accou
 /** Settlements and their lines: who looks at a member's line is recorded. */
 function registerRuns(api: FastifyInstance, deps: ConsoleDeps): void {
   const { settlements } = deps;
-  const looks = createLooks(deps);
   const config = needs('players');
   api.get<{ Querystring: RunQuery }>(
     '/settlements',
@@ -111,9 +109,7 @@ function registerRuns(api: FastifyInstance, deps: ConsoleDeps): void {
     '/settlements/lines/:id',
     { config, schema: { params: idParams, response: { 200: lineFile } } },
     async (request): Promise<SettlementLineFile> => {
-      const file = await settlements.line(request.params.id);
-      await looks.note(request, 'settlement.look', `settlement-line:${request.params.id}`);
-      return file;
+      return settlements.line(request.params.id);
     },
   );
   api.get<{ Querystring: RunName }>(

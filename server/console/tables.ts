@@ -138,7 +138,19 @@ export interface ConsoleRecoveryCodeTable {
   readonly code_hash: string;
 }
 
+/** How often a kind of call or login of one caller was refused in an hour. */
+export interface ConsoleRefusalTable {
+  readonly merchant: string;
+  readonly hour: Date;
+  /** Empty where the caller is not known. */
+  readonly caller: string;
+  readonly action: string;
+  readonly code: string;
+  readonly refused: number;
+}
+
 export interface ConsoleTables {
+  readonly console_refusal: ConsoleRefusalTable;
   readonly console_authenticator: ConsoleAuthenticatorTable;
   readonly console_passkey: ConsolePasskeyTable;
   readonly console_passkey_challenge: ConsolePasskeyChallengeTable;

@@ -9,7 +9,6 @@ import {
 } from '../../src/protocol/console-withdrawals.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { decides, needs, sessionOf } from './guard.ts';
-import { createLooks } from './looks.ts';
 import { Refusal } from './refusal.ts';
 import { registerRulesRoutes } from './rules-routes.ts';
 import { idParams } from './schemas.ts';
@@ -29,7 +28,6 @@ const paysOut = (request: FastifyRequest): boolean =>
 /** Members' withdrawals: who waits, what is known about each, and what operators decide. */
 function registerDecisions(api: FastifyInstance, deps: ConsoleDeps): void {
   const { withdrawals } = deps;
-  const looks = createLooks(deps);
   const mayRead = needs('players');
   const mayPay = needs('cashier');
   const readFile = async (request: FastifyRequest, id: string): Promise<WithdrawalFile> => {
@@ -49,9 +47,7 @@ function registerDecisions(api: FastifyInstance, deps: ConsoleDeps): void {
     '/withdrawals/:id',
     { config: mayRead, schema: { params: idParams, response: { 200: withdrawalFileAnswer } } },
     async (request) => {
-      const file = await readFile(request, request.params.id);
-      await looks.note(request, 'withdrawal.look', `withdrawal:${request.params.id}`);
-      return file;
+      return readFile(request, request.params.id);
     },
   );
   api.post<{ Body: WithdrawalDecision }>(

@@ -16,7 +16,13 @@ export function registerWorkRoutes(api: FastifyInstance, { workNews }: Pick<Cons
   api.get<{ Querystring: { mark?: string } }>(
     '/work',
     // Other calls are answered sooner, or given up.
-    { config: { ...needs('players'), answerMs: longestWaitMs + 5_000 }, schema: { querystring, response } },
+    {
+      config: {
+        ...needs('players', { look: { none: 'it says that there is work, and nothing of it' } }),
+        answerMs: longestWaitMs + 5_000,
+      },
+      schema: { querystring, response },
+    },
     ({ query }): Promise<WorkNotice> => workNews.wait(query.mark ?? ''),
   );
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { withTestKeys } from '../platform/audit-keys.fake.ts';
 import { createDatabase, type Database } from './database.ts';
 import { createNotifications, type Notifications } from './listen.ts';
 import { migrate, migrationFolders, readMigrations } from './migrate.ts';
@@ -24,7 +25,7 @@ const openDatabase = (config: pg.ClientConfig): OpenedDatabase => {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    db: createDatabase(pool),
+    db: withTestKeys(createDatabase(pool)),
     pool,
     notifications: createNotifications(config),
     config,

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Config } from './config.ts';
+import { createAuditKeys, useAuditKeys } from './audit-keys.ts';
 import { openSealedDatabase } from './seal-secrets.ts';
 import { openReleaseSigner } from './release-keys.ts';
 import type { ReleaseSigner } from './release-signer.ts';
@@ -11,6 +12,15 @@ export interface Secrets {
   readonly keys: SecretKeys;
   readonly box: SecretBox;
 }
+
+/** Both handles of a database write into the record of operators' decisions, and prove it with these keys. */
+export const proveRecords = (
+  { db, work }: { readonly db: Database; readonly work: { readonly db: Database } },
+  { keys }: Secrets,
+): void => {
+  const auditKeys = createAuditKeys(keys);
+  for (const handle of [db, work.db]) useAuditKeys(handle, auditKeys);
+};
 
 /** Reads the keys; asks no database. @throws SecretKeyError with what to do */
 export const readSecrets = (config: Config): Secrets => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { Database } from '../db/database.ts';
+import { auditKeysOf, type LinkProof } from './audit-keys.ts';
+import { findUnproven } from './audit-proof.ts';
+import { readUnprovenPart } from './canary.ts';
 import { checkChain, makeLink, type ChainVerdict } from './hash-chain.ts';
 
 /** A decision of an operator about money or goods of a member. */
@@ -26,18 +29,24 @@ export interface OperationsVerdict extends ChainVerdict {
   readonly missing: number;
 }
 
-/** Where the record ends; undefined where it is empty. */
-export const readOperationHead = (db: Database, merchant: string): Promise<ChainHead | undefined> =>
+const readProvenHead = (db: Database, merchant: string): Promise<(ChainHead & LinkProof) | undefined> =>
   db
     .selectFrom('operation_audit_head')
-    .select(['entries', 'hash'])
+    .select(['entries', 'hash', 'key_id', 'proof'])
     .where('merchant', '=', merchant)
     .executeTakeFirst();
+
+/** Where the record ends; undefined where it is empty. */
+export async function readOperationHead(db: Database, merchant: string): Promise<ChainHead | undefined> {
+  const head = await readProvenHead(db, merchant);
+  return head === undefined ? undefined : { entries: head.entries, hash: head.hash };
+}
 
 /**
  * Adds a line to the audit, in the transaction of what it tells of: neither is ever there without the other.
  * Each link holds the hash of the one before, so that a removed or changed line shows. It continues from the
- * head and not from the last line there is: a removed line leaves a permanent gap.
+ * head and not from the last line there is: a removed line leaves a permanent gap. A key that is not in the database
+ * proves each link, and whether the one before was proven: who writes the table alone cannot write the record again.
  */
 export async function appendOperation(
   db: Database,
@@ -46,15 +55,20 @@ export async function appendOperation(
 ): Promise<void> {
   // Positions have no gaps: one writer at a time for each merchant, until its transaction ends.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`operation-audit:${merchant}`}, 0))`.execute(db);
-  const head = await readOperationHead(db, merchant);
+  const head = await readProvenHead(db, merchant);
   const last = head === undefined ? undefined : { position: head.entries, hash: head.hash };
   const entry = toCanonicalJson({ action, author, subject, note, at: at.toISOString() });
   const link = makeLink(last, entry);
+  const keys = auditKeysOf(db);
+  const isProven =
+    head !== undefined &&
+    ['follows', 'begins'].includes(keys.judge({ merchant, position: head.entries, hash: head.hash }, head));
+  const proof = keys.prove({ merchant, ...link }, isProven ? 'follows' : 'begins');
   await db
     .insertInto('operation_audit')
-    .values({ merchant, ...link, created_at: at })
+    .values({ merchant, ...link, ...proof, created_at: at })
     .execute();
-  const next = { entries: link.position, hash: link.hash };
+  const next = { entries: link.position, hash: link.hash, ...proof };
   await db
     .insertInto('operation_audit_head')
     .values({ merchant, ...next })
@@ -81,7 +95,7 @@ export const createOperationRecord =
 
 /**
  * Goes through the whole record of a merchant's decisions, and looks whether it is what its head says,
- * and what was written down of it at other moments.
+ * what was written down of it at other moments, and what the key has proven.
  */
 export async function verifyOperations(
   db: Database,
@@ -95,7 +109,7 @@ export async function verifyOperations(
     .orderBy('position')
     .execute();
   const { holding: _, ...verdict } = checkChain(links);
-  const head = await readOperationHead(db, merchant);
+  const head = await readProvenHead(db, merchant);
   const last = links.at(-1)?.position ?? 0;
   const hashes = new Map(links.map(({ position, hash }) => [position, hash]));
   const chain = head === undefined ? heads : [...heads, head];
@@ -104,7 +118,8 @@ export async function verifyOperations(
     .map(({ entries }) => entries);
   // What lies behind the head was not added by the program.
   const added = last > (head?.entries ?? 0) ? [(head?.entries ?? 0) + 1] : [];
-  const positions = [...other, ...added, ...(verdict.brokenAt === null ? [] : [verdict.brokenAt])];
+  const unproven = findUnproven(merchant, links, auditKeysOf(db), await readUnprovenPart(db, merchant));
+  const positions = [...other, ...added, unproven, verdict.brokenAt].filter((one) => one !== null);
   const first = positions.length === 0 ? null : Math.min(...positions);
   // The entry may be the one that is gone: then the next one there is tells of it.
   const broken = first === null ? undefined : links.find(({ position }) => position >= first);

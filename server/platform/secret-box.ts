@@ -35,7 +35,7 @@ const sealedPattern = /^v1\.([A-Za-z0-9_-]{8})\.([A-Za-z0-9_-]{38,})$/;
 const writePlace = ({ table, column, row }: SecretPlace): string => `${table}:${column}:${row}`;
 
 /** First characters of a digest: they tell keys apart and say nothing of the key. */
-const nameKey = (key: Uint8Array): string =>
+export const nameKey = (key: Uint8Array): string =>
   createHash('sha256').update(deriveKey(key, 'foyer key id')).digest('base64url').slice(0, 8);
 
 const encrypt = (key: Uint8Array, text: string, place: string): string => {

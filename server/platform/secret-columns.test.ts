@@ -35,6 +35,8 @@ const readable: Readonly<Record<string, string>> = {
   'invitation_use.code': 'printed on invitations',
   'referral.code': 'printed on invitations',
   'referral_code.code': 'printed on invitations',
+  'operation_audit.key_id': 'names a key',
+  'operation_audit_head.key_id': 'names a key',
   'release_key.key_id': 'names a key',
   'sandbox_payment.token': 'a payment of the demonstration',
   'sandbox_witness.secret': 'the demonstration plays the other side',

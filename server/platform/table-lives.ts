@@ -64,6 +64,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   console_passkey: bounded(perStaff),
   console_passkey_challenge: goes('expires_at', 0),
   console_recovery_code: bounded(perStaff),
+  console_refusal: goes('hour', 365),
   console_session: goes('expires_at', 0),
   contact_change: goes('expires_at', 0),
   conversation: goes('last_at', 730),

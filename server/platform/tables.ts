@@ -19,13 +19,18 @@ export interface OperationAuditTable {
   readonly previous: string;
   readonly hash: string;
   readonly created_at: Date;
+  /** Names the key that proves the entry; null in what is older than the proofs. */
+  readonly key_id: string | null;
+  readonly proof: string | null;
 }
 /** Where the record of a merchant ends. */
 export interface OperationAuditHeadTable {
   readonly merchant: string;
   readonly entries: number;
-  /** Of the last entry. */
+  /** Of the last entry, as its proof. */
   readonly hash: string;
+  readonly key_id: string | null;
+  readonly proof: string | null;
 }
 export interface ReleaseKeyTable {
   readonly key_id: string;

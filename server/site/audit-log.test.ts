@@ -115,8 +115,16 @@ it('finds an end that was cut off together with what tells where it was, by the 
   expect((await cut.verify()).operations).toMatchObject({ entries: 2, brokenAt: 2, missing: 0 });
 });
 
-it('does not let the place where the record ends be moved back or taken out', async () => {
+it('is changed, shortened and emptied by nothing, also not with the rights of the program', async () => {
   for (const change of [
+    `update operation_audit set entry = '{}' where merchant = 'demo'`,
+    `delete from operation_audit where merchant = 'demo'`,
+    'truncate operation_audit',
+    'truncate operation_audit_head',
+    'truncate operation_audit, operation_audit_head, site_audit',
+    'truncate site_audit',
+    `update site_audit set entry = '{}'`,
+    'delete from site_audit',
     `update operation_audit_head set entries = 1 where merchant = 'demo'`,
     `delete from operation_audit_head where merchant = 'demo'`,
   ])

@@ -1,3 +1,4 @@
+import { tamperRecords } from '../platform/audit-keys.fake.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,7 +124,7 @@ test('says whether the record is whole, and sees a changed line and an end that 
       }),
     );
   expect(await run('audit')).toMatchObject({ exitCode: 0, data: { operations: { links: 2, missing: 0 } } });
-  await pool.query(`delete from operation_audit where merchant = $1 and position = 2`, [merchant]);
+  await tamperRecords(pool, `delete from operation_audit where merchant = $1 and position = 2`, [merchant]);
   expect(await run('audit')).toMatchObject({
     exitCode: 1,
     text: '1 of the operators’ decisions are gone from the end of their record.',
@@ -133,9 +134,9 @@ test('says whether the record is whole, and sees a changed line and an end that 
     [merchant],
   );
   expect((await run('audit')).text).toContain('Decision 2 was changed');
-  await pool.query(`delete from operation_audit where merchant = $1`, [merchant]);
+  await tamperRecords(pool, `delete from operation_audit where merchant = $1`, [merchant]);
   await pool.query('alter table operation_audit_head disable trigger user');
-  await pool.query(`delete from operation_audit_head where merchant = $1`, [merchant]);
+  await tamperRecords(pool, `delete from operation_audit_head where merchant = $1`, [merchant]);
   await pool.query('alter table operation_audit_head enable trigger user');
   await pool.query('alter table site_audit disable trigger user');
   await pool.query(`delete from site_audit where merchant = $1 and position = 2`, [merchant]);
@@ -144,9 +145,8 @@ test('says whether the record is whole, and sees a changed line and an end that 
     data: { ok: false, brokenAt: null, untold: [2] },
     text: 'No link tells of revision 2.',
   });
-  await pool.query(`update site_audit set entry = 'nothing' where merchant = $1`, [merchant]);
+  await tamperRecords(pool, `update site_audit set entry = 'nothing' where merchant = $1`, [merchant]);
   expect(await run('audit')).toMatchObject({ exitCode: 1, data: { brokenAt: 1, untold: [1, 2] } });
-  await pool.query('alter table site_audit enable trigger user');
 });
 test('puts files into the draft for review, and only what differs', async () => {
   await run('publish', '--note', 'First');

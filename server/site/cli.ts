@@ -5,7 +5,7 @@ import { asksForHelp } from '../platform/asks-for-help.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { systemRandom } from '../platform/random.ts';
-import { openSecrets, readSecrets } from '../platform/open-secrets.ts';
+import { openSecrets, proveRecords, readSecrets } from '../platform/open-secrets.ts';
 import { SigningKeyError } from '../platform/release-signer.ts';
 import { SecretKeyError } from '../platform/secret-key.ts';
 import { runCommand } from './cli-commands.ts';
@@ -30,6 +30,7 @@ const openService = async (): Promise<StoredSiteService> => {
   const { merchant } = config;
   const secrets = readSecrets(config);
   database = await openForCommand(config, { say });
+  proveRecords(database, secrets);
   return createSiteService({
     db: database.work.db,
     clock: systemClock,

@@ -1,3 +1,4 @@
+import { withTestKeys } from '../platform/audit-keys.fake.ts';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { createDatabase } from '../db/database.ts';
@@ -10,7 +11,7 @@ import { createFakeCompiler } from './site-compiler.fake.ts';
 
 /** Publishes one revision after the other and says each one acknowledged, until it is killed. Connection as JSON on standard input. */
 const config = JSON.parse(readFileSync(0, 'utf8')) as pg.PoolConfig;
-const db = createDatabase(new pg.Pool({ ...config, max: 4, types: typeParsers }));
+const db = withTestKeys(createDatabase(new pg.Pool({ ...config, max: 4, types: typeParsers })));
 const service = createSiteService({
   db,
   clock: systemClock,

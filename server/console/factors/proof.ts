@@ -109,12 +109,8 @@ export async function judgeProof(deps: ConsoleDeps, session: OpenSession, proof:
     });
     if (right) return;
     const { username } = account;
-    await deps.record({
-      action: 'factor.refuse',
-      author: username,
-      subject: `operator:${username}`,
-      note: way,
-    });
-    throw new Refusal('factor.wrong', 'This does not prove that it is you.');
+    const code = 'factor.wrong';
+    await deps.refusals({ action: 'factor.refuse', username, isAuthor: true, code, about: way });
+    throw new Refusal(code, 'This does not prove that it is you.');
   });
 }

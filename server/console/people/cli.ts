@@ -4,6 +4,9 @@ import { NoDatabaseError, openForCommand } from '../../db/open-for-command.ts';
 import { asksForHelp } from '../../platform/asks-for-help.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { ConfigError, readConfig } from '../../platform/config.ts';
+import { proveRecords, readSecrets } from '../../platform/open-secrets.ts';
+import { openSealedDatabase } from '../../platform/seal-secrets.ts';
+import { SecretKeyError } from '../../platform/secret-key.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { Refusal } from '../refusal.ts';
 import { operatorUsage, OperatorUsageError, readOperatorCommand } from './cli-options.ts';
@@ -15,6 +18,7 @@ let database: OpenedDatabase | null = null;
 const exitCodeOf = (cause: unknown): 1 | 2 | 3 | null => {
   if (cause instanceof OperatorUsageError || cause instanceof ConfigError) return 2;
   if (cause instanceof NoDatabaseError) return 3;
+  if (cause instanceof SecretKeyError) return 3;
   return cause instanceof Refusal ? 1 : null;
 };
 
@@ -23,8 +27,11 @@ async function run(words: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const { merchant, consoleOrigin, demo, operatorWaitHours } = config;
   mkdirSync(config.dataFolder, { recursive: true });
+  const secrets = readSecrets(config);
   database = await openForCommand(config, { say: (line) => console.error(line) });
   const { db } = database;
+  proveRecords(database, secrets);
+  await openSealedDatabase(db, secrets.box, secrets.keys);
   // Only the server makes the link for the first administrator, so no key is needed here.
   const parts = {
     ...{ db, clock: systemClock, random: systemRandom, merchant, demo, operatorWaitHours, consoleOrigin },

@@ -1,3 +1,4 @@
+import { tamperRecords } from '../../platform/audit-keys.fake.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkedPeople, OwnAccount, PeopleState } from '../../../src/protocol/console-people.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
@@ -219,7 +220,7 @@ describe('an operator’s own account', () => {
 
 describe('the record', () => {
   it('tells of every change, login and refused login, and is whole', async () => {
-    await database.pool.query('truncate operation_audit, operation_audit_head');
+    await tamperRecords(database.pool, 'truncate operation_audit, operation_audit_head');
     const admin = await app.signIn('administrator');
     const token = tokenOf(await post(admin, 'people/invite', nina));
     await take(token);

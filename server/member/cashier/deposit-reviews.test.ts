@@ -1,3 +1,4 @@
+import { tamperRecords } from '../../platform/audit-keys.fake.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
@@ -56,7 +57,10 @@ it('credits a transfer once, of twelve operators who approve it at once, and wri
     body: `₱${order.amount} is in your wallet.`,
   });
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
-  await rig.database.pool.query("update operation_audit set entry = replace(entry, 'cashier', 'nobody')");
+  await tamperRecords(
+    rig.database.pool,
+    "update operation_audit set entry = replace(entry, 'cashier', 'nobody')",
+  );
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBe(1);
 });
 

@@ -45,6 +45,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   console_passkey: staff,
   console_passkey_challenge: staff,
   console_recovery_code: staff,
+  console_refusal: staff,
   console_draft_edit: staff,
   console_known_network: staff,
   console_link: staff,

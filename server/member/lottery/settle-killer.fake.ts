@@ -1,3 +1,4 @@
+import { withTestKeys } from '../../platform/audit-keys.fake.ts';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { createDatabase } from '../../db/database.ts';
@@ -14,7 +15,7 @@ interface Work {
 }
 const { config, now } = JSON.parse(readFileSync(0, 'utf8')) as Work;
 const pool = new pg.Pool({ ...config, max: 2, types: typeParsers });
-const db = createDatabase(pool);
+const db = withTestKeys(createDatabase(pool));
 const clock = { now: () => new Date(now) };
 const never = (): never => {
   throw new Error('Expected that settling needs no secrets.');

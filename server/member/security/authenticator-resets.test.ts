@@ -1,3 +1,4 @@
+import { tamperRecords } from '../../platform/audit-keys.fake.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBrokenOperation } from '../../platform/operation-audit.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
@@ -33,7 +34,8 @@ const setUp = () =>
     })
     .execute();
 beforeEach(async () => {
-  await rig.database.pool.query(
+  await tamperRecords(
+    rig.database.pool,
     `delete from authenticator_removal; delete from member_authenticator; delete from limit_window;
     delete from inbox_message; delete from outbox_message; delete from step_up; delete from operation_audit;
     delete from security_answer; delete from withdrawal_hold`,

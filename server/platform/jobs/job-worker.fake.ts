@@ -1,3 +1,4 @@
+import { withTestKeys } from '../audit-keys.fake.ts';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,7 +15,7 @@ import { createJobRunner } from './job-runner.ts';
  */
 const config = JSON.parse(readFileSync(0, 'utf8')) as pg.PoolConfig;
 const pause = Number(process.argv[2] ?? 0);
-const db = createDatabase(new pg.Pool({ ...config, max: 4, types: typeParsers }));
+const db = withTestKeys(createDatabase(new pg.Pool({ ...config, max: 4, types: typeParsers })));
 const runner = createJobRunner({
   db,
   merchant: 'demo',

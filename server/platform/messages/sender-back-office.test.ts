@@ -1,3 +1,4 @@
+import { tamperRecords } from '../audit-keys.fake.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SmtpRequest } from '../../../src/protocol/message-sender.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
   await mailServer.close();
   await database.close();
 });
-beforeEach(() => database.pool.query('delete from message_sender; delete from operation_audit'));
+beforeEach(() => tamperRecords(database.pool, 'delete from message_sender; delete from operation_audit'));
 afterEach(() => {
   mailServer.refusal = null;
   for (const one of opened.splice(0)) one.close();

@@ -1,3 +1,4 @@
+import { withTestKeys } from '../../../platform/audit-keys.fake.ts';
 import pg from 'pg';
 import { createDatabase, type Database } from '../../../db/database.ts';
 import { createNotifications } from '../../../db/listen.ts';
@@ -33,7 +34,7 @@ function createDyingDatabase(config: pg.ClientConfig, diesAt: number): { db: Dat
     };
     Object.assign(client, { query });
   });
-  return { db: createDatabase(pool), pool };
+  return { db: withTestKeys(createDatabase(pool)), pool };
 }
 
 export interface KilledRuns {

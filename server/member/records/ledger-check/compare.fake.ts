@@ -1,3 +1,4 @@
+import { withTestKeys } from '../../../platform/audit-keys.fake.ts';
 import pg from 'pg';
 import { addDays } from '../../calendar-days.ts';
 import { createDatabase } from '../../../db/database.ts';
@@ -271,7 +272,7 @@ export async function compareRecords(world: World, plant?: PlantedFault): Promis
       client.query = faulty as typeof client.query;
     });
   try {
-    const handlers = createMemberHandlers({ ...world.parts, db: createDatabase(pool) });
+    const handlers = createMemberHandlers({ ...world.parts, db: withTestKeys(createDatabase(pool)) });
     const found: string[] = [];
     const left = [...world.members];
     const isOver = (): boolean => plant !== undefined && found.length > 0;
