@@ -26,7 +26,7 @@ import { sampleTransferRules } from '../src/protocol/console-transfers.fake.ts';
 import { createRulesFake } from './console/rules.fake.ts';
 import { createWithdrawalsFake } from './console/withdrawals.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
-import { createFactorsFake } from './console/factors/factors.fake.ts';
+import { createFactorsFake, createLostFactorsFake } from './console/factors/factors.fake.ts';
 import { openPeople } from './console/people/open-people.ts';
 import { createViewerSeal } from './delivery/viewer-seal.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
@@ -174,6 +174,7 @@ const buildParts = (
         mail: null,
       }),
       factors: createFactorsFake(),
+      lostFactors: createLostFactorsFake(),
       consoleOrigin: origins.console,
       brand: { code: 'demo', readName: async () => 'Demo' },
       environment: 'test',

@@ -1,6 +1,7 @@
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { createWorkNews } from './console/work-news.ts';
 import type { ConsoleDeps } from './console/deps.ts';
+import { openLostFactors } from './console/factors/lost-factors.ts';
 import { openFactors } from './console/factors/open-factors.ts';
 import { openPeople } from './console/people/open-people.ts';
 import { setupLinkKey } from './console/people/people-parts.ts';
@@ -110,6 +111,7 @@ export const createParts = async (
       },
       linkKey: deriveKey(site.secrets.keys.key, setupLinkKey),
     }),
+    lostFactors: openLostFactors(ours),
     factors: openFactors({ ...ours, random, demo, consoleOrigin, label: `${brandName} console` }),
     consoleOrigin,
     brand: { code: config.merchant, readName: async () => (await site.liveSite.site()).name },

@@ -40,7 +40,7 @@ import { createStagesFake } from './stages.fake.ts';
 import { createSupportFake } from './support.fake.ts';
 import type { RefusedCall } from './refusal-record.ts';
 import type { OperationEntry } from '../platform/operation-audit.ts';
-import { createFactorsFake } from './factors/factors.fake.ts';
+import { createFactorsFake, createLostFactorsFake } from './factors/factors.fake.ts';
 import { createPeopleFake } from './people/people.fake.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
@@ -152,6 +152,7 @@ export async function createConsoleApp(
     senders: createSenderBackOfficeFake(),
     ...createPeopleFake(),
     factors: createFactorsFake(),
+    lostFactors: createLostFactorsFake(),
     record: async (entry) => void records.push(entry),
     refusals: async (one) => void refused.push(one),
     demo: true,

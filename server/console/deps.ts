@@ -30,6 +30,7 @@ import type { ConsoleStore } from './console-store.ts';
 import type { RefusalRecord } from './refusal-record.ts';
 import type { OperationRecord } from '../platform/operation-audit.ts';
 import type { Factors } from './factors/factors.ts';
+import type { LostFactors } from './factors/lost-factors.ts';
 import type { Links, OwnAccounts, People } from './people/people.ts';
 import type { OutboxBackOffice } from '../platform/messages/outbox-back-office.ts';
 import type { SenderBackOffice } from '../platform/messages/sender-back-office.ts';
@@ -72,6 +73,7 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly ownAccounts: OwnAccounts;
   readonly links: Links;
   readonly factors: Factors;
+  readonly lostFactors: LostFactors;
   /** Keeps what an operator did that changes no row: a login, a view of a member's data. */
   readonly record: OperationRecord;
   /** Keeps logins and calls that were refused, many of them as a count. */

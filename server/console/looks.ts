@@ -36,12 +36,7 @@ export function describeLook(request: FastifyRequest): { action: `${string}.look
   const { id } = request.params as { readonly id?: string };
   const asked = request.query as Readonly<Record<string, unknown>>;
   const of = id ?? [asked['search'], asked['account'], asked['slot']].find((one) => typeof one === 'string');
-  return {
-    action: `${name}.look`,
-    subject: `${name}:${String(of ?? '')
-      .trim()
-      .slice(0, 80)}`,
-  };
+  return { action: `${name}.look`, subject: `${name}:${(of ?? '').trim().slice(0, 80)}` };
 }
 
 /** A hook for all routes: that an operator saw something of a member's is recorded before it is answered. */

@@ -32,6 +32,20 @@ export const routes: readonly ListedRoute[] = [
   { method: 'POST', url: '/api/factors/passkeys/add', needs: 'read', body: { name: 'n', answer: '{}' } },
   { method: 'POST', url: '/api/factors/passkeys/remove', needs: 'read', body: { id: '1' } },
   { method: 'POST', url: '/api/factors/recovery-codes', needs: 'read', body: {} },
+  { method: 'GET', url: '/api/lost-factors', needs: 'people' },
+  {
+    method: 'POST',
+    url: '/api/lost-factors/propose',
+    needs: 'people',
+    body: { username: 'editor', note: 'n' },
+  },
+  { method: 'POST', url: '/api/lost-factors/withdraw', needs: 'people', body: { id: '1' } },
+  {
+    method: 'POST',
+    url: '/api/lost-factors/decide',
+    needs: 'people',
+    body: { id: '1', state: 'approved', reason: '' },
+  },
   { method: 'GET', url: '/api/people', needs: 'people' },
   {
     method: 'POST',

@@ -14,6 +14,7 @@ import { registerDraftRoutes } from './draft-routes.ts';
 import { registerExplainRoutes } from './explain-routes.ts';
 import { guardRoutes, requireDeclaredNeed, requireOwnOrigin } from './guard.ts';
 import { registerFactorRoutes } from './factors/factor-routes.ts';
+import { registerLostFactorRoutes } from './factors/lost-factor-routes.ts';
 import { noteLooks } from './looks.ts';
 import { noteRefusal } from './note-refusals.ts';
 import { registerKillRoutes } from './kill-routes.ts';
@@ -137,6 +138,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerFactorRoutes(api, deps);
       registerAccountRoutes(api, deps);
       registerPeopleRoutes(api, deps);
+      registerLostFactorRoutes(api, deps);
       registerOutboxRoutes(api, deps);
       registerSenderRoutes(api, deps);
       registerPublishing(api, deps);

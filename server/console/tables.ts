@@ -149,7 +149,26 @@ export interface ConsoleRefusalTable {
   readonly refused: number;
 }
 
+/** A lost second factor that is to be removed, and what a second person said. */
+export interface ConsoleFactorResetTable {
+  readonly id: Generated<string>;
+  readonly account_id: string;
+  readonly username: string;
+  readonly state: ColumnType<
+    'waiting' | 'approved' | 'rejected' | 'withdrawn',
+    'waiting',
+    'approved' | 'rejected' | 'withdrawn'
+  >;
+  readonly note: string;
+  readonly proposed_by: string;
+  readonly proposed_at: Date;
+  readonly decided_by: ColumnType<string | null, undefined, string>;
+  readonly decided_at: ColumnType<Date | null, undefined, Date>;
+  readonly reason: ColumnType<string, string | undefined, string>;
+}
+
 export interface ConsoleTables {
+  readonly console_factor_reset: ConsoleFactorResetTable;
   readonly console_refusal: ConsoleRefusalTable;
   readonly console_authenticator: ConsoleAuthenticatorTable;
   readonly console_passkey: ConsolePasskeyTable;

@@ -61,6 +61,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   console_known_network: goes('seen_at', 365),
   console_link: goes('expires_at', 30),
   console_login_try: goes('last_at', 2),
+  console_factor_reset: keptBecause(proof),
   console_passkey: bounded(perStaff),
   console_passkey_challenge: goes('expires_at', 0),
   console_recovery_code: bounded(perStaff),

@@ -63,3 +63,22 @@ export interface ChangedFactors {
 export const proofMinutes = 5;
 /** Longest name of a passkey. */
 export const longestFactorName = 40;
+
+/** A second factor that an operator has lost, and what became of the wish to take it away. */
+export interface LostFactor {
+  readonly id: string;
+  /** Who has lost it. */
+  readonly username: string;
+  readonly note: string;
+  readonly state: 'waiting' | 'approved' | 'rejected' | 'withdrawn';
+  readonly proposedBy: string;
+  readonly proposedAt: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly reason: string;
+}
+/** `GET /api/lost-factors`, and the answer to each step. */
+export interface LostFactors {
+  readonly waiting: readonly LostFactor[];
+  readonly past: readonly LostFactor[];
+}

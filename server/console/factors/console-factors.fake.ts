@@ -8,6 +8,7 @@ import { makeTotp, readStep } from '../../platform/second-factor/totp.ts';
 import { createConsoleApp, plainPasswords, type ConsoleApp } from '../console-app.fake.ts';
 import { openPeople } from '../people/open-people.ts';
 import { createPostgresConsoleStore } from '../postgres-console-store.ts';
+import { openLostFactors } from './lost-factors.ts';
 import { openFactors } from './open-factors.ts';
 
 export const operatorPassword = 'copper kettle 94 lamps';
@@ -51,6 +52,7 @@ export async function openFactorRig(
         ...{ operatorWaitHours: 24, mail: null },
       }),
       factors: openFactors({ ...common, secretBox, consoleOrigin, label: 'Lumina console' }),
+      lostFactors: openLostFactors(common),
       clock,
       store: createPostgresConsoleStore(db),
       passwords: plainPasswords,

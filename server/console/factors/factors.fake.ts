@@ -1,4 +1,5 @@
 import type { Factors } from './factors.ts';
+import type { LostFactors } from './lost-factors.ts';
 
 const nothing = async (): Promise<void> => undefined;
 
@@ -14,4 +15,12 @@ export const createFactorsFake = (): Factors => ({
   removeAuthenticator: nothing,
   removePasskey: nothing,
   renewRecoveryCodes: async () => [],
+});
+
+/** No operator has lost a factor, and everything is accepted. */
+export const createLostFactorsFake = (): LostFactors => ({
+  list: async () => ({ waiting: [], past: [] }),
+  propose: nothing,
+  decide: nothing,
+  drop: nothing,
 });

@@ -7,6 +7,8 @@ export const operatorUsage = `npm run operator -- add <username> --name "<name>"
 npm run operator -- reset <username>     print a link to choose a new password
 npm run operator -- disable <username>   end the sessions and refuse logins by that name
 npm run operator -- enable <username>    let the operator in again
+npm run operator -- reset-factor <username>
+                                      remove a lost second factor; the next login sets up another one
 npm run operator -- list                 who there is
 
   --email    where links for a new password go
@@ -22,7 +24,7 @@ export type OperatorCommand =
       readonly role: ConsoleRole;
       readonly email: string;
     }
-  | { readonly command: 'reset' | 'disable' | 'enable'; readonly username: string }
+  | { readonly command: AboutOne; readonly username: string }
   | { readonly command: 'list' };
 
 /** Wrong use; the message says how. */
@@ -44,13 +46,17 @@ const parse = (argv: readonly string[]) => {
   }
 };
 
+type AboutOne = 'reset' | 'reset-factor' | 'disable' | 'enable';
+const isAboutOne = (command: string | undefined): command is AboutOne =>
+  ['reset', 'reset-factor', 'disable', 'enable'].includes(command ?? '');
+
 /** @throws OperatorUsageError */
 export function readOperatorCommand(argv: readonly string[]): OperatorCommand {
   const { values, positionals } = parse(argv);
   const [command, username, ...more] = positionals;
   if (more.length > 0) throw new OperatorUsageError(`There is one argument too many: ${more[0]}`);
   if (command === 'list' && username === undefined) return { command };
-  if (command !== 'add' && command !== 'reset' && command !== 'disable' && command !== 'enable')
+  if (command !== 'add' && !isAboutOne(command))
     throw new OperatorUsageError(
       command === undefined ? 'Which command?' : `There is no command ${positionals.join(' ')}`,
     );

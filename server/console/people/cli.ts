@@ -8,6 +8,7 @@ import { proveRecords, readSecrets } from '../../platform/open-secrets.ts';
 import { openSealedDatabase } from '../../platform/seal-secrets.ts';
 import { SecretKeyError } from '../../platform/secret-key.ts';
 import { systemRandom } from '../../platform/random.ts';
+import { openLostFactors } from '../factors/lost-factors.ts';
 import { Refusal } from '../refusal.ts';
 import { operatorUsage, OperatorUsageError, readOperatorCommand } from './cli-options.ts';
 import { createPeople } from './create-people.ts';
@@ -38,7 +39,7 @@ async function run(words: readonly string[]): Promise<void> {
     linkKey: new Uint8Array(),
     mail: null,
   };
-  console.log(await runOperator(command, createPeople(parts), consoleOrigin));
+  console.log(await runOperator(command, createPeople(parts), consoleOrigin, openLostFactors(parts)));
 }
 
 try {

@@ -4,6 +4,7 @@ import { createFakeClock } from '../../platform/clock.fake.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { readOperatorCommand } from './cli-options.ts';
 import { createLinks } from './links.ts';
+import { openLostFactors } from '../factors/lost-factors.ts';
 import { createPeople } from './create-people.ts';
 import { runOperator } from './run-operator.ts';
 
@@ -27,7 +28,8 @@ it('adds an administrator by a link, refuses to end the last one, and says who t
     ...host,
   };
   const [people, links] = [createPeople(parts), createLinks(parts)];
-  const run = (...argv: string[]) => runOperator(readOperatorCommand(argv), people, 'https://c.test');
+  const run = (...argv: string[]) =>
+    runOperator(readOperatorCommand(argv), people, 'https://c.test', openLostFactors(parts));
   expect(await run('list')).toBe('There is no operator.');
   const added = await run('add', 'ada', '--name', 'Ada');
   expect(added).toMatch(

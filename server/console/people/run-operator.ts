@@ -1,3 +1,4 @@
+import type { LostFactors } from '../factors/lost-factors.ts';
 import { describeLink } from './link-address.ts';
 import type { OperatorCommand } from './cli-options.ts';
 import type { Actor, ChangeOutcome, People } from './people.ts';
@@ -9,6 +10,7 @@ export async function runOperator(
   command: OperatorCommand,
   people: People,
   consoleOrigin: string,
+  lostFactors: Pick<LostFactors, 'drop'>,
 ): Promise<string> {
   const showLink = ({ link }: ChangeOutcome): string => {
     // Nothing is proposed and nothing is sent here: whoever may run this decides alone.
@@ -21,6 +23,9 @@ export async function runOperator(
       return showLink(await people.invite(command, actor));
     case 'reset':
       return showLink(await people.reset(command.username, actor));
+    case 'reset-factor':
+      await lostFactors.drop(command.username, actor.username);
+      return `The second factor of ${command.username} is removed. The next login leads to setting up another one.`;
     case 'disable':
     case 'enable':
       await people.setDisabled(command.username, command.command === 'disable', actor);

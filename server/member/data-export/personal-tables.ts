@@ -42,6 +42,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   care_ticket: passing,
   console_account: staff,
   console_authenticator: staff,
+  console_factor_reset: staff,
   console_passkey: staff,
   console_passkey_challenge: staff,
   console_recovery_code: staff,

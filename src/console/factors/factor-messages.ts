@@ -85,4 +85,23 @@ export const factorMessages = {
     renewText: 'The ones that you have stop working. Your other sessions end.',
     changed: 'Second factor changed. Your other sessions have ended.',
   },
+  lost: {
+    title: 'Lost second factors',
+    text: 'An operator whose phone and recovery codes are gone cannot log in. One administrator asks for the removal, another one confirms it; neither is the owner. Where there is one administrator, the command line does it.',
+    open: 'Report a lost factor',
+    askTitle: 'Report a lost second factor',
+    askText:
+      'Make sure that it is the operator who asks. After the removal the password leads to a new set-up.',
+    ask: 'Request removal',
+    note: 'How you made sure',
+    reason: 'Reason',
+    askedBy: (name: string) => `requested by ${name}`,
+    approveText: 'Make sure yourself that it is the operator who asks. All sessions of the account end.',
+    decideTitle: {
+      approved: (name: string) => `Remove the second factor of ${name}?`,
+      rejected: (name: string) => `Reject the removal for ${name}?`,
+      withdrawn: (name: string) => `Withdraw the removal for ${name}?`,
+    },
+    verdicts: { approved: 'Remove', rejected: 'Reject', withdrawn: 'Withdraw' },
+  },
 } as const;

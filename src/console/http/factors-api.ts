@@ -3,6 +3,7 @@ import type {
   AuthenticatorSecret,
   ChangedFactors,
   DeviceRequest,
+  LostFactors,
   OwnFactors,
   Proof,
 } from '../../protocol/console-factors.ts';
@@ -20,6 +21,15 @@ export interface FactorsApi {
   addPasskey(key: { readonly name: string; readonly answer: string }): Promise<ChangedFactors>;
   removePasskey(id: string): Promise<ChangedFactors>;
   renewRecoveryCodes(): Promise<ChangedFactors>;
+  /** Of other operators, for administrators. */
+  lostFactors: () => Promise<LostFactors>;
+  askFactorReset(of: { readonly username: string; readonly note: string }): Promise<LostFactors>;
+  withdrawFactorReset(id: string): Promise<LostFactors>;
+  decideFactorReset(decision: {
+    readonly id: string;
+    readonly state: 'approved' | 'rejected';
+    readonly reason: string;
+  }): Promise<LostFactors>;
 }
 
 export const httpFactorsApi: FactorsApi = {
@@ -33,4 +43,8 @@ export const httpFactorsApi: FactorsApi = {
   addPasskey: (key) => callApi('POST', '/api/factors/passkeys/add', key),
   removePasskey: (id) => callApi('POST', '/api/factors/passkeys/remove', { id }),
   renewRecoveryCodes: () => callApi('POST', '/api/factors/recovery-codes', {}),
+  lostFactors: () => callApi('GET', '/api/lost-factors'),
+  askFactorReset: (of) => callApi('POST', '/api/lost-factors/propose', of),
+  withdrawFactorReset: (id) => callApi('POST', '/api/lost-factors/withdraw', { id }),
+  decideFactorReset: (decision) => callApi('POST', '/api/lost-factors/decide', decision),
 };

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { isGuardedRole } from '../../protocol/console-api.ts';
 import type { LinkedPeople, OperatorLink, PeopleState, WireOperator } from '../../protocol/console-people.ts';
 import { peopleKey, usePeople } from '../http/people-queries.ts';
+import { LostFactorsPanel } from '../factors/lost-factors-panel.tsx';
 import { useConsoleApi, useSession } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
@@ -253,7 +254,10 @@ function OperatorList() {
 export function PeoplePage() {
   return (
     <Screen title={words.title} lead={words.lead}>
-      <OperatorList />
+      <Stack gap="6">
+        <OperatorList />
+        <LostFactorsPanel />
+      </Stack>
     </Screen>
   );
 }

@@ -1,0 +1,197 @@
+import { Box, Button, Field, Flex, Heading, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import type { LostFactor, LostFactors } from '../../protocol/console-factors.ts';
+import { useConsoleApi, useSession } from '../http/queries.ts';
+import { isUsername, UsernameField } from '../people/username-field.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { describeError } from '../ui/error-text.ts';
+import { Moment } from '../ui/moment.tsx';
+import { Loaded, Panel } from '../ui/screen.tsx';
+import { factorMessages } from './factor-messages.ts';
+
+const words = factorMessages.lost;
+const lostKey = ['lost-factors'] as const;
+const button = { size: 'sm', variant: 'outline', height: { base: '11', md: '8' } } as const;
+
+function NoteField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly onChange: (note: string) => void;
+}) {
+  return (
+    <Field.Root required invalid={props.isWrong}>
+      <Field.Label>{props.label}</Field.Label>
+      <Textarea
+        rows={2}
+        maxLength={300}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <Field.ErrorText>{factorMessages.missing}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+interface Dialog {
+  readonly onDone: (state: LostFactors) => void;
+  readonly onClose: () => void;
+}
+
+function AskDialog({ onDone, onClose }: Dialog) {
+  const api = useConsoleApi();
+  const [username, setUsername] = useState('');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const asking = useMutation({
+    mutationFn: () => api.askFactorReset({ username: username.trim(), note }),
+    onSuccess: onDone,
+  });
+  const submit = (event?: SubmitEvent) => {
+    event?.preventDefault();
+    setTried(true);
+    if (isUsername(username.trim()) && note.trim() !== '') asking.mutate();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.askTitle}
+      text={words.askText}
+      confirm={words.ask}
+      busy={asking.isPending}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="4" marginBlockStart="4">
+          <UsernameField value={username} tried={tried} onChange={setUsername} />
+          <NoteField
+            label={words.note}
+            value={note}
+            isWrong={tried && note.trim() === ''}
+            onChange={setNote}
+          />
+        </Stack>
+        {/* Enter in a field sends the form. */}
+        <button type="submit" hidden aria-label={words.ask} />
+      </form>
+      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!asking.isError}>
+        {asking.isError ? describeError(asking.error) : null}
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+type Verdict = 'approved' | 'rejected' | 'withdrawn';
+
+function DecideDialog(props: Dialog & { readonly lost: LostFactor; readonly verdict: Verdict }) {
+  const { lost, verdict, onDone, onClose } = props;
+  const api = useConsoleApi();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const deciding = useMutation({
+    mutationFn: () =>
+      verdict === 'withdrawn'
+        ? api.withdrawFactorReset(lost.id)
+        : api.decideFactorReset({ id: lost.id, state: verdict, reason }),
+    onSuccess: onDone,
+  });
+  const isMissing = verdict === 'rejected' && reason.trim() === '';
+  const confirm = () => {
+    setTried(true);
+    if (!isMissing) deciding.mutate();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.decideTitle[verdict](lost.username)}
+      text={verdict === 'approved' ? words.approveText : lost.note}
+      confirm={words.verdicts[verdict]}
+      danger={verdict === 'approved'}
+      busy={deciding.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {verdict === 'rejected' ? (
+        <Box marginBlockStart="4">
+          <NoteField label={words.reason} value={reason} isWrong={tried && isMissing} onChange={setReason} />
+        </Box>
+      ) : null}
+      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!deciding.isError}>
+        {deciding.isError ? describeError(deciding.error) : null}
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+function WaitingLine({ lost, go }: { readonly lost: LostFactor; readonly go: (verdict: Verdict) => void }) {
+  const own = useSession().data?.account.username;
+  const verdicts: readonly Verdict[] =
+    lost.proposedBy === own ? ['withdrawn'] : lost.username === own ? [] : ['approved', 'rejected'];
+  return (
+    <Flex as="li" gap="3" align="center" wrap="wrap" paddingBlock="3" borderBlockStartWidth="1px">
+      <Stack gap="0.5" flex="1" minWidth="12rem">
+        <Text fontWeight="medium">
+          <bdi>{lost.username}</bdi>
+        </Text>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {words.askedBy(lost.proposedBy)} · <Moment iso={lost.proposedAt} /> · {lost.note}
+        </Text>
+      </Stack>
+      <Flex gap="2" wrap="wrap">
+        {verdicts.map((verdict) => (
+          <Button
+            key={verdict}
+            {...button}
+            aria-label={`${words.verdicts[verdict]}: ${lost.username}`}
+            onClick={() => go(verdict)}
+          >
+            {words.verdicts[verdict]}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Operators who lost their second factor: one administrator asks for its removal, another one decides. */
+export function LostFactorsPanel() {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const state = useQuery({ queryKey: lostKey, queryFn: () => api.lostFactors(), refetchInterval: 10_000 });
+  const [step, setStep] = useState<'ask' | { lost: LostFactor; verdict: Verdict } | null>(null);
+  const onClose = () => setStep(null);
+  const onDone = (next: LostFactors) => {
+    client.setQueryData(lostKey, next);
+    onClose();
+  };
+  return (
+    <Panel>
+      <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
+        {words.title}
+      </Heading>
+      <Loaded query={state}>
+        {({ waiting }) => (
+          <Stack gap="3">
+            <Text color="fg.muted">{words.text}</Text>
+            {waiting.length === 0 ? null : (
+              <Stack as="ul" gap="0" listStyleType="none">
+                {waiting.map((lost) => (
+                  <WaitingLine key={lost.id} lost={lost} go={(verdict) => setStep({ lost, verdict })} />
+                ))}
+              </Stack>
+            )}
+            <Box>
+              <Button {...button} height={{ base: '11', md: '9' }} onClick={() => setStep('ask')}>
+                {words.open}
+              </Button>
+            </Box>
+          </Stack>
+        )}
+      </Loaded>
+      {step === 'ask' ? <AskDialog {...{ onDone, onClose }} /> : null}
+      {step === null || step === 'ask' ? null : <DecideDialog {...step} {...{ onDone, onClose }} />}
+    </Panel>
+  );
+}
