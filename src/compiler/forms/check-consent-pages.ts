@@ -78,7 +78,7 @@ const checkReaders = (log: IssueLog, site: ConsentSite, link: Linked, page: Comp
 /** Links beside the fields of forms: to the right page, and for those who see them. */
 export const checkFormLinks = (log: IssueLog, site: ConsentSite): void => {
   for (const [id, { schema, ui }] of site.forms)
-    for (const link of listLinks(id, ui as JsonObject)) {
+    for (const link of listLinks(id, ui)) {
       const pageId = site.routes.find((route) => route.id === link.route)?.page;
       const page = site.screens.find((screen) => screen.kind === 'page' && screen.id === pageId);
       if (page === undefined) continue;
