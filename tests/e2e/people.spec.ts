@@ -1,6 +1,7 @@
 import { messages } from '../../src/console/messages.ts';
 import { peopleMessages as words } from '../../src/console/people/people-messages.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/axe.ts';
+import { proveByCode, setUpAuthenticator } from './console-factor.ts';
 import { signIn } from './console-page.ts';
 import { expect, test as demo } from './fixtures.ts';
 import { startSite, type RunningSite } from './start-site.ts';
@@ -47,6 +48,7 @@ test('the link of the first start makes an administrator, who invites an operato
   await expect(password).toBeFocused();
   await password.fill(ownPassword);
   await password.press('Enter');
+  await setUpAuthenticator(page);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page).toHaveURL(`${site.console}/`);
   await expect(page.getByText(words.demo)).toHaveCount(0);
@@ -72,6 +74,7 @@ test('the link of the first start makes an administrator, who invites an operato
   await hers.goto(link);
   await hers.getByLabel(words.welcome.password, { exact: false }).first().fill(herPassword);
   await hers.keyboard.press('Enter');
+  const herSecret = await setUpAuthenticator(hers);
   await hers.getByRole('button', { name: messages.bar.account('NN', 'Nina Nowak') }).click();
   await hers.getByRole('menuitem', { name: words.account.menu }).click();
   await expect(hers.getByText(words.account.here)).toBeVisible();
@@ -85,6 +88,7 @@ test('the link of the first start makes an administrator, who invites an operato
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await hers.goto(`${site.console}/fields`);
   await signIn(hers, 'nina', herPassword);
+  await proveByCode(hers, herSecret);
   await expect(hers.getByText(messages.roleMayNot.edit)).toBeVisible();
   await hers.context().close();
 });

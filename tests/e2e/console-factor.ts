@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { makeTotp, readStep } from '../../server/platform/second-factor/totp.ts';
+import { factorMessages as words } from '../../src/console/factors/factor-messages.ts';
+import { expectAccessibleInBothThemes } from '../a11y/axe.ts';
+
+/** Sets up the authenticator that the first login leads to, keeps the recovery codes, and gives the secret. */
+export async function setUpAuthenticator(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: words.setUp.title })).toBeVisible();
+  await page.getByRole('button', { name: words.setUp.authenticator }).click();
+  await expect(page.getByRole('img', { name: words.setUp.qr })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'setting up an authenticator');
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  await page.getByLabel(words.ways.code.label, { exact: false }).fill(makeTotp(secret, readStep(new Date())));
+  await page.getByRole('button', { name: words.setUp.confirm }).click();
+  await expect(page.getByRole('list', { name: words.codes.list }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessibleInBothThemes(page, 'recovery codes');
+  await page.getByRole('button', { name: words.codes.kept }).click();
+  return secret;
+}
+
+/** The second half of a login. Each code is good once: the one of the next step is taken a step early. */
+export async function proveByCode(page: Page, secret: string): Promise<void> {
+  await page
+    .getByLabel(words.ways.code.label, { exact: false })
+    .fill(makeTotp(secret, readStep(new Date()) + 1));
+  await page.getByRole('button', { name: words.logIn.submit }).click();
+}
