@@ -34,11 +34,22 @@ const written: Readonly<Record<string, string>> = {
   o: 'o0',
   s: 's$5',
 };
-/** A word with anything that is no letter before, between and after its letters: a year, a sign. */
-const wordPatterns = wellKnown.map((word) => {
-  const letters = Array.from(word, (letter) => `[${written[letter] ?? letter}]`);
-  return new RegExp(`^[^\\p{L}]*${letters.join('[^\\p{L}]*')}[^\\p{L}]*$`, 'iu');
-});
+/** Letters besides a word that anyone knows: fewer are tried after it. */
+const fewestLetters = 6;
+/** The password without a word, whatever is written for its letters and between them. */
+const takeOut = (password: string, word: string): string => {
+  const letters = Array.from(
+    word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''),
+    (letter) => `[${written[letter] ?? letter}]`,
+  );
+  if (letters.length < 3) return password;
+  return password.replaceAll(new RegExp(letters.join('[^\\p{L}]*'), 'giu'), '');
+};
+/** Whether little more than the words is there: a year, signs between the letters, a few letters more. */
+const isMadeOf = (password: string, words: readonly string[]): boolean => {
+  const rest = words.reduce(takeOut, password);
+  return rest !== password && (rest.match(/\p{L}/gu) ?? []).length < fewestLetters;
+};
 
 /** Steps from each character to the next that are not the same step as before: a run has one. */
 const countTurns = (text: string): number => {
@@ -47,12 +58,21 @@ const countTurns = (text: string): number => {
   return steps.filter((step, index) => step !== steps[index - 1]).length;
 };
 
-/** What is wrong with a password for the operator of that name; null where nothing is. */
-export const findPasswordFault = (password: string, username: string): PasswordFault | null => {
+/**
+ * What is wrong with a password for the operator of that user name; null where nothing is. `about` is what anyone knows:
+ * the operator's name and the brand.
+ */
+export const findPasswordFault = (
+  password: string,
+  username: string,
+  about: readonly string[] = [],
+): PasswordFault | null => {
   const length = Array.from(password).length;
   if (length < shortestPassword) return 'short';
   if (length > longestPassword) return 'long';
   if (username.length > 2 && password.toLowerCase().includes(username.toLowerCase())) return 'name';
   if (new Set(password).size < 6 || countTurns(password) < 5) return 'simple';
-  return wordPatterns.some((pattern) => pattern.test(password)) ? 'public' : null;
+  const known = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  if (isMadeOf(password, wellKnown)) return 'public';
+  return isMadeOf(password, [...known, ...wellKnown]) ? 'name' : null;
 };

@@ -18,8 +18,8 @@ import {
 } from './people-schemas.ts';
 
 /** @throws Refusal `password.weak` that says what is wrong */
-function requireStrong(password: string, username: string): void {
-  const fault = findPasswordFault(password, username);
+function requireStrong(password: string, username: string, about: readonly string[]): void {
+  const fault = findPasswordFault(password, username, about);
   if (fault !== null)
     throw new Refusal('password.weak', 'The password is too easy to guess.', { value: { fault } });
 }
@@ -52,7 +52,7 @@ export function registerAccountRoutes(api: FastifyInstance, deps: ConsoleDeps): 
       const session = sessionOf(request);
       const { account } = session;
       const { current, password } = request.body;
-      requireStrong(password, account.username);
+      requireStrong(password, account.username, [account.name, await deps.brand.readName(), deps.brand.code]);
       // Anyone who found an open browser must not guess the password there.
       const subject = `password:${account.id}`;
       await takeTry(store, subject, accountTries, clock.now());
@@ -97,7 +97,7 @@ export function registerLinkRoutes(api: FastifyInstance, deps: ConsoleDeps): voi
       const name = isSetup ? request.body.name.trim() : purpose.name;
       if (!new RegExp(usernamePattern).test(username) || name === '')
         throw new Refusal('request.invalid', 'Enter a name, and a username of letters, digits and . _ -');
-      requireStrong(password, username);
+      requireStrong(password, username, [name, await deps.brand.readName(), deps.brand.code]);
       const passwordHash = await passwords.hash(password);
       const account = await links.take({ token, username, name, passwordHash });
       return signIn(deps, request, reply, { account, withFactor: false });

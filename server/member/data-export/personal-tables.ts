@@ -41,6 +41,8 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   care_limit: memberRows,
   care_ticket: passing,
   console_account: staff,
+  console_account_tie: staff,
+  operator_proposal: staff,
   console_authenticator: staff,
   console_factor_reset: staff,
   console_passkey: staff,

@@ -130,7 +130,7 @@ export const peopleMessages = {
     faults: {
       short: `Use at least ${shortestPassword} characters.`,
       long: 'Use at most 128 characters.',
-      name: 'Leave your user name out of the password.',
+      name: 'Leave your name, your user name and the brand out of the password.',
       simple: 'This repeats itself or runs in a row. Use several different words.',
       public: 'This is one of the passwords that attackers try first. Use several different words.',
     } satisfies Record<PasswordFault, string>,
