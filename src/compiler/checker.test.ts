@@ -73,7 +73,7 @@ const flowEdits: readonly (readonly [change: (site: Parts) => unknown, codes: re
     (site) => Object.assign(nodeOf(site, 2), { props: { disabled: true } }),
     ['proof.control-dead', 'proof.stuck'],
   ],
-  [(site) => Object.assign(nodeOf(site, 2), { on: {} }), ['control.no-effect']],
+  [(site) => Object.assign(nodeOf(site, 2), { on: {} }), ['proof.stuck']],
   [
     (site) => Object.assign(nodeOf(site, 2), { on: sendQuiz('paper.check') }),
     ['proof.event-refused', 'proof.stuck'],
@@ -103,7 +103,8 @@ const flowEdits: readonly (readonly [change: (site: Parts) => unknown, codes: re
         ...site['menus/main'],
         items: listOf(site['menus/main']?.['items']).slice(0, -1) as never,
       }),
-    ['proof.page-unreachable'],
+    // The page that is left has nothing but a link to itself.
+    ['proof.page-unreachable', 'proof.trap'],
   ],
   [(site) => dropRoute(site, 'about'), ['reference.route-unknown']],
 ];
