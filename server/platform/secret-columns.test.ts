@@ -13,6 +13,7 @@ const readable: Readonly<Record<string, string>> = {
   'affiliate.code': 'printed on invitations',
   'console_passkey.credential_id': 'names a key of a device',
   'console_passkey.public_key': 'public: it only verifies',
+  'console_refusal.code': 'names why something was refused',
   'console_link.nonce': 'makes a link together with the secret key alone',
   'deposit_order.qr_text': 'shown to the payer',
   'flow.key': 'names a flow',
