@@ -14,6 +14,7 @@ import { createLotteryJobs, planLottery } from './lottery/jobs.ts';
 import { createMessageCopyJobs } from './message-settings/copies.ts';
 import { createPromotionJobs } from './message-settings/send-promotion.ts';
 import { createEndOfPlayJobs } from './play/end-play.ts';
+import { createConfirmationJobs } from './responsible-gaming/confirmations.ts';
 import { createPlayPointsJobs } from './points/play-points.ts';
 import { createDownlineRebateJobs } from './rebates/count-downline-rebates.ts';
 import { createRebateJobs } from './rebates/count-rebates.ts';
@@ -37,6 +38,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createRankingJobs(deps),
   ...createPlayPointsJobs(deps),
   ...createExportJobs(deps),
+  ...createConfirmationJobs(deps),
   ...createMessageCopyJobs(deps),
   ...createPromotionJobs(deps),
   ...createDownlineRebateJobs(deps),

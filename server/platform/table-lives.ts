@@ -105,7 +105,9 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   envelope_plan: bounded(setting),
   envelope_ticket: bounded(perMember),
   envelope_window: keptBecause('The budget of each opening is part of the books; one row for each opening.'),
-  exclusion_mark: keptBecause('An excluded person is recognised by it for as long as the exclusion lasts.'),
+  exclusion_hint: keptBecause(proof),
+  // An excluded person is recognised by it for as long as the exclusion lasts.
+  exclusion_mark: goes('until', 0),
   flow: keptBecause('Proof of how a withdrawal was confirmed, beside its events.'),
   flow_step: keptBecause('Proof of how a withdrawal was confirmed, beside its events.'),
   fund_password: bounded(perMember),

@@ -2,7 +2,8 @@ import type { MoneyDoubt } from './console-money.ts';
 
 /**
  * Kinds of what members ask for and operators decide; `heldDeposit` is money that came above a limit,
- * `age` a birthday below the age, whose member is suspended.
+ * `age` a birthday below the age, whose member is suspended, `likeness` a
+ * member who may be an excluded person.
  */
 export const reviewKinds = [
   'redemption',
@@ -12,26 +13,27 @@ export const reviewKinds = [
   'feedback',
   'document',
   'age',
+  'likeness',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 /** `more`: a paper alone does not do, and the member is asked for another one. */
 export const reviewVerdicts = ['approved', 'rejected', 'more'] as const;
 export type ReviewVerdict = (typeof reviewVerdicts)[number];
 export type ReviewStatus = 'open' | ReviewVerdict;
-/** Money and papers are a cashier's to judge, everything else a publisher's. */
-export const cashierKinds: readonly ReviewKind[] = ['deposit', 'heldDeposit', 'document', 'age'];
+/** Money, papers and who a member is are a cashier's to judge, everything else a publisher's. */
+export const cashierKinds: readonly ReviewKind[] = ['deposit', 'heldDeposit', 'document', 'age', 'likeness'];
 
 /** Something that a member asks for: a reward, a place in an activity, or a transfer by hand to be credited. */
 export interface Review {
   readonly kind: ReviewKind;
   readonly id: string;
   readonly account: string;
-  /** Name of the reward or of the activity, in English; of feedback its type. */
+  /** Name of the reward or of the activity, in English; of feedback its type; the account that a member is like. */
   readonly title: string;
   /** `3 × · 1,500 points` has its parts here; 0 for an application. */
   readonly quantity: number;
   readonly points: number;
-  /** What the member wrote: with an application, or as feedback. */
+  /** What the member wrote: with an application, or as feedback; what two accounts have in common. */
   readonly comment: string;
   /** What a transfer should have brought, fee included, as a decimal text; null for everything else. */
   readonly payable: string | null;

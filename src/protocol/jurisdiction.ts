@@ -52,6 +52,7 @@ export const defaultJurisdiction: Jurisdiction = {
   timeOuts: ['24h', '7d', '30d', '6w'],
   exclusions: ['6m', '1y', '5y'],
   exclusionMatch: [...exclusionMatches],
+  exclusionKnownFromDays: 2,
   panicButton: true,
   refundOpenRounds: false,
   demoPlay: true,

@@ -4,11 +4,10 @@ import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { beginBreak } from '../responsible-gaming/begin-break.ts';
-import { endOfBreak } from '../responsible-gaming/end-of-break.ts';
+import { endOfBreak, isOfPerson } from '../responsible-gaming/end-of-break.ts';
 import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
 import { readPlayRules } from '../responsible-gaming/play-rules.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { tellMember as mailMember } from '../identity/authenticator.ts';
 import { endAccess } from '../identity/sessions.ts';
 import { tellMember } from '../messages/tell.ts';
 import { accountNotices } from './account-notices.ts';
@@ -16,7 +15,7 @@ import { lockAccount } from './lock-account.ts';
 import { dayIn } from '../../../src/protocol/time-zone.ts';
 import { readSettings } from '../system/settings.ts';
 
-/** Tells the member in the inbox and by email. A day that is none is not written. */
+/** Tells the member in the inbox; the confirmation by email or SMS comes with the break. A day that is none is not written. */
 async function tellExcluded(
   deps: MemberDeps,
   work: Database,
@@ -29,7 +28,6 @@ async function tellExcluded(
 ): Promise<void> {
   if (length === 'forever') {
     await tellMember(work, id, { notice: accountNotices.excludedForGood, values: {}, at, about: 'security' });
-    await mailMember(deps, work, id, { kind: 'exclusionForGood', words: {} });
     return;
   }
   const day = dayIn((await readSettings(deps)).timeZone, until);
@@ -39,7 +37,6 @@ async function tellExcluded(
     at,
     about: 'security',
   });
-  await mailMember(deps, work, id, { kind: 'exclusionBegan', words: { until: day } });
 }
 
 /**
@@ -52,18 +49,20 @@ export async function excludeMember(
   { id, length, reason, by }: ExclusionRequest & { readonly by: string },
 ): Promise<void> {
   const { db, merchant, clock } = deps;
-  const { exclusions } = await readJurisdiction(deps);
-  if (!exclusions.some((one) => one === length))
+  const profile = await readJurisdiction(deps);
+  if (!profile.exclusions.some((one) => one === length))
     throw refuseCall('exclusion.not-offered', 'The market profile has no exclusion of this length.');
   const { roundEnding: ending } = await readPlayRules(deps);
   const now = clock.now();
-  const until = endOfBreak(now, length);
+  const until = endOfBreak(now, length, (await readSettings(deps)).timeZone);
+  const isExclusion = isOfPerson(profile, { length, from: now, until });
   await db.transaction().execute(async (work) => {
     const { break_until } = await lockAccount(work, merchant, id);
     if (break_until !== null && break_until >= until)
       throw refuseCall('exclusion.longer', 'A break that lasts longer is in force already.', 409);
     await endAccess(work, id, { reason: 'excluded', at: now });
-    await beginBreak(work, id, { merchant, until, ending, at: now, actor: `operator:${by}` });
+    const actor = `operator:${by}` as const;
+    await beginBreak(work, id, { merchant, until, ending, at: now, actor, isExclusion });
     await tellExcluded(deps, work, { id, length, until, at: now });
     const note = `${length}: ${reason}`;
     const subject = `member:${id}`;

@@ -237,6 +237,7 @@ describe('a member that staff exclude', () => {
     const entered = await rig.call('session.enterOnBreak', { ticket });
     const inbox = await rig.call('messages.inbox', {}, { token: entered.value.token });
     expect(inbox.value.content[0]?.title).toBe('Your account is excluded from play');
+    await runJobs();
     const [mail] = await rig.outbox.list({ channel: 'email', limit: 1 });
     expect(mail?.subject).toBe('Lumina: your account is excluded from play');
     expect(await readAudit()).toMatchObject([
@@ -252,6 +253,7 @@ describe('a member that staff exclude', () => {
       'select title, body from inbox_message where member_id = $1 order by id desc limit 1',
       [member],
     );
+    await runJobs();
     const [mail] = await rig.outbox.list({ channel: 'email', limit: 1 });
     for (const text of [rows[0]?.title, mail?.subject])
       expect(text).toMatch(/your account is excluded from play for good/i);

@@ -94,6 +94,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   envelope_plan: noPerson,
   envelope_ticket: memberRows,
   envelope_window: noPerson,
+  exclusion_hint: notes,
   exclusion_mark: none('Marks that only compare: nothing can be read from them.'),
   feedback: ownBut('decided_by'),
   flow: copy,

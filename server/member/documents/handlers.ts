@@ -9,6 +9,8 @@ import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseCall, refuseField, refuseFields } from '../http/refusals.ts';
 import { tooYoung, validateForm } from '../identity/validate-form.ts';
 import type { MemberParts } from '../parts.ts';
+import { carryExclusion } from '../responsible-gaming/excluded-person.ts';
+import { onBreak } from '../responsible-gaming/on-break.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { mostBytes } from '../uploads/clean-picture.ts';
 import { claimUploads, mostPictures } from '../uploads/uploads.ts';
@@ -32,6 +34,9 @@ async function send(
     throw underAge('birthday');
   }
   if (!judged.ok) throw refuseFields(judged.error);
+  const until = await carryExclusion(parts, member.id, type === 'address' ? {} : { papers: [number] });
+  // On the way of the money out nothing is stopped that is the member's own.
+  if (until !== null && member.isOnBreak !== true) throw onBreak(until);
   if (proofs.length === 0) throw refuseField('proofs', 'proof.required', 'A picture is needed.');
   await parts.db.transaction().execute(async (db) => {
     // One at a time for each member: two presses at the same time are counted one after the other.

@@ -11,6 +11,8 @@ import type { Caller } from '../http/call.ts';
 import { notAvailable, refuseCall } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
+import { carryExclusion, refuseExcluded } from '../responsible-gaming/excluded-person.ts';
+import { describePerson } from '../responsible-gaming/exclusion-marks.ts';
 import { frozenAccount } from '../responsible-gaming/on-break.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { findByNameAndPassword } from './log-in.ts';
@@ -172,6 +174,8 @@ export async function exchangeProvider(
   const person = await readPerson(parts, request, caller);
   const memberId = await findBound(parts, person);
   if (memberId === null) {
+    // What is registered after this is judged by what is typed there; the provider's address is known only here.
+    await refuseExcluded(parts, describePerson({}, { email: person.email, phone: null }));
     const bindTicket = await openBinding(parts, person);
     throw refuseCall('bind_customer_required', 'No account is bound to this person yet.', 403, {
       bindTicket,
@@ -185,7 +189,9 @@ export async function exchangeProvider(
   const login = { byPassword: false, way: 'provider' } as const;
   // The provider vouches for the person, not for the second thing that the member asked to be asked for.
   await requireAuthenticator(parts, member, caller, { bindingHash: null, ...login });
-  return completeLogin(parts, member, caller, { device: caller.device, ...login });
+  const until = await carryExclusion(parts, member.id, { email: person.email });
+  const account = until === null ? member : { ...member, break_until: until };
+  return completeLogin(parts, account, caller, { device: caller.device, ...login });
 }
 
 /**

@@ -5,7 +5,8 @@ import type {
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { readDay } from '../../../src/protocol/minimum-age.ts';
 import type { Database } from '../../db/database.ts';
-import { describePerson, refuseExcluded } from '../responsible-gaming/excluded-person.ts';
+import { refuseExcluded } from '../responsible-gaming/excluded-person.ts';
+import { describePerson } from '../responsible-gaming/exclusion-marks.ts';
 import { bindInvitation } from '../agents/use-link.ts';
 import type { Caller } from '../http/call.ts';
 import { tellMember } from '../messages/tell.ts';

@@ -17,3 +17,11 @@ export const writeSpan = ({ minutes }: Span, language: string): string => {
     unitDisplay: 'long',
   }).format(isLong ? Math.floor(minutes / 60) : minutes);
 };
+
+/** Minutes as they were set: a limit is not rounded to hours. */
+export const writeMinutes = (minutes: number, language: string): string =>
+  new Intl.NumberFormat(tags[language] ?? tagOf(language), {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  }).format(minutes);

@@ -4,6 +4,7 @@ import { endSessions } from '../identity/ended-sessions.ts';
 import { endPlay } from '../play/end-play.ts';
 import type { RoundEnding } from '../play/tables.ts';
 import { endAhead } from './end-ahead.ts';
+import { writeMarks } from './exclusion-marks.ts';
 import { recordResponsibleGamingEvent } from './events.ts';
 
 /** Cancels a member's unpaid deposits because play or payments end. */
@@ -41,6 +42,7 @@ export async function beginBreak(
     ending,
     at,
     actor = 'member',
+    isExclusion = false,
   }: {
     readonly merchant: string;
     readonly until: Date;
@@ -48,6 +50,8 @@ export async function beginBreak(
     readonly at: Date;
     /** Who began it, for the history of the deposits; the member where left out. */
     readonly actor?: DepositActor;
+    /** It is about the person, and known in other accounts too. */
+    readonly isExclusion?: boolean;
   },
 ): Promise<Date> {
   const { break_until } = await db
@@ -62,6 +66,10 @@ export async function beginBreak(
   await cancelOpenDeposits(db, memberId, { why: 'break', actor, at });
   await endPlay(db, { merchant, memberId, by: 'break', ending, now: at });
   await endAhead(db, memberId, { merchant, ending, at });
-  await recordResponsibleGamingEvent(db, memberId, { what: 'break', endsAt: end, at });
+  await recordResponsibleGamingEvent(db, memberId, {
+    ...{ what: 'break', endsAt: end, isExclusion, at },
+    isByStaff: actor.startsWith('operator:'),
+  });
+  if (isExclusion) await writeMarks(db, memberId, { until: end, now: at });
   return end;
 }

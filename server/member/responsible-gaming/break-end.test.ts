@@ -50,11 +50,19 @@ describe('the end of a break', () => {
   });
 
   it.each([
-    ['2026-08-31T10:00:00.000Z', '6m', '2027-02-28T10:00:00.000Z'],
-    ['2028-02-29T10:00:00.000Z', '1y', '2029-02-28T10:00:00.000Z'],
-    ['2026-06-01T08:00:00.000Z', '5y', '2031-06-01T08:00:00.000Z'],
-    ['2026-06-01T08:00:00.000Z', '6w', '2026-07-13T08:00:00.000Z'],
-  ] as const)('that begins %s for %s is %s', (from, length, end) => {
-    expect(endOfBreak(new Date(from), length).toISOString()).toBe(end);
+    ['2026-08-31T10:00:00.000Z', '6m', 'UTC', '2027-02-28T10:00:00.000Z'],
+    ['2028-02-29T10:00:00.000Z', '1y', 'UTC', '2029-02-28T10:00:00.000Z'],
+    ['2026-06-01T08:00:00.000Z', '5y', 'UTC', '2031-06-01T08:00:00.000Z'],
+    ['2026-06-01T08:00:00.000Z', '6w', 'UTC', '2026-07-13T08:00:00.000Z'],
+    // In Manila it is the 1st of September already.
+    ['2026-08-31T20:15:42.007Z', '6m', 'Asia/Manila', '2027-02-28T20:15:42.007Z'],
+    ['2026-08-30T20:15:00.000Z', '6m', 'Asia/Manila', '2027-02-27T20:15:00.000Z'],
+    // Summer and winter: the clock on the wall shows the same.
+    ['2026-07-15T10:00:00.000Z', '6m', 'Europe/Berlin', '2027-01-15T11:00:00.000Z'],
+    // 02:30 is skipped there on that day.
+    ['2025-09-28T00:30:00.000Z', '6m', 'Europe/Berlin', '2026-03-28T01:30:00.000Z'],
+    ['2025-09-29T00:30:00.000Z', '6m', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+  ] as const)('that begins %s for %s in %s is %s', (from, length, zone, end) => {
+    expect(endOfBreak(new Date(from), length, zone).toISOString()).toBe(end);
   });
 });

@@ -16,9 +16,10 @@ import type { LoginWay } from '../identity/tables.ts';
 import type { SignedIn } from '../identity/wire.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
+import { readSettings } from '../system/settings.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { beginBreak, chooseLater } from './begin-break.ts';
-import { endOfBreak } from './end-of-break.ts';
+import { endOfBreak, isOfPerson } from './end-of-break.ts';
 import { readJurisdiction } from './jurisdiction.ts';
 import { frozenAccount, onBreak } from './on-break.ts';
 import { readPlayRules } from './play-rules.ts';
@@ -32,7 +33,7 @@ async function computeEnd(parts: MemberParts, length: BreakLength, caller: Calle
   const isOffered =
     [...timeOuts, ...exclusions].some((one) => one === length) || (length === '24h' && panicButton);
   if (!isOffered) throw refuseCall('break.not-offered', 'The market has no break of this length.');
-  return endOfBreak(now, length);
+  return endOfBreak(now, length, (await readSettings(parts)).timeZone);
 }
 
 /** When {@link takeBreak} would let a break end that begins now. */
@@ -64,10 +65,11 @@ export async function takeBreak(
   const now = parts.clock.now();
   const end = await computeEnd(parts, length, caller, now);
   const { roundEnding: ending } = await readPlayRules(parts);
+  const isExclusion = isOfPerson(await readJurisdiction(parts), { length, from: now, until: end });
   const { merchant } = parts;
   const until = await parts.db.transaction().execute(async (db) => {
     await lockMember(db, id);
-    return beginBreak(db, id, { merchant, until: end, ending, at: now });
+    return beginBreak(db, id, { merchant, until: end, ending, at: now, isExclusion });
   });
   return { until: until.toISOString() };
 }

@@ -259,7 +259,15 @@ describe('a break', () => {
       expect((await rig.call(reading, {}, { token })).status, reading).toBe(200);
     const { id, breakUntil } = (await rig.call('member.info', {}, { token })).value;
     expect(breakUntil).toBe(new Date(rig.clock.now().getTime() + 7 * dayMs).toISOString());
-    for (const refused of [await deposit('500.00'), await set('loss', 'day', null)])
+    // A limit may be set and tightened, not loosened.
+    expect((await set('deposit', 'month', '300.00')).status).toBe(200);
+    expect((await set('deposit', 'month', '100.00')).status).toBe(200);
+    for (const refused of [
+      await deposit('500.00'),
+      await set('loss', 'day', null),
+      await set('deposit', 'month', '200.00'),
+      await set('deposit', 'month', null),
+    ])
       expect(refused.error).toMatchObject({ errorCode: 'account.on-break', value: { until: breakUntil } });
     memberId = id;
     await expect(stake(1n)).rejects.toMatchObject({ code: 'account.on-break' });

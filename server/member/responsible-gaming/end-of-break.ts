@@ -1,4 +1,6 @@
-import { endOfTime, type BreakLength } from '../../../src/protocol/jurisdiction.ts';
+import { findMoment } from '../../../src/protocol/schedule.ts';
+import { clockIn, dayIn } from '../../../src/protocol/time-zone.ts';
+import { endOfTime, type BreakLength, type Jurisdiction } from '../../../src/protocol/jurisdiction.ts';
 
 const hourMs = 3_600_000;
 const hours: Readonly<Partial<Record<BreakLength, number>>> = {
@@ -9,18 +11,40 @@ const hours: Readonly<Partial<Record<BreakLength, number>>> = {
 };
 const months: Readonly<Partial<Record<BreakLength, number>>> = { '6m': 6, '1y': 12, '5y': 60 };
 
-/** Months by the calendar, UTC; on the last day of a shorter month. */
-function addMonths(from: Date, count: number): Date {
-  const end = new Date(from);
-  end.setUTCMonth(end.getUTCMonth() + count);
-  // The 31st of a month that has none falls into the next one.
-  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
-  return end;
+const minuteMs = 60_000;
+
+/**
+ * Months by the calendar and the clocks of a zone: the same time of day, on the last day of a shorter month. Where the
+ * clocks skip that time, the first minute after the skip.
+ */
+function addMonths(from: Date, count: number, zone: string): Date {
+  const [year = 0, month = 0, day = 0] = dayIn(zone, from).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  const [hours = 0, minutes = 0] = clockIn(zone, from).split(':').map(Number);
+  const first = Date.UTC(year, month - 1 + count, Math.min(day, lastDay), hours, minutes);
+  for (let later = 0; later < 24 * 60; later += 1) {
+    const local = new Date(first + later * minuteMs).toISOString().slice(0, 16);
+    const moment = findMoment(local, zone);
+    if (typeof moment === 'number') return new Date(moment + (from.getTime() % minuteMs));
+  }
+  throw new RangeError(`Expected a time that is there in ${zone}, got none.`);
 }
-/** The end of a break that begins at `from`. Days and weeks are hours; months and years go by the calendar. */
-export function endOfBreak(from: Date, length: BreakLength): Date {
+/** The end of a break that begins at `from`. Days and weeks are hours; months and years go by the calendar of the brand's zone. */
+export function endOfBreak(from: Date, length: BreakLength, zone: string): Date {
   if (length === 'forever') return new Date(endOfTime);
   return months[length] === undefined
     ? new Date(from.getTime() + (hours[length] ?? 24) * hourMs)
-    : addMonths(from, months[length]);
+    : addMonths(from, months[length], zone);
 }
+
+const dayMs = 24 * hourMs;
+/**
+ * Whether a break is an exclusion of the person, which other accounts of the same person have to know: one of the
+ * market's exclusions that lasts as many days as the market says. A time-out is about the account.
+ */
+export const isOfPerson = (
+  { exclusions, exclusionKnownFromDays }: Pick<Jurisdiction, 'exclusions' | 'exclusionKnownFromDays'>,
+  { length, from, until }: { readonly length: BreakLength; readonly from: Date; readonly until: Date },
+): boolean =>
+  exclusions.some((one) => one === length) &&
+  until.getTime() - from.getTime() >= exclusionKnownFromDays * dayMs;

@@ -3,6 +3,7 @@ import { isForGood, type LimitKind, type LimitPeriod } from '../../../src/protoc
 import type { Database } from '../../db/database.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { writeLimit } from './assert-within-limits.ts';
+import { planConfirmation } from './confirmations.ts';
 import type { ResponsibleGamingEventKind } from './tables.ts';
 
 interface CareEvent {
@@ -12,16 +13,21 @@ interface CareEvent {
   /** Minor units or minutes; left out where the limit was removed. */
   readonly amount?: bigint | null;
   readonly endsAt?: Date;
+  /** Of a break: it is about the person. */
+  readonly isExclusion?: boolean;
+  readonly isByStaff?: boolean;
+  /** Of a looser limit that was asked for: when it can be confirmed. */
+  readonly wish?: { readonly from: Date; readonly until: Date };
   readonly at: Date;
 }
 
-/** Writes down what a member did to protect themselves; in the transaction in which it happens. */
+/** Writes down what was done to protect a member, and confirms it outside the portal; in the transaction in which it happens. */
 export async function recordResponsibleGamingEvent(
   db: Database,
   memberId: string,
   event: CareEvent,
 ): Promise<void> {
-  await db
+  const { id: eventId } = await db
     .insertInto('care_event')
     .values({
       member_id: memberId,
@@ -30,9 +36,14 @@ export async function recordResponsibleGamingEvent(
       period: event.period ?? null,
       amount: event.amount?.toString() ?? null,
       ends_at: event.endsAt ?? null,
+      is_exclusion: event.isExclusion ?? false,
+      by_staff: event.isByStaff ?? false,
       created_at: event.at,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { wish, at } = event;
+  await planConfirmation(db, { eventId, memberId, at, ...(wish === undefined ? {} : { wish }) });
 }
 
 /** What an event is about, and when it ends: a break for good has no end that can be shown. */

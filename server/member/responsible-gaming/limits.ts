@@ -16,6 +16,7 @@ import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { readCurrency, type Currency } from '../wallet/currency.ts';
+import { readSettings } from '../system/settings.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { writeLimit } from './assert-within-limits.ts';
 import { cancelAboveRoom } from './cancel-above-room.ts';
@@ -23,6 +24,7 @@ import { endOfBreak } from './end-of-break.ts';
 import { recordResponsibleGamingEvent } from './events.ts';
 import { readJurisdiction } from './jurisdiction.ts';
 import type { ResponsibleGamingTables } from './tables.ts';
+import { onBreak } from './on-break.ts';
 import { readUsed, startOf } from './usage.ts';
 
 type LimitRow = Selectable<ResponsibleGamingTables['care_limit']>;
@@ -114,10 +116,11 @@ export async function readResponsibleGamingStatus(
   const currency = await readCurrency(parts.db, parts.merchant);
   const now = parts.clock.now();
   const how = { now, currency: currency.code };
+  const { timeZone } = await readSettings(parts);
   /** During a break only those that end a day later or more: who takes one that ends minutes later gains nothing. */
   const isLonger = (length: BreakLength): boolean =>
     member.breakUntil === undefined ||
-    endOfBreak(now, length).getTime() - member.breakUntil.getTime() >= dayMs;
+    endOfBreak(now, length, timeZone).getTime() - member.breakUntil.getTime() >= dayMs;
   return {
     limits: [...(await readLimits(parts.db, member.id, profile, how))],
     coolingHours: profile.coolingHours,
@@ -231,7 +234,8 @@ async function store(
 /**
  * Sets a limit. A first or tighter one is in force immediately, cancels a pending looser one, and cancels the
  * open deposit that it leaves no room for. A looser one, or none, is pending for the hours of the market and
- * has to be confirmed within its days after that. A new request starts the wait again.
+ * has to be confirmed within its days after that. A new request starts the wait again. On a break a limit can be set
+ * and tightened, not loosened. @throws AppError 403 `account.on-break`
  */
 export async function setLimit(
   parts: MemberParts,
@@ -243,14 +247,19 @@ export async function setLimit(
     typed === null ? null : readTyped(place, typed, await readCurrency(parts.db, parts.merchant));
   const profile = await readJurisdiction(parts);
   const { coolingHours, confirmDays, limitKinds: kinds, limitPeriods: periods } = profile;
+  const { isOnBreak, breakUntil = null } = requireMember(caller);
   return change(parts, caller, place, async (db, row, memberId, changedAt) => {
     const now = (row?.amount ?? null) === null ? null : BigInt(row?.amount ?? '0');
     const note = { ...place, amount: amount, at: changedAt };
+    const isLooser = amount === null || (now !== null && amount > now);
+    // Nothing is loosened from within a break; what protects more does no harm.
+    if (isOnBreak === true && isLooser) throw onBreak(breakUntil);
     if (now !== null && (amount === null || amount > now)) {
       const from = new Date(changedAt.getTime() + coolingHours * hourMs);
       const until = new Date(from.getTime() + confirmDays * dayMs);
       await store(db, memberId, place, { amount: now, wish: { amount: amount, from, until }, at: changedAt });
-      await recordResponsibleGamingEvent(db, memberId, { ...note, what: 'asked' });
+      const wish = { from, until };
+      await recordResponsibleGamingEvent(db, memberId, { ...note, what: 'asked', wish });
       return 0n;
     }
     if (amount === null) return 0n;

@@ -107,6 +107,8 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'confirmations.answer',
   'care.standing',
   'care.history',
+  'care.setLimit',
+  'care.keepLimit',
   'care.breakEnd',
   'care.takeBreak',
   'dataExport.read',

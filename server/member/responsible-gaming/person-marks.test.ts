@@ -40,14 +40,14 @@ const person = {
   birthday: '1990-06-19',
   email: 'jose@lumina.example',
   phone: '+639175550000',
-  document: 'A-1',
+  documents: ['A-12345', '12'],
   payouts: [{ provider: 'FOYB', number: '1111 2222' }],
 };
 it('makes a mark of each thing that is known and asked for, a name only with the birthday', () => {
   expect(markPerson(person, exclusionMatches).map(({ kind }) => kind)).toEqual([...exclusionMatches]);
   expect(markPerson(person, ['email']).map(({ kind }) => kind)).toEqual(['email']);
   expect(markPerson({ ...person, birthday: '' }, ['name'])).toEqual([]);
-  const nothing = { names: [''], birthday: '', email: '', phone: '', document: '', payouts: [] };
+  const nothing = { names: [''], birthday: '', email: '', phone: '', documents: [''], payouts: [] };
   expect(markPerson(nothing, exclusionMatches)).toEqual([]);
   expect(JSON.stringify(markPerson(person, exclusionMatches))).not.toMatch(/jose|rizal|1990|555/iu);
 });

@@ -10,7 +10,8 @@ export interface Person {
   readonly email: string;
   /** E.164; empty where it is not known. */
   readonly phone: string;
-  readonly document: string;
+  /** Numbers of identity papers, and of the one that the profile names. */
+  readonly documents: readonly string[];
   readonly payouts: readonly { readonly provider: string; readonly number: string }[];
 }
 export interface PersonMark {
@@ -22,7 +23,7 @@ export interface PersonMark {
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /** Letters and digits without case, accents and width, in words. */
-const foldWords = (text: string): readonly string[] =>
+export const foldWords = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -48,6 +49,9 @@ export function normaliseEmail(email: string): string {
 export const normalisePhone = (phone: string): string =>
   phone.normalize('NFKC').replace(/\D/gu, '').replace(/^00/u, '');
 
+/** A shorter number is no paper's: it would be the mark of many. */
+const leastOfDocument = 5;
+
 /** Letters and digits of a document's number. */
 export const normaliseDocument = (number: string): string => foldWords(number).join('');
 
@@ -62,7 +66,9 @@ export function markPerson(person: Person, kinds: readonly ExclusionMatch[]): re
     name: person.birthday === '' ? [] : names.map((name) => `${name}\n${person.birthday}`),
     email: [normaliseEmail(person.email)],
     phone: [normalisePhone(person.phone)],
-    document: [normaliseDocument(person.document)],
+    document: person.documents
+      .map(normaliseDocument)
+      .map((number) => (number.length < leastOfDocument ? '' : number)),
     payout: person.payouts.map(({ provider, number }) => {
       const folded = normaliseDocument(number);
       return folded === '' ? '' : `${provider}\n${folded}`;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LikenessKind } from './likeness-marks.ts';
 import type { LoginWay } from '../identity/tables.ts';
 import type { ExclusionMatch, LimitKind, LimitPeriod } from '../../../src/protocol/jurisdiction.ts';
 
@@ -27,6 +28,8 @@ interface CareEventTable {
   readonly period: LimitPeriod | null;
   readonly amount: string | null;
   readonly ends_at: Date | null;
+  readonly is_exclusion: Generated<boolean>;
+  readonly by_staff: Generated<boolean>;
   readonly created_at: Date;
 }
 export interface PlaySessionTable {
@@ -54,9 +57,24 @@ interface CareTicketTable {
 
 interface ExclusionMarkTable {
   readonly member_id: string;
-  readonly kind: ExclusionMatch | 'self';
+  /** `self`: the marks of the member are as what is known now. */
+  readonly kind: ExclusionMatch | LikenessKind | 'self';
   /** Hex SHA-256 of the kind and the normal form; of `self` the member's id. */
   readonly mark: string;
+  /** End of the exclusion. */
+  readonly until: Changing<Date>;
+}
+interface ExclusionHintTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly excluded_id: string;
+  readonly reasons: readonly string[];
+  readonly status: ColumnType<'open' | 'approved' | 'rejected', never, 'approved' | 'rejected'>;
+  readonly remark: ColumnType<string, never, string>;
+  readonly created_at: Date;
+  readonly decided_at: ColumnType<Date | null, never, Date>;
+  readonly decided_by: ColumnType<string | null, never, string>;
 }
 
 /** Tables of limits, breaks and the time they are measured by. */
@@ -66,4 +84,5 @@ export interface ResponsibleGamingTables {
   readonly play_session: PlaySessionTable;
   readonly care_ticket: CareTicketTable;
   readonly exclusion_mark: ExclusionMarkTable;
+  readonly exclusion_hint: ExclusionHintTable;
 }

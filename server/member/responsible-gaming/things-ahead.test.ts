@@ -21,7 +21,7 @@ const jobs = {
   ),
   ...each('lottery.stopChase', 'ends more'),
   ...each('member.send-promotion', 'leaves out who is on a break (lockOpen)'),
-  ...each('member.message-copy', 'sends copies of what the inbox has'),
+  ...each('member.message-copy care.confirm', 'sends copies of what the inbox has'),
   ...each('flow.wait withdrawal.reminder withdrawal.holdLiftLapse', 'money on its way out: stays'),
   ...each('deposit.expire', 'ends more'),
   ...each('rebate.pay rebate.downline points.play', 'pays what was earned before, and asks for no play'),
@@ -61,7 +61,10 @@ const tables = {
     'agent_rebate lottery_member_series invitation_link affiliate referral_code message_setting',
     'a setting: acts on steps of members',
   ),
-  ...each('care_limit exclusion_mark authenticator_removal unfreeze_proposal', 'protects the member'),
+  ...each(
+    'care_limit exclusion_mark exclusion_hint authenticator_removal unfreeze_proposal',
+    'protects the member',
+  ),
   ...each('member_consent care_event care_hour play_session', 'record'),
   ...each(
     'bet_quarter downline_rebate_day envelope_grab idempotent_answer invitation_use jackpot_win',

@@ -12,6 +12,7 @@ import { decideFeedback, listFeedbackReviews } from '../feedback/decide-feedback
 import { decideDocument, listDocumentReviews } from '../documents/decide-document.ts';
 import { decideRedemption } from '../points/decide-redemption.ts';
 import { refuseCall } from '../http/refusals.ts';
+import { decideLikeness, listLikenessReviews } from '../responsible-gaming/exclusion-hints.ts';
 import { readUpload } from '../uploads/uploads.ts';
 import type { LocalTexts } from '../local-texts.ts';
 import { decideApplication } from './decide-application.ts';
@@ -97,6 +98,7 @@ const decisions = {
   heldDeposit: decideHeldDeposit,
   feedback: decideFeedback,
   age: decideAge,
+  likeness: decideLikeness,
 } as const;
 /** What is only approved or refused. */
 type PlainDecision = ReviewDecision & { readonly status: 'approved' | 'rejected'; readonly by: string };
@@ -115,6 +117,7 @@ export function createReviews(deps: Deps) {
         listFeedbackReviews,
         listDocumentReviews,
         listAgeReviews,
+        listLikenessReviews,
       ];
       const [open, decided] = await Promise.all(
         [true, false].map(async (isOpen) =>

@@ -13,6 +13,8 @@ import { listOfferedProviders, readPerson, startProvider } from '../identity/pro
 import type { SessionMember } from '../identity/sessions.ts';
 import { tellMember } from '../messages/tell.ts';
 import type { MemberParts } from '../parts.ts';
+import { carryExclusion } from '../responsible-gaming/excluded-person.ts';
+import { onBreak } from '../responsible-gaming/on-break.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
 import { requireRealAccount } from './fund-password.ts';
 import { providerNotices } from './security-notices.ts';
@@ -103,7 +105,8 @@ async function tell(
 
 /**
  * Binds the person of a provider's answer to the account that began it.
- * @throws AppError 400 `provider.refused`; 409 `provider.taken` where person or account is bound already
+ * @throws AppError 400 `provider.refused`; 403 `account.on-break` where the person is excluded; 409 `provider.taken`
+ * where person or account is bound already
  */
 export async function bindProvider(
   parts: MemberParts,
@@ -111,7 +114,9 @@ export async function bindProvider(
   caller: Caller,
 ): Promise<ProvidersListValue> {
   const member = requireMember(caller);
-  const { provider, subject } = await readPerson(parts, request, caller, member.id);
+  const { provider, subject, email } = await readPerson(parts, request, caller, member.id);
+  const until = await carryExclusion(parts, member.id, { email });
+  if (until !== null && member.isOnBreak !== true) throw onBreak(until);
   await parts.db.transaction().execute(async (db) => {
     const bound = await db
       .insertInto('provider_identity')

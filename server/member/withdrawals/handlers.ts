@@ -161,7 +161,7 @@ async function change(
 ) {
   const member = requireMember(caller);
   await prepareWay(parts, member, 'payoutAccount', { fundPassword, field: 'fundPassword' });
-  const until = await carryExclusion(parts, member.id, [request]);
+  const until = await carryExclusion(parts, member.id, { payouts: [request] });
   // On the way of the money out nothing is stopped that is the member's own.
   if (until !== null && member.isOnBreak !== true) throw onBreak(until);
   const now = parts.clock.now();

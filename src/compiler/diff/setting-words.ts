@@ -86,6 +86,7 @@ export const marketWords: Readonly<Record<keyof Jurisdiction, string>> = {
   timeOuts: 'Time-outs',
   exclusions: 'Self-exclusions',
   exclusionMatch: 'How an excluded person is recognised',
+  exclusionKnownFromDays: 'Days from which an exclusion is about the person',
   panicButton: 'Stop button in the header',
   demoPlay: 'Games in the free demo',
   refundOpenRounds: 'Refund rounds that a break interrupts',

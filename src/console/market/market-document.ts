@@ -35,6 +35,7 @@ export type NumberKey =
   | 'minimumAge'
   | 'coolingHours'
   | 'confirmDays'
+  | 'exclusionKnownFromDays'
   | 'realityCheckMinutes'
   | 'realityBreakMinutes'
   | 'playIdleMinutes';
@@ -55,6 +56,7 @@ export const bounds: Readonly<Record<NumberKey, { readonly least: number; readon
   minimumAge: { least: 18, most: 25 },
   coolingHours: { least: 24, most: 720 },
   confirmDays: { least: 1, most: 30 },
+  exclusionKnownFromDays: { least: 2, most: 365 },
   realityCheckMinutes: { least: 0, most: 240 },
   realityBreakMinutes: { least: 0, most: 60 },
   playIdleMinutes: { least: 5, most: 60 },

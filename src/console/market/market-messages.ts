@@ -43,7 +43,9 @@ export const marketMessages = {
     exclusions:
       'Like a break, but it cannot end early, neither by the player nor by support. Sessions end immediately. “For good” has no end at all.',
     exclusionMatch:
-      'At registration, at login and at a new withdrawal account. One match is enough; the name counts together with the birthday. The other account is excluded for the same time.',
+      'Wherever somebody comes in or something about them changes: registration, login, provider, profile, contact, withdrawal account and identity paper. One match is enough; the name counts together with the birthday. The other account is excluded for the same time. Who is only alike is listed under Requests.',
+    exclusionKnownFromDays:
+      'Self-exclusions of so many days or more hold in every account of the person. Shorter ones, and time-outs, are about the account alone.',
     panicButton: 'One press stops play for 24 hours.',
     demoPlay: 'Visitors of the free demo play with play money. Off: they look around only.',
     refundOpenRounds:

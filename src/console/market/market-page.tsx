@@ -51,6 +51,7 @@ function Profile({ source }: { readonly source: DocumentSource }) {
         <SeveralField name="timeOuts" {...field} />
         <SeveralField name="exclusions" {...field} />
         <SeveralField name="exclusionMatch" {...field} />
+        <NumberField name="exclusionKnownFromDays" {...field} />
         <SwitchField name="panicButton" {...field} />
         <SwitchField name="refundOpenRounds" {...field} />
       </Group>

@@ -5,11 +5,12 @@ interface KindWords<Word> {
   readonly feedback: Word;
   readonly document: Word;
   readonly age: Word;
+  readonly likeness: Word;
 }
-/** The words of every kind, with those of money that came above a limit, of feedback, of papers and of ages, apart. */
+/** The words of every kind, with those of money that came above a limit, of feedback, of papers, ages and likeness, apart. */
 const forKinds = <Word>(
   other: Word,
-  { held, feedback, document, age }: KindWords<Word>,
+  { held, feedback, document, age, likeness }: KindWords<Word>,
 ): Readonly<Record<ReviewKind, Word>> => ({
   redemption: other,
   application: other,
@@ -18,6 +19,7 @@ const forKinds = <Word>(
   feedback,
   document,
   age,
+  likeness,
 });
 
 /** Words of members' requests. */
@@ -27,7 +29,7 @@ export const reviewMessages = {
   held: 'Needs a second person',
   tab: 'Rewards, deposits & feedback',
   title: 'Members’ requests',
-  lead: 'Rewards that were ordered for points, applications for activities, transfers to be credited, deposits held above a limit, identity documents, birthdays below the age, and feedback. A rejection gives points and piece back immediately; the member reads your remark.',
+  lead: 'Rewards that were ordered for points, applications for activities, transfers to be credited, deposits held above a limit, identity documents, birthdays below the age, members who may be an excluded person, and feedback. A rejection gives points and piece back immediately; the member reads your remark.',
   waiting: 'Waiting',
   decided: 'Decided lately',
   none: 'Nothing pending',
@@ -40,6 +42,7 @@ export const reviewMessages = {
     feedback: 'Feedback',
     document: 'Identity document',
     age: 'Under age',
+    likeness: 'Possibly excluded',
   } satisfies Record<ReviewKind, string>,
   feedbackTypes: {
     suggestion: 'Suggestion',
@@ -65,20 +68,29 @@ export const reviewMessages = {
     feedback: 'Answer',
     document: 'Approve',
     age: 'Too young',
+    likeness: 'Same person',
   }),
-  reject: forKinds('Reject', { held: 'Return', feedback: 'Close', document: 'Reject', age: 'A mistake' }),
+  reject: forKinds('Reject', {
+    held: 'Return',
+    feedback: 'Close',
+    document: 'Reject',
+    age: 'A mistake',
+    likeness: 'Another person',
+  }),
   more: 'Ask for more',
   approveTitle: forKinds((title: string) => `Approve “${title}”?`, {
     held: (title) => `Release “${title}”?`,
     feedback: () => 'Answer the feedback?',
     document: (title) => `Approve the ${title.toLowerCase()}?`,
     age: () => 'Is the member too young?',
+    likeness: (title) => `Is this the excluded person of ${title}?`,
   }),
   rejectTitle: forKinds((title: string) => `Reject “${title}”?`, {
     held: (title) => `Return “${title}”?`,
     feedback: () => 'Close the feedback?',
     document: (title) => `Reject the ${title.toLowerCase()}?`,
     age: () => 'Was the date of birth a mistake?',
+    likeness: (title) => `Is this another person than ${title}?`,
   }),
   moreTitle: 'Ask for another document?',
   moreText: 'This one is kept. The member reads in the inbox what else to send.',
@@ -92,6 +104,8 @@ export const reviewMessages = {
     document:
       'The identity counts as proven with a passport, an ID or a licence. Compare name and date of birth with the profile first. This cannot be undone.',
     age: 'The account stays suspended, and its money stays in it: nothing is played, paid in or paid out. Pay what is there back to where it came from, as your market says, with a correction that a second person approves. The member does not read your remark.',
+    likeness:
+      'The exclusion is in force for this account immediately, to the same day. Open bets end by the rule of the market, and the money can be withdrawn. Nobody can shorten it.',
   } satisfies Record<ReviewKind, string>,
   rejectText: {
     redemption: 'Points and piece go back to the member and into the stock. This cannot be undone.',
@@ -102,11 +116,16 @@ export const reviewMessages = {
     feedback: 'No message is sent. The member reads your remark beside the feedback.',
     document: 'The member reads your reason, and can send another document. This cannot be undone.',
     age: 'Look at a paper first. The end of the suspension is proposed, and a second person approves it. The member does not read your remark.',
+    likeness: 'Nothing changes for the member, who reads nothing of it. The pair does not come up again.',
   } satisfies Record<ReviewKind, string>,
   received: 'Amount on the statement',
   receivedHint: 'Credit what arrived, also where it is another sum.',
   receivedWrong: 'Write the amount that arrived, above the fee, for example 450.25.',
+  /** Before what an account has in common with an excluded one. */
+  likeTitle: (account: string) => `Like the excluded account ${account}`,
   remark: 'Remark to the member',
   remarkMissing: 'Write to the member.',
+  note: 'What was compared',
+  noteMissing: 'Write what you compared.',
   done: { approved: 'Approved', rejected: 'Rejected', more: 'Asked for more' },
 };

@@ -25,8 +25,10 @@ const tones = { open: 'orange', approved: 'green', rejected: 'red', more: 'orang
 const judgeOf = (kind: ReviewKind): 'cashier' | 'publisher' =>
   cashierKinds.includes(kind) ? 'cashier' : 'publisher';
 /** The server names the type of a feedback by its code. */
-const nameReview = ({ kind, title }: Review): string =>
-  kind === 'feedback' ? (words.feedbackTypes[title] ?? title) : title;
+function nameReview({ kind, title }: Review): string {
+  if (kind === 'likeness') return words.likeTitle(title);
+  return kind === 'feedback' ? (words.feedbackTypes[title] ?? title) : title;
+}
 
 /** Title, explanation and button of the question before a verdict. */
 function describeVerdict(verdict: ReviewVerdict, { kind, title }: Review) {
@@ -87,7 +89,11 @@ function DecideDialog(props: {
       {...describeVerdict(verdict, review)}
       danger={verdict === 'rejected'}
       isOptional={isApproval && kind !== 'feedback'}
-      words={{ reason: words.remark, reasonMissing: words.remarkMissing }}
+      words={
+        kind === 'likeness'
+          ? { reason: words.note, reasonMissing: words.noteMissing }
+          : { reason: words.remark, reasonMissing: words.remarkMissing }
+      }
       take={decide}
       onDone={(reviews) => {
         client.setQueryData(keys.reviews, reviews);
