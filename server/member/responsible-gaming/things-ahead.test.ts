@@ -62,10 +62,10 @@ const tables = {
     'a setting: acts on steps of members',
   ),
   ...each(
-    'care_limit exclusion_mark exclusion_hint authenticator_removal unfreeze_proposal',
+    'care_limit exclusion_mark exclusion_hint age_finding authenticator_removal unfreeze_proposal',
     'protects the member',
   ),
-  ...each('member_consent care_event care_hour play_session', 'record'),
+  ...each('member_consent care_event care_hour play_session cashier_credit', 'record'),
   ...each(
     'bet_quarter downline_rebate_day envelope_grab idempotent_answer invitation_use jackpot_win',
     'record',
