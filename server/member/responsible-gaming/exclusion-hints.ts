@@ -64,7 +64,7 @@ export async function listLikenessReviews(
     .execute();
   return rows.map((row) => ({
     ...{ kind: 'likeness', id: row.id, account: row.account, title: row.other },
-    ...{ quantity: 0, points: 0, payable: null, currency: null, pictures: [], isHeld: false },
+    ...{ quantity: 0, points: 0, payable: null, currency: null, pictures: [], isHeld: false, doubts: [] },
     comment: describeReasons(row.reasons),
     ...{ status: row.status, remark: row.remark, decidedBy: row.decided_by },
     createdAt: row.created_at.toISOString(),
