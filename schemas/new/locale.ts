@@ -17,8 +17,8 @@ const readDirection = (tag: Intl.Locale): string | undefined => {
  */
 export const directionOf = (tag: string): 'ltr' | 'rtl' => {
   const locale = new Intl.Locale(tag).maximize();
-  const known = new Intl.Locale(`und-${locale.script ?? 'Latn'}`).maximize();
-  return [locale, known].some((one) => readDirection(one) === 'rtl') ? 'rtl' : 'ltr';
+  const likely = new Intl.Locale(`und-${locale.script ?? 'Latn'}`).maximize();
+  return [locale, likely].some((one) => readDirection(one) === 'rtl') ? 'rtl' : 'ltr';
 };
 
 interface Locale {

@@ -10,12 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Every sign that Unicode, a terminal or some reader of lines takes for the end of a line, besides the line feed. */
 const otherEnds = ['\r', '\v', '\f', '\u001C', '\u001D', '\u001E', '\u0085', '\u2028', '\u2029'];
-const lines = [
-  ...otherEnds.map((end) => `{"a":"before${end}after"}`),
-  '',
-  ...otherEnds,
-  '{"c":"last"}',
-];
+const lines = [...otherEnds.map((end) => `{"a":"before${end}after"}`), '', ...otherEnds, '{"c":"last"}'];
 const text = lines.map((line) => `${line}\n`).join('');
 const readAll = async (file: string, seal: Parameters<typeof readLines>[2]): Promise<string[]> => {
   const found: string[] = [];

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailableError } from './database-error.ts';
 
-/** A write of a call that was refused already: it is undone, and nobody waits for its answer. */
+/** A write of a call that was refused already: it is undone, and no caller waits for its answer. */
 export class RefusedCallError extends Error {
   constructor() {
     super('The call was answered as refused before this was written.');
     this.name = 'RefusedCallError';
   }
 }
-/** The line broke while a write was under way: whether it was made nobody knows. */
+/** The line broke while a write was under way: whether it was made is unknown. */
 export class UnknownWriteError extends Error {
   constructor(cause: unknown) {
     super('The database did not say whether the write was made.', { cause });
@@ -20,7 +20,7 @@ export class UnknownWriteError extends Error {
 export interface CallFate {
   /**
    * Refuses every write from now on.
-   * @returns false where one was made or is under way: then the call cannot be called refused any more
+   * @returns false where one was made or is under way: then the call is no longer refused
    */
   readonly refuse: () => boolean;
   /** Does the work of the call, and ends the refusal with it: what outlives a call is not its work. */

@@ -25,6 +25,7 @@ const readTag = (tag: string): Intl.Locale | null => {
   try {
     return new Intl.Locale(tag);
   } catch {
+    // What is no language tag names no language.
     return null;
   }
 };

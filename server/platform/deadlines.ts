@@ -116,7 +116,7 @@ const answerLate = (reply: FastifyReply, call: TimedCall): void => {
 /** Makes a handler one whose late answer is dropped; those of routes are already. */
 type InTime = (handler: RouteHandlerMethod) => RouteHandlerMethod;
 
-/** What a handler gives once its call was answered is nobody's: no second answer, and no line of an error. */
+/** What a handler gives once its call was answered is dropped: no second answer, and no line of an error. */
 const dropLate = (request: FastifyRequest, call: TimedCall, work: Promise<unknown>): Promise<unknown> =>
   work.then(
     (value) => (call.isLate ? undefined : value),

@@ -39,8 +39,8 @@ const judge = (
 export const createLimits = (db: Database, clock: Clock): Limits => countBeside(createCounters(db, clock));
 
 const countBeside = (limits: Limits): Limits => ({
-  takeToken: (...asked) => besideTheCall(() => limits.takeToken(...asked)),
-  peek: (...asked) => limits.peek(...asked),
+  takeToken: (...request) => besideTheCall(() => limits.takeToken(...request)),
+  peek: (...request) => limits.peek(...request),
   giveBack: (key) => besideTheCall(() => limits.giveBack(key)),
   reset: (key) => besideTheCall(() => limits.reset(key)),
 });

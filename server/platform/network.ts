@@ -14,7 +14,7 @@ function readGroups(address: string): readonly number[] {
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right];
 }
 
-/** The IPv4 address that an IPv6 one stands for: mapped, translated (`64:ff9b::/96`) or 6to4; null for others. */
+/** The IPv4 address that an IPv6 one carries: mapped, translated (`64:ff9b::/96`) or 6to4; null for others. */
 function readEmbedded(groups: readonly number[]): string | null {
   const [first, second = 0, third = 0, , , sixth, high = 0, low = 0] = groups;
   const isZero = (from: number, to: number): boolean => groups.slice(from, to).every((group) => group === 0);

@@ -14,7 +14,7 @@ export type SecondPersonFault =
 interface Deciding {
   /** User name of the operator who decides. */
   readonly by: string;
-  /** User names behind the proposal; names that no operator has (`gateway:…`) are tied to nobody. */
+  /** User names behind the proposal; names that no operator has (`gateway:…`) are tied to no account. */
   readonly others: readonly string[];
   readonly now: Date;
 }
@@ -29,11 +29,11 @@ const findAccount = (db: Database, username: string) =>
 /** The first of the operators that had a hand in the account, or in whose account it had one. */
 async function findTied(
   db: Database,
-  own: { readonly id: string; readonly link_shown_to: string | null },
+  account: { readonly id: string; readonly link_shown_to: string | null },
   others: readonly string[],
 ): Promise<string | null> {
   if (others.length === 0) return null;
-  const { id, link_shown_to: shownTo } = own;
+  const { id, link_shown_to: shownTo } = account;
   const tied = await db
     .selectFrom('console_account as other')
     .select('other.username')
@@ -82,15 +82,15 @@ export async function findSecondPersonFault(
 ): Promise<SecondPersonFault | null> {
   if (others.some((other) => other.toLowerCase() === by.toLowerCase()))
     return { code: 'approval.own-change' };
-  const own = await findAccount(db, by);
-  if (own === undefined) return null;
-  const tied = await findTied(db, own, others);
+  const account = await findAccount(db, by);
+  if (account === undefined) return null;
+  const tied = await findTied(db, account, others);
   if (tied !== null) return { code: 'approval.tied', operator: tied };
-  const from = own.decides_from;
+  const from = account.decides_from;
   return from !== null && from > now ? { code: 'approval.too-new', from: from.toISOString() } : null;
 }
 
-/** What an operator is told who is no second person. */
+/** The sentence for an operator who is no second person. */
 export const describeSecondPersonFault = (fault: SecondPersonFault): string => {
   switch (fault.code) {
     case 'approval.own-change':

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 /** Seconds after which a try makes sense: about when an outage of the database is noticed to be over. */
 const retryAfterSeconds = 3;
 
-/** The answer to a call of which nobody knows whether it was done. */
+/** The answer to a call of which it is unknown whether it was done. */
 export const unanswered = (cause?: unknown): AppError =>
   new AppError(
     {

@@ -11,13 +11,13 @@ const sharedNames = ['navigator', 'localStorage', 'sessionStorage', 'EventSource
 /** What a node looks like on a place that has no browser. @throws what a view throws */
 export const drawMarkup = (element: ReactElement): string => {
   const hidden = sharedNames.flatMap((name) => {
-    const found = Object.getOwnPropertyDescriptor(globalThis, name);
-    return found?.configurable === true ? [[name, found] as const] : [];
+    const descriptor = Object.getOwnPropertyDescriptor(globalThis, name);
+    return descriptor?.configurable === true ? [[name, descriptor] as const] : [];
   });
   for (const [name] of hidden) Reflect.deleteProperty(globalThis, name);
   try {
     return renderToString(element);
   } finally {
-    for (const [name, found] of hidden) Object.defineProperty(globalThis, name, found);
+    for (const [name, descriptor] of hidden) Object.defineProperty(globalThis, name, descriptor);
   }
 };

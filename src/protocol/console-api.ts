@@ -1,4 +1,4 @@
-import type { SessionFactor } from './console-factors.ts';
+import type { OwnFactors, SessionFactor } from './console-factors.ts';
 import type { WireBaseConflict } from './console-conflict.ts';
 import type { SiteDocument } from './document.ts';
 import type { Impact } from './impact.ts';
@@ -192,4 +192,12 @@ export interface PublishRequest {
   readonly baseRevision: number;
   /** Required while the check has warnings; kept with the note. */
   readonly warningReason?: string;
+}
+
+/** Answer to each change of an operator's second factor. The other sessions have ended. */
+export interface ChangedFactors {
+  readonly factors: OwnFactors;
+  readonly session: ConsoleSession;
+  /** Shown once; null where the codes from before stay good. */
+  readonly recoveryCodes: readonly string[] | null;
 }

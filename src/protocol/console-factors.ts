@@ -1,5 +1,3 @@
-import type { ConsoleSession } from './console-api.ts';
-
 /** How operators prove who they are. The password counts where an account has no second factor yet. */
 export const proofWays = ['code', 'passkey', 'recovery', 'password'] as const;
 export type ProofWay = (typeof proofWays)[number];
@@ -50,13 +48,6 @@ export interface AuthenticatorSecret {
   /** For the QR code. */
   readonly uri: string;
   readonly expiresInSeconds: number;
-}
-/** Answer to each change. The other sessions have ended. */
-export interface ChangedFactors {
-  readonly factors: OwnFactors;
-  readonly session: ConsoleSession;
-  /** Shown once; null where the codes from before stay good. */
-  readonly recoveryCodes: readonly string[] | null;
 }
 
 /** How long a proof counts for what asks for a fresh one. */

@@ -1,5 +1,5 @@
 /**
- * Characters that turn the direction of what follows make a text of a person read otherwise than it is. Marks of one
+ * Characters that turn the direction of what follows make a text of a person read differently. Marks of one
  * place (U+200E, U+200F, U+061C) are part of writing Arabic and stay.
  */
 const turns = {

@@ -84,7 +84,7 @@ const findFunction = (checker: ts.TypeChecker, called: ts.Expression): ts.Functi
     : null;
 };
 
-/** Every route that `start` registers, by itself and by what it calls, with the types that each has there. */
+/** Every route that `start` registers, directly or by what it calls, with the types that each has there. */
 export const readRoutes = (
   files: readonly string[],
   start: string,

@@ -26,7 +26,7 @@ export const defaultProof = (method: string, needs: ConsolePermission | 'nothing
     : 'factor';
 
 const minuteMs = 60_000;
-/** Of one account, wherever the guesses come from; passkeys are counted apart, as nobody guesses those. */
+/** Of one account, wherever the guesses come from; passkeys are counted apart, as those cannot be guessed. */
 export const factorTries: TryPolicy = {
   free: 5,
   firstWaitMs: minuteMs,

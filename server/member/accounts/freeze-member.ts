@@ -39,11 +39,11 @@ export async function freezeMember(
 ): Promise<void> {
   const { db, merchant, clock } = deps;
   const { roundEnding: ending } = await readPlayRules(deps);
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (work) => {
     const { frozen } = await lockAccount(work, merchant, id);
     if (frozen) throw refuseCall('freeze.already', 'The account is frozen already.', 409);
-    await freezeInside(work, { merchant, ending, id, reason, by, actor: `operator:${by}`, at });
+    await freezeInside(work, { merchant, ending, id, reason, by, actor: `operator:${by}`, at: now });
   });
 }
 
@@ -56,20 +56,26 @@ interface Freeze extends FreezeRequest {
   readonly actor: DepositActor;
   readonly at: Date;
 }
-/** What a freeze does, whoever decided it. Call it with the member's row locked. */
+/** What a freeze does, by an operator or by the program. Call it with the member's row locked. */
 export async function freezeInside(work: Database, freeze: Freeze): Promise<void> {
-  const { merchant, ending, id, reason, by, actor, at } = freeze;
+  const { merchant, ending, id, reason, by, actor, at: now } = freeze;
   await work
     .updateTable('member')
-    .set({ frozen: true, frozen_at: at, frozen_by: by, frozen_reason: reason })
+    .set({ frozen: true, frozen_at: now, frozen_by: by, frozen_reason: reason })
     .where('id', '=', id)
     .execute();
-  await endAccess(work, id, { reason: 'suspended', at });
-  await cancelOpenDeposits(work, id, { why: 'freeze', actor, at });
-  await endPlay(work, { merchant, memberId: id, by: 'freeze', ending, now: at });
-  await endAhead(work, id, { merchant, ending, at });
+  await endAccess(work, id, { reason: 'suspended', at: now });
+  await cancelOpenDeposits(work, id, { why: 'freeze', actor, at: now });
+  await endPlay(work, { merchant, memberId: id, by: 'freeze', ending, now: now });
+  await endAhead(work, id, { merchant, ending, at: now });
   const subject = `member:${id}`;
-  await appendOperation(work, merchant, { action: 'member.freeze', author: by, subject, note: reason, at });
+  await appendOperation(work, merchant, {
+    action: 'member.freeze',
+    author: by,
+    subject,
+    note: reason,
+    at: now,
+  });
 }
 
 const newest = (db: Database, merchant: string) =>

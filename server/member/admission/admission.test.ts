@@ -113,7 +113,7 @@ describe('calls that play or pay', () => {
     expect(guarded.length).toBe(20);
   });
 
-  it('are refused before age and terms, whoever opened the account', async () => {
+  it('are refused before age and terms, in accounts of every origin', async () => {
     const registered = await registerPerson(rig, writePerson(7), { from: '198.51.100.7', language: 'EN' });
     expect(registered.error).toEqual({});
     const origins = {

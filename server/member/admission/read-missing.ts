@@ -29,13 +29,13 @@ const readText = (values: JsonObject, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** What the market wants to know, and of an account that nobody registered also what registration would have asked. */
+/** What the market wants to know, and of an account that was not registered also what registration would have asked. */
 async function listWanted(deps: Deps, isRegistered: boolean): Promise<readonly AccountField[]> {
   const { identityFields } = await readJurisdiction(deps);
-  const wanted: readonly string[] = identityFields;
+  const fields: readonly string[] = identityFields;
   const form = isRegistered ? null : await deps.liveSite.form('register');
   const required = (form?.form.schema['required'] ?? []) as readonly string[];
-  return accountFields.filter((name) => wanted.includes(name) || required.includes(name));
+  return accountFields.filter((name) => fields.includes(name) || required.includes(name));
 }
 
 /** What the account of a member lacks. An account of the free demo plays with play money and lacks nothing. */
@@ -48,21 +48,21 @@ export async function readMissing(deps: Deps, db: Database, memberId: string): P
   if (customer_type === trialType) return nothing;
   const agreed = await readAgreed(db, memberId);
   const texts = await listRequiredTexts(deps);
-  const kept: Readonly<Record<AccountField, string>> = {
+  const values: Readonly<Record<AccountField, string>> = {
     payeeName: readText(profile, 'payeeName'),
     birthday: readText(profile, 'birthday'),
     idNumber: readText(profile, 'idNumber'),
     mobileNum: mobile ?? '',
     email: email ?? '',
   };
-  const wanted = await listWanted(deps, agreed.isRegistered);
-  const day = readDay(kept.birthday);
+  const fields = await listWanted(deps, agreed.isRegistered);
+  const day = readDay(values.birthday);
   const { years, today } = await readAgeRule(deps);
   return {
     texts: texts
       .filter(({ document, version }) => agreed.versions.get(document) !== version)
       .map(({ document }) => document),
-    details: wanted.filter((name) => kept[name] === ''),
+    details: fields.filter((name) => values[name] === ''),
     underAge: day !== null && !isOldEnough(day, years, today) ? day : null,
   };
 }

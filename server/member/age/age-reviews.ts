@@ -63,11 +63,11 @@ export async function decideAge(
 ): Promise<void> {
   const { db, merchant, clock } = deps;
   const { id, status, remark, by } = decision;
-  const at = clock.now();
+  const now = clock.now();
   const memberId = await db.transaction().execute(async (work) => {
     const row = await work
       .updateTable('age_finding')
-      .set({ status, remark, decided_by: by, decided_at: at })
+      .set({ status, remark, decided_by: by, decided_at: now })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .where('status', '=', 'open')
@@ -76,7 +76,7 @@ export async function decideAge(
     if (row === undefined) throw refuseCall('review.decided', 'That is decided already.', 409);
     const subject = `member:${row.member_id}`;
     const action = status === 'approved' ? 'age.confirm' : 'age.dismiss';
-    await appendOperation(work, merchant, { action, author: by, subject, note: remark, at });
+    await appendOperation(work, merchant, { action, author: by, subject, note: remark, at: now });
     return row.member_id;
   });
   if (status === 'rejected') await proposeEnd(deps, memberId, { note: remark, by });
@@ -93,11 +93,11 @@ async function proposeEnd(
     .select('frozen')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const waits = await deps.db
+  const waiting = await deps.db
     .selectFrom('unfreeze_proposal')
     .select('id')
     .where('member_id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  if (frozen && waits === undefined) await proposeUnfreeze(deps, { id, note, by });
+  if (frozen && waiting === undefined) await proposeUnfreeze(deps, { id, note, by });
 }

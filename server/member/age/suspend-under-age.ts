@@ -6,10 +6,10 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import type { AgeSource } from './tables.ts';
 
 /** Named as the author where no operator decided. */
-export const programAuthor = 'foyer';
+const programAuthor = 'foyer';
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 
-/** The refusal of whoever stated a birthday below the age, at its field where a form was sent. */
+/** The refusal of a person who stated a birthday below the age, at its field where a form was sent. */
 export const underAge = (field: string | null = null): AppError =>
   new Refusal({
     status: 403,
@@ -22,7 +22,7 @@ export const underAge = (field: string | null = null): AppError =>
 /**
  * Ends play of a member who stated a birthday below the age: the account is frozen as by an operator, so nothing is
  * played, paid in or paid out, and what is in the wallet stays there. Stakes that can still be given back are, whatever
- * the market says of a break: nobody of that age may lose or win them. Staff gets a line of open work. A freeze that
+ * the market says of a break: no person of that age may lose or win them. Staff gets a line of open work. A freeze that
  * is in force stays the operator's own. The birthday is not kept in the profile: it may be a mistake.
  */
 export async function suspendUnderAge(

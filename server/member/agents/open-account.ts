@@ -44,13 +44,13 @@ async function checkPerson(parts: MemberParts, request: AgentOpenAccountRequest)
     throw refuseField('birthday', 'field.too-young', 'The person is below the age of the market.');
   const phone = normaliseMobile(mobileNum.trim(), defaultDialingCode);
   const name = payeeName.normalize('NFC').trim();
-  const known = { ...(name === '' ? {} : { payeeName: name }), ...(birthday === null ? {} : { birthday }) };
+  const details = { ...(name === '' ? {} : { payeeName: name }), ...(birthday === null ? {} : { birthday }) };
   for (const payee of [name, nickname])
     await refuseExcluded(
       parts,
-      describePerson({ ...known, payeeName: payee }, { email: email.trim(), phone }),
+      describePerson({ ...details, payeeName: payee }, { email: email.trim(), phone }),
     );
-  return known;
+  return details;
 }
 
 /**

@@ -10,7 +10,7 @@ import { consentForm, listRequiredTexts, readAgreed } from './required-texts.ts'
 
 interface Who {
   readonly memberId: string;
-  /** An account of the free demo is nobody's. */
+  /** An account of the free demo belongs to no member. */
   readonly isTrial: boolean;
   readonly language: string;
 }

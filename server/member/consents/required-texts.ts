@@ -8,7 +8,7 @@ import { marketing } from '../message-settings/channels.ts';
 /** The form whose boxes say what members agree to. */
 export const consentForm = 'register';
 
-/** A text that nobody has an account without agreeing to, in the edition of the live site. */
+/** A text that every member agrees to, in the edition of the live site. */
 export interface RequiredText {
   readonly document: string;
   readonly version: string;
@@ -34,7 +34,7 @@ async function readRequired(
 /** What was read of a release, by its site and its form: a stake asks within a transaction, which must not wait for another connection. */
 const known = new WeakMap<CompiledSite, WeakMap<CompiledForm, Promise<readonly RequiredText[]>>>();
 
-/** Texts behind the boxes that registration shows and nobody may leave empty. */
+/** Texts behind the boxes that registration shows and that must be ticked. */
 export async function listRequiredTexts({
   liveSite,
 }: Pick<MemberDeps, 'liveSite'>): Promise<readonly RequiredText[]> {

@@ -47,7 +47,7 @@ function checkAmount(typed: string, terms: TransferTerms, currency: string): big
 
 /**
  * Refuses where the recipient may not get money: frozen, closed, on a break, a trial, an account that may not pay in
- * yet, or above a deposit limit of their own. Why is theirs to know, so that the sender gets the same answer for all.
+ * yet, or above their own deposit limit. Why is theirs to know, so that the sender gets the same answer for all.
  */
 async function checkRecipient(
   parts: MemberParts,

@@ -53,9 +53,9 @@ async function book(
   memberId: string,
   { operation, from, to, amount }: WalletMove,
 ): Promise<WalletTransferValue> {
-  const at = clock.now();
+  const now = clock.now();
   const way = operation === 'wallet.toMain' ? 'wayHome' : 'ownWallet';
-  const opened = await openWay(db, { way, memberId, now: at });
+  const opened = await openWay(db, { way, memberId, now: now });
   const currency = await readMemberCurrency(db, memberId);
   const source = await ensureWallet(db, memberId, toAccountType(from));
   const target = await ensureWallet(db, memberId, toAccountType(to));
@@ -65,7 +65,7 @@ async function book(
     { accountId: target, amount: sum },
   ];
   const reference = `wallet:${random.uuid()}`;
-  await bookTransfer(db, { merchant, kind: 'wallet.transfer', reference, at, postings, opened });
+  await bookTransfer(db, { merchant, kind: 'wallet.transfer', reference, at: now, postings, opened });
   const write = async (accountTypeId: number, account: string) => ({
     accountTypeId,
     availBalance: writeMoney(await readWallet(db, account), currency.code),

@@ -1,4 +1,4 @@
-/** Every hold, limit, break and check that may stand between a member and what the member has. */
+/** Every hold, limit, break and check that may keep a member from what the member has. */
 export const obstacles = {
   hold: 'the hold after a change of what protects the account: password, e-mail, phone, authenticator, passkey, questions',
   identity: 'the market wants the identity proven before money leaves, and it is not',
@@ -28,7 +28,7 @@ const notInWallet = refused(
   'it is in the house’s account for held deposits, where no call of a member reaches it',
 );
 
-/** To somebody outside, or to another member. */
+/** To a person outside, or to another member. */
 export const leaves: Verdicts = {
   hold: refused('who changed the protection may be a thief; a day is time for the owner to notice'),
   identity: refused('the market’s rule'),

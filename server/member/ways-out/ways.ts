@@ -18,7 +18,7 @@ interface Way {
   readonly ledger: readonly string[];
   readonly verdicts: Verdicts;
 }
-const wayOf = <Given extends Way>(given: Given): Given & Way => given;
+const wayOf = <One extends Way>(way: One): One & Way => way;
 
 /**
  * Every way by which money, or what money buys, can leave a member, with what each hold, limit, break and check
@@ -151,7 +151,7 @@ export const waysOut = {
       ...(['agent.createLink', 'agent.changeLink', 'contracts.offer', 'contracts.offerMany'] as const),
     ],
     ledger: [],
-    verdicts: movesNothing('the house pays it later, out of its own account, and it can be taken back'),
+    verdicts: movesNothing('the house pays it later, from its account, and it can be taken back'),
   }),
   correction: wayOf({
     is: 'a balance corrected by two operators',

@@ -19,7 +19,7 @@ const listFailures = (graph: MachineGraph, contract: MachineContract): ReadonlyS
   );
 
 /**
- * Nodes that a failed call leads to, in states that somebody sees and comes to in other ways too. A state that is
+ * Nodes that a failed call leads to, in states that a person sees and comes to in other ways too. A state that is
  * nothing but that failure, such as one for a balance that is too small, says it by what it shows.
  */
 const findFailing = (graph: MachineGraph, contract: MachineContract): readonly GraphNode[] => {
@@ -90,7 +90,7 @@ export const proveFailures = (proof: ScreenProof, model: ScreenModel): void => {
         nodeOf: (machine) => (machine === key ? graph.nodes.find((node) => node.state === state) : undefined),
         read: () => undefined,
       };
-      const own = nodes.find(
+      const ownNode = nodes.find(
         ({ node, conditions }) =>
           node.in?.[0] === key &&
           holdAll(
@@ -100,7 +100,7 @@ export const proveFailures = (proof: ScreenProof, model: ScreenModel): void => {
       );
       proof.log.report(
         'flow.failure-unsaid',
-        own?.source ?? { document, place: ['machines', key] },
+        ownNode?.source ?? { document, place: ['machines', key] },
         `"${key}" comes to "${state}" when a call has failed, and nothing there says why; show { "$t": { "var": "${path}" } } in that state, for example in an alert.`,
       );
     }

@@ -183,12 +183,12 @@ const proveVariants = (proof: ScreenProof, model: ScreenModel, variants: readonl
     return { widths, issues: log.list() };
   });
   const nameOf = ({ code, document, pointer }: Issue): string => `${code} ${document} ${pointer}`;
-  const seen = new Set<string>();
+  const places = new Set<string>();
   for (const { widths, issues } of byWidths)
     for (const issue of issues) {
       const name = nameOf(issue);
-      if (seen.has(name)) continue;
-      seen.add(name);
+      if (places.has(name)) continue;
+      places.add(name);
       const isEverywhere = byWidths.every((other) => other.issues.some((one) => nameOf(one) === name));
       const message = isEverywhere ? issue.message : `${issue.message} So it is ${describeWidths(widths)}.`;
       proof.log.add({ ...issue, message });

@@ -68,8 +68,8 @@ const noButton: Condition = { says: 'no button sends it', holds: () => false };
 const noEntry: Condition = { says: 'nothing enters what it sends', holds: () => false };
 
 /** Whether something gives a value to a path, to a part of it or to what it is a part of. */
-const isGiven = (given: ReadonlySet<string>, path: string): boolean =>
-  [...given].some((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`));
+const isGiven = (written: ReadonlySet<string>, path: string): boolean =>
+  [...written].some((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`));
 
 /**
  * The ways to send a form: each of its submit buttons, while what it sends can be typed. The key Enter
@@ -78,7 +78,7 @@ const isGiven = (given: ReadonlySet<string>, path: string): boolean =>
  */
 export const closeForm = (
   { shown, enabled, buttons, writers }: OpenForm,
-  given: ReadonlySet<string>,
+  written: ReadonlySet<string>,
 ): readonly Control[] => {
   const actions = shown.node.on?.['submit'];
   if (actions === undefined) return [];
@@ -87,7 +87,7 @@ export const closeForm = (
   const fields = [...writers]
     .flatMap(([path, parts]) => (read.has(path) ? [parts.filter(isSteady)] : []))
     .filter((parts) => parts.length > 0);
-  const isLost = [...read].some((path) => path.startsWith('ui.page.') && !isGiven(given, path));
+  const isLost = [...read].some((path) => path.startsWith('ui.page.') && !isGiven(written, path));
   const typed = fields.map((parts): Condition => ({
     says: JSON.stringify(['typed', parts.map(describePart)]),
     holds: holdAny(parts),

@@ -289,15 +289,13 @@ export const readScreen = (
   const read = { sourced, components, sessionKey };
   const whole = readAt(read, null);
   const byStart = new Map<number, ScreenModel>();
-  const at = (width: number): ScreenModel => {
+  const readWidth = (width: number): ScreenModel => {
     if (whole.hidesNothing) return model;
     const from = whole.widths.findLast((widths) => widths.from <= width)?.from ?? 0;
-    const known = byStart.get(from);
-    if (known !== undefined) return known;
-    const shown = { ...readAt(read, from), at };
-    byStart.set(from, shown);
-    return shown;
+    const narrowed = byStart.get(from) ?? { ...readAt(read, from), at: readWidth };
+    byStart.set(from, narrowed);
+    return narrowed;
   };
-  const model: ScreenModel = { ...whole, at };
+  const model: ScreenModel = { ...whole, at: readWidth };
   return model;
 };

@@ -13,8 +13,8 @@ const isFilled = (value: Json | undefined): boolean =>
     ? value.length > 0
     : value !== undefined && value !== null;
 const isLike = (value: Json | undefined, like: Json): boolean => (value ?? null) === like;
-const hasAll = (entry: Json, wanted: JsonObject): boolean =>
-  isJsonObject(entry) && Object.entries(wanted).every(([name, value]) => entry[name] === value);
+const hasAll = (entry: Json, condition: JsonObject): boolean =>
+  isJsonObject(entry) && Object.entries(condition).every(([name, value]) => entry[name] === value);
 
 const passes = (test: PropTest, value: Json | undefined): boolean => {
   if ('is' in test) return test.is.some((like) => isLike(value, like));
@@ -25,10 +25,10 @@ const passes = (test: PropTest, value: Json | undefined): boolean => {
 };
 
 /** Whether an entry of a list that is put together has all of this. */
-const judgeEntry = (entry: CompiledValue, wanted: JsonObject): Verdict => {
-  if (entry.k === 'c') return hasAll(entry.v, wanted);
+const judgeEntry = (entry: CompiledValue, condition: JsonObject): Verdict => {
+  if (entry.k === 'c') return hasAll(entry.v, condition);
   if (entry.k !== 'o') return null;
-  return Object.entries(wanted).every(([name, like]) => {
+  return Object.entries(condition).every(([name, like]) => {
     const part = entry.v[name];
     return part?.k === 'c' && part.v === like;
   });

@@ -35,8 +35,8 @@ const listInForms = ({ nodes, root }: CompiledScreen): ReadonlySet<number> => {
  * Screens that see what a screen sets: itself, the frame, and the dialogs over it; for these and the frame, any
  * page below them.
  */
-const listReaders = (own: CompiledScreen, { screens }: EffectSite): readonly CompiledScreen[] =>
-  own.kind === 'page' ? screens.filter((screen) => screen === own || screen.kind !== 'page') : screens;
+const listReaders = (screen: CompiledScreen, { screens }: EffectSite): readonly CompiledScreen[] =>
+  screen.kind === 'page' ? screens.filter((screen) => screen === screen || screen.kind !== 'page') : screens;
 
 const isOwnForm = ({ nodes }: CompiledScreen, path: string): boolean => {
   const [scope, id] = path.split('.');
@@ -44,18 +44,18 @@ const isOwnForm = ({ nodes }: CompiledScreen, path: string): boolean => {
 };
 
 /** Whether anything shows, sends or decides by what is set there. */
-const isRead = (own: CompiledScreen, site: EffectSite, path: string, except: number | null): boolean =>
+const isRead = (screen: CompiledScreen, site: EffectSite, path: string, except: number | null): boolean =>
   pathsOfPortal.has(path) ||
-  isOwnForm(own, path) ||
-  isReadIn(listScreenReads(own), path, except) ||
-  listReaders(own, site).some((screen) => screen !== own && isReadIn(listScreenReads(screen), path));
+  isOwnForm(screen, path) ||
+  isReadIn(listScreenReads(screen), path, except) ||
+  listReaders(screen, site).some((screen) => screen !== screen && isReadIn(listScreenReads(screen), path));
 
 /** A way to the page itself that changes nothing in its address. */
-const leadsNowhere = (action: CompiledAction, own: CompiledScreen, { routes }: EffectSite): boolean => {
-  if (action.do !== 'navigate' || own.kind !== 'page') return false;
+const leadsNowhere = (action: CompiledAction, screen: CompiledScreen, { routes }: EffectSite): boolean => {
+  if (action.do !== 'navigate' || screen.kind !== 'page') return false;
   const page = routes.find(({ id }) => id === action.to)?.page;
-  if (page !== own.id || action.params !== undefined || action.query !== undefined) return false;
-  return !isReadIn(listScreenReads(own), 'route');
+  if (page !== screen.id || action.params !== undefined || action.query !== undefined) return false;
+  return !isReadIn(listScreenReads(screen), 'route');
 };
 
 interface Looked {
@@ -63,7 +63,7 @@ interface Looked {
   readonly index: number;
   readonly node: CompiledNode;
 }
-/** Actions of which somebody notices something. */
+/** Actions whose effect a person notices. */
 const listEffective = (
   { sourced: { screen }, index }: Looked,
   site: EffectSite,
@@ -137,7 +137,7 @@ const noteSets = (sets: Map<string, SetPlace>, { sourced, index, node }: Looked,
     }
 };
 
-/** Controls without an effect, events that never come, and names that are set for nobody. */
+/** Controls without an effect, events that never come, and names that are set and never read. */
 export const checkEffects = (
   log: IssueLog,
   shipped: readonly SourcedScreen[],

@@ -19,11 +19,11 @@ const collect = (value: unknown, add: (path: string) => void): void => {
   for (const part of Object.values(value)) collect(part, add);
 };
 
-const known = new WeakMap<CompiledScreen, ScreenReads>();
+const readsByScreen = new WeakMap<CompiledScreen, ScreenReads>();
 
 /** Every path that a screen reads, with the places. */
 export const listScreenReads = (screen: CompiledScreen): ScreenReads => {
-  const cached = known.get(screen);
+  const cached = readsByScreen.get(screen);
   if (cached !== undefined) return cached;
   const reads = new Map<string, ReadPlace[]>();
   const addAt =
@@ -39,7 +39,7 @@ export const listScreenReads = (screen: CompiledScreen): ScreenReads => {
     collect(rest, addAt({ node, isAction: false }));
     collect(on, addAt({ node, isAction: true }));
   }
-  known.set(screen, reads);
+  readsByScreen.set(screen, reads);
   return reads;
 };
 

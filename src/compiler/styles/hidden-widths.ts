@@ -7,7 +7,7 @@ export interface Widths {
   readonly from: number;
   readonly below: number;
 }
-export const anyWidth: Widths = { from: 0, below: Infinity };
+const anyWidth: Widths = { from: 0, below: Infinity };
 
 /** A part of a rule that is for windows of some widths. */
 interface Block extends Widths {
@@ -48,17 +48,17 @@ export const splitWidths = (hidden: readonly Widths[], within: Widths = anyWidth
   return starts.map((from, index) => ({ from, below: starts[index + 1] ?? within.below }));
 };
 
-const found = new Map<string, readonly Widths[]>();
+const widthsByClass = new Map<string, readonly Widths[]>();
 const mostFound = 5_000;
 
 /** At which widths a class hides its element. A class is named after its rule, so the name says it all. */
 const listHiddenBy = (name: string, rule: string): readonly Widths[] => {
-  const before = found.get(name);
+  const before = widthsByClass.get(name);
   if (before !== undefined) return before;
-  if (found.size >= mostFound) found.clear();
+  if (widthsByClass.size >= mostFound) widthsByClass.clear();
   const parts = listBlocks(name, rule);
   const hidden = splitWidths(parts).filter(({ from }) => isHiddenAt(parts, from));
-  found.set(name, hidden);
+  widthsByClass.set(name, hidden);
   return hidden;
 };
 
@@ -72,7 +72,7 @@ const nowhere: HiddenWidths = { surely: [], maybe: [] };
 const listBy = (names: readonly string[], styles: StyleRules): readonly Widths[] =>
   names.flatMap((name) => listHiddenBy(name, styles.get(name) ?? ''));
 
-/** @param slot the place of a component that is looked at, where it is not the component itself */
+/** @param slot the judged place of a component, where it is not the component itself */
 export const findHiddenWidths = (node: CompiledNode, styles: StyleRules, slot = 'root'): HiddenWidths => {
   const { cls, clsBy } = node;
   const name = typeof cls === 'string' ? (slot === 'root' ? cls : undefined) : cls?.[slot];

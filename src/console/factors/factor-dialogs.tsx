@@ -1,6 +1,7 @@
+import type { ChangedFactors } from '../../protocol/console-api.ts';
 import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
-import type { ChangedFactors } from '../../protocol/console-factors.ts';
+
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { factorMessages } from './factor-messages.ts';
 import {

@@ -1,7 +1,8 @@
+import type { ChangedFactors } from '../../protocol/console-api.ts';
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { ChangedFactors, OwnFactors } from '../../protocol/console-factors.ts';
+import type { OwnFactors } from '../../protocol/console-factors.ts';
 import { accountKey } from '../http/people-queries.ts';
 import { keys, useConsoleApi } from '../http/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

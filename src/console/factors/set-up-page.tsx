@@ -1,6 +1,7 @@
+import type { ChangedFactors } from '../../protocol/console-api.ts';
 import { Button, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import type { ChangedFactors } from '../../protocol/console-factors.ts';
+
 import { EntryPage } from '../ui/entry-page.tsx';
 import { factorMessages } from './factor-messages.ts';
 import { LeaveButton } from './factor-page.tsx';

@@ -16,7 +16,7 @@ export function readText(locale: DocumentSource | undefined, key: string): strin
 }
 /**
  * What a field is called: as the portal's default language says, else the console's word. A label that is filled in
- * where it is shown, as the age is, would have its placeholder here: the console's word stands for it.
+ * where it is shown, as the age is, would have its placeholder here, so it has the console's word.
  */
 export function useFieldName(): (name: string) => string {
   const code = useSite().data?.locales[0]?.code ?? 'EN';

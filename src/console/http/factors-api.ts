@@ -1,7 +1,6 @@
-import type { ConsoleSession } from '../../protocol/console-api.ts';
+import type { ChangedFactors, ConsoleSession } from '../../protocol/console-api.ts';
 import type {
   AuthenticatorSecret,
-  ChangedFactors,
   DeviceRequest,
   LostFactors,
   OwnFactors,

@@ -51,13 +51,13 @@ const isAbove = (tier: ContractTier, below: ContractTier): boolean =>
     tier.members > below.members);
 
 /** Whether who reaches a tier below has brought all that an own tier of no lower rate asks for. */
-const isCoveredBy = (tier: ContractTier, own: ContractTier): boolean =>
-  readRate(own.rate) >= readRate(tier.rate) &&
-  compareDecimals(own.bet, tier.bet) !== 1 &&
-  compareDecimals(own.loss, tier.loss) !== 1 &&
-  own.members <= tier.members;
+const isCoveredBy = (tier: ContractTier, ownTier: ContractTier): boolean =>
+  readRate(ownTier.rate) >= readRate(tier.rate) &&
+  compareDecimals(ownTier.bet, tier.bet) !== 1 &&
+  compareDecimals(ownTier.loss, tier.loss) !== 1 &&
+  ownTier.members <= tier.members;
 const isCovered = (tier: ContractTier, ownTiers: readonly ContractTier[]): boolean =>
-  ownTiers.some((own) => isCoveredBy(tier, own));
+  ownTiers.some((ownTier) => isCoveredBy(tier, ownTier));
 
 /** Whether tiers promise nothing on easier terms than the own ones: each is covered by an own tier. */
 export const areCovered = (tiers: readonly ContractTier[], ownTiers: readonly ContractTier[]): boolean =>

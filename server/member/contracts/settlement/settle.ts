@@ -111,7 +111,7 @@ function settleOne(
       ? findTier(contract.tiers, { validBets: results.validBets, loss, members: activeMembers })
       : null;
   const reached = tier === null ? 0n : (contract.tiers[tier]?.rate ?? 0n);
-  // Nobody promises on easier terms than their own: what the giver did not reach, the house does not pay.
+  // No agent promises on easier terms than their own: what the giver did not reach, the house does not pay.
   const rate = rateAbove !== null && rateAbove < reached ? rateAbove : reached;
   const share = shareOf(atLeastZero(base), rate, whole, 'down');
   const branches = below
