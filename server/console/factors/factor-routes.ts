@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ConsoleSession } from '../../../src/protocol/console-api.ts';
+import type { ChangedFactors, ConsoleSession } from '../../../src/protocol/console-api.ts';
 import type {
   AuthenticatorSecret,
-  ChangedFactors,
   DeviceRequest,
   OwnFactors,
   Proof,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ConsoleSession } from '../../../src/protocol/console-api.ts';
+import type { ChangedFactors, ConsoleSession } from '../../../src/protocol/console-api.ts';
 import type {
   AuthenticatorSecret,
-  ChangedFactors,
   DeviceRequest,
   OwnFactors,
 } from '../../../src/protocol/console-factors.ts';

@@ -1,5 +1,5 @@
-import type { ConsoleSession } from '../../protocol/console-api.ts';
-import type { ChangedFactors, LostFactors, OwnFactors, WirePasskey } from '../../protocol/console-factors.ts';
+import type { ChangedFactors, ConsoleSession } from '../../protocol/console-api.ts';
+import type { LostFactors, OwnFactors, WirePasskey } from '../../protocol/console-factors.ts';
 import { ApiFailure } from './call-api.ts';
 import type { FactorsApi } from './factors-api.ts';
 
