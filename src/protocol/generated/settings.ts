@@ -270,6 +270,18 @@ export interface JurisdictionSettings {
     ...('name' | 'email' | 'phone' | 'document' | 'payout')[],
   ];
   /**
+   * what a break may not close, beside taking money out, papers, limits, closing the account, help and legal texts, which nothing ever closes; all of these where left out
+   */
+  openOnBreak?: ('complaints' | 'own-data' | 'own-records')[];
+  /**
+   * policies that the site has to promise on every page, beside the age and the licence, which every site shows; the way to help with gambling where left out
+   */
+  policiesOnEveryPage?: 'responsible-gaming-link'[];
+  /**
+   * a self-exclusion of so many days or more is about the person, and known in every other account of theirs; 2 where left out
+   */
+  exclusionKnownFromDays?: number;
+  /**
    * a button in the header that stops play for 24 hours
    */
   panicButton: boolean;
