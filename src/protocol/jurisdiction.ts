@@ -38,6 +38,10 @@ export const identityFields = [
 export const identityGates = ['deposit', 'play', 'withdrawal'] as const;
 export type IdentityGate = (typeof identityGates)[number];
 
+/** What a market can keep open on a break beside what no break ever closes, and ask for on every page. */
+export const breakDuties = ['complaints', 'own-data', 'own-records'] as const;
+export const pageDuties = ['responsible-gaming-link'] as const;
+
 /** In force where a site has no such document: the strictest that several markets have in common. */
 export const defaultJurisdiction: Jurisdiction = {
   minimumAge: 18,
@@ -53,6 +57,8 @@ export const defaultJurisdiction: Jurisdiction = {
   exclusions: ['6m', '1y', '5y'],
   exclusionMatch: [...exclusionMatches],
   exclusionKnownFromDays: 2,
+  openOnBreak: [...breakDuties],
+  policiesOnEveryPage: [...pageDuties],
   panicButton: true,
   refundOpenRounds: false,
   demoPlay: true,

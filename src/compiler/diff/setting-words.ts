@@ -1,4 +1,6 @@
 import type {
+  breakDuties,
+  pageDuties,
   exclusionLengths,
   ExclusionMatch,
   identityFields,
@@ -21,7 +23,9 @@ type Several =
   | 'limitPeriods'
   | 'timeOuts'
   | 'exclusions'
-  | 'exclusionMatch';
+  | 'exclusionMatch'
+  | 'openOnBreak'
+  | 'policiesOnEveryPage';
 
 /** What an operator calls the settings of the brand: in its form as in a review. */
 export const brandWords = {
@@ -87,6 +91,8 @@ export const marketWords: Readonly<Record<keyof Jurisdiction, string>> = {
   exclusions: 'Self-exclusions',
   exclusionMatch: 'How an excluded person is recognised',
   exclusionKnownFromDays: 'Days from which an exclusion is about the person',
+  openOnBreak: 'What a break leaves open',
+  policiesOnEveryPage: 'What every page has to show',
   panicButton: 'Stop button in the header',
   demoPlay: 'Games in the free demo',
   refundOpenRounds: 'Refund rounds that a break interrupts',
@@ -106,6 +112,8 @@ interface ChoiceWords {
   readonly timeOuts: Record<(typeof timeOutLengths)[number], string>;
   readonly exclusions: Record<(typeof exclusionLengths)[number], string>;
   readonly exclusionMatch: Record<ExclusionMatch, string>;
+  readonly openOnBreak: Record<(typeof breakDuties)[number], string>;
+  readonly policiesOnEveryPage: Record<(typeof pageDuties)[number], string>;
 }
 /** What an operator calls the choices of a setting that takes several. */
 export const marketChoices: Readonly<Record<Several, Readonly<Record<string, string>>>> = {
@@ -130,6 +138,8 @@ export const marketChoices: Readonly<Record<Several, Readonly<Record<string, str
     document: 'Document',
     payout: 'Withdrawal account',
   },
+  openOnBreak: { complaints: 'Complaints', 'own-data': 'Own data', 'own-records': 'Own records' },
+  policiesOnEveryPage: { 'responsible-gaming-link': 'The way to responsible gaming' },
 } satisfies ChoiceWords;
 
 const limitWords: Readonly<Record<Exclude<keyof LimitsSettings, Frame>, string>> = {

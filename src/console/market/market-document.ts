@@ -1,4 +1,6 @@
 import {
+  breakDuties,
+  pageDuties,
   exclusionLengths,
   exclusionMatches,
   defaultJurisdiction,
@@ -30,7 +32,9 @@ export type SeveralKey =
   | 'limitPeriods'
   | 'timeOuts'
   | 'exclusions'
-  | 'exclusionMatch';
+  | 'exclusionMatch'
+  | 'openOnBreak'
+  | 'policiesOnEveryPage';
 export type NumberKey =
   | 'minimumAge'
   | 'coolingHours'
@@ -50,6 +54,8 @@ export const choices: Readonly<Record<SeveralKey, readonly string[]>> = {
   timeOuts: timeOutLengths,
   exclusions: exclusionLengths,
   exclusionMatch: exclusionMatches,
+  openOnBreak: breakDuties,
+  policiesOnEveryPage: pageDuties,
 };
 /** As in `schemas/settings/jurisdiction.schema.json`; numbers within them are accepted. */
 export const bounds: Readonly<Record<NumberKey, { readonly least: number; readonly most: number }>> = {

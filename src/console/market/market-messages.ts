@@ -46,6 +46,9 @@ export const marketMessages = {
       'Wherever somebody comes in or something about them changes: registration, login, provider, profile, contact, withdrawal account and identity paper. One match is enough; the name counts together with the birthday. The other account is excluded for the same time. Who is only alike is listed under Requests.',
     exclusionKnownFromDays:
       'Self-exclusions of so many days or more hold in every account of the person. Shorter ones, and time-outs, are about the account alone.',
+    openOnBreak:
+      'Pages that a site may not close to a player on a break, beside withdrawals, limits, identity, closing the account, help and legal texts, which stay open in every market.',
+    policiesOnEveryPage: 'A site on which a page lacks it cannot be published.',
     panicButton: 'One press stops play for 24 hours.',
     demoPlay: 'Visitors of the free demo play with play money. Off: they look around only.',
     refundOpenRounds:
@@ -69,5 +72,7 @@ export const marketMessages = {
     timeOuts: 'Choose at least one: players must be able to take a break.',
     exclusions: 'Choose at least one: players must be able to exclude themselves.',
     exclusionMatch: 'Choose at least one.',
+    openOnBreak: '',
+    policiesOnEveryPage: '',
   } satisfies Record<SeveralKey, string>,
 };

@@ -52,6 +52,7 @@ function Profile({ source }: { readonly source: DocumentSource }) {
         <SeveralField name="exclusions" {...field} />
         <SeveralField name="exclusionMatch" {...field} />
         <NumberField name="exclusionKnownFromDays" {...field} />
+        <SeveralField name="openOnBreak" {...field} />
         <SwitchField name="panicButton" {...field} />
         <SwitchField name="refundOpenRounds" {...field} />
       </Group>
@@ -62,6 +63,7 @@ function Profile({ source }: { readonly source: DocumentSource }) {
         <NumberField name="playIdleMinutes" {...field} />
       </Group>
       <Group title={words.groups.help}>
+        <SeveralField name="policiesOnEveryPage" {...field} />
         <TextField name="helplineName" {...field} />
         <TextField name="helplineContact" {...field} />
       </Group>
