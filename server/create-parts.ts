@@ -103,12 +103,8 @@ export const createParts = async (
     clock,
     ...openPeople({
       ...{ db, clock, random, merchant: config.merchant, demo: config.demo },
-      operatorWaitHours: config.operatorWaitHours,
-      consoleOrigin: config.consoleOrigin,
-      mail: {
-        send: (work, message) => messages.outbox.send(work, message),
-        canReach: messages.canReach,
-      },
+      ...{ operatorWaitHours: config.operatorWaitHours, consoleOrigin },
+      mail: { send: (work, message) => messages.outbox.send(work, message), canReach: messages.canReach },
       linkKey: deriveKey(site.secrets.keys.key, setupLinkKey),
     }),
     lostFactors: openLostFactors(ours),

@@ -1,3 +1,6 @@
+import type { OperatorLink } from '../src/protocol/console-people.ts';
+import type { ConsoleDeps } from './console/deps.ts';
+import { describeLink } from './console/people/link-address.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -65,4 +68,10 @@ export const untilStopped = async <Value>(work: Promise<Value>, signal: AbortSig
 const longestEndMs = 10_000;
 export const endInTime = async (work: Promise<unknown>, ms = longestEndMs): Promise<void> => {
   await Promise.race([work, sleep(ms, undefined, { ref: false })]);
+};
+
+/** The one-use link by which the first administrator comes in; null once there is one. */
+export const openSetupLink = async ({ links, consoleOrigin }: ConsoleDeps): Promise<OperatorLink | null> => {
+  const setup = await links.openSetup();
+  return setup === null ? null : describeLink(consoleOrigin, 'setup', setup);
 };

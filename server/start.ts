@@ -2,8 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { awaitDatabase } from './await-database.ts';
 import { findAssets, type AssetFolders } from './assets/asset-folders.ts';
-import type { ConsoleDeps } from './console/deps.ts';
-import { describeLink } from './console/people/link-address.ts';
 import type { OperatorLink } from '../src/protocol/console-people.ts';
 import { migrate, migrationFolders } from './db/migrate.ts';
 import { openConfigured, type OpenedDatabase } from './db/open-database.ts';
@@ -34,6 +32,7 @@ import {
   assertOrigins,
   endInTime,
   listen,
+  openSetupLink,
   withStartError,
   reportFault,
   untilStopped,
@@ -119,11 +118,6 @@ const seedDemo = async (
 ): Promise<void> => {
   // All of it in one transaction, which may take its time: no request waits for it.
   await demonstration?.fill({ operatorConsole, member: { ...member, db: work.db } }, say);
-};
-
-const openSetupLink = async ({ links, consoleOrigin }: ConsoleDeps): Promise<OperatorLink | null> => {
-  const setup = await links.openSetup();
-  return setup === null ? null : describeLink(consoleOrigin, 'setup', setup);
 };
 
 const serve = async (

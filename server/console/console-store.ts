@@ -14,7 +14,7 @@ export interface StoredAccount {
   readonly email: string;
   /** From when the account decides about money and proposals; null: always. */
   readonly decidesFrom: Date | null;
-  /** The operator who was shown the link of the password; null where nobody else was. */
+  /** The operator who was shown the link of the password; null where no other operator was. */
   readonly linkShownTo: string | null;
 }
 /** How many tries are free, and how the wait grows from then on: it doubles with each further try. */

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
 import { requireLoginForLab } from './lab-guard.ts';

@@ -15,7 +15,7 @@ const seeing: ReadonlySet<ConsolePermission | 'nothing' | undefined> = new Set([
   'cashier',
   'messages',
 ]);
-export const isLook = (method: string, needs: ConsolePermission | 'nothing' | undefined): boolean =>
+const isLook = (method: string, needs: ConsolePermission | 'nothing' | undefined): boolean =>
   method === 'GET' && seeing.has(needs);
 
 /** Pages of one thing, whose name is not that of their list. */
@@ -29,13 +29,13 @@ const namesOfOne: Readonly<Record<string, string>> = {
 };
 
 /** What is seen: `/api/agents/:id/figures` of 17 is `agents-figures:17`. */
-export function describeLook(request: FastifyRequest): { action: `${string}.look`; subject: string } {
+function describeLook(request: FastifyRequest): { action: `${string}.look`; subject: string } {
   const url = request.routeOptions.url ?? '';
   const parts = url.replace(/^\/api\//, '').split('/');
   const name = namesOfOne[url] ?? parts.filter((part) => !part.startsWith(':')).join('-');
   const { id } = request.params as { readonly id?: string };
-  const asked = request.query as Readonly<Record<string, unknown>>;
-  const of = id ?? [asked['search'], asked['account'], asked['slot']].find((one) => typeof one === 'string');
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const of = id ?? [query['search'], query['account'], query['slot']].find((one) => typeof one === 'string');
   return { action: `${name}.look`, subject: `${name}:${(of ?? '').trim().slice(0, 80)}` };
 }
 

@@ -66,10 +66,10 @@ export function createRefusalRecord(parts: RefusalParts): RefusalRecord {
   const lines = new Map<string, { count: number; work: Promise<void> }>();
   return (refused) => {
     const key = [refused.action, refused.username ?? '', refused.code].join(' ');
-    const known = lines.get(key);
-    if (known !== undefined) {
-      known.count += 1;
-      return known.work;
+    const earlier = lines.get(key);
+    if (earlier !== undefined) {
+      earlier.count += 1;
+      return earlier.work;
     }
     const line = { count: 1, work: Promise.resolve() };
     lines.set(key, line);

@@ -30,9 +30,9 @@ export const canaryRow = 1;
 
 const sign = (key: Uint8Array, { merchant, position, hash }: ProvenPlace, kind: ProofKind): Buffer =>
   createHmac('sha256', key).update([kind, merchant, position, hash].join('\n')).digest();
-const isSame = (made: Buffer, given: string): boolean => {
-  const bytes = Buffer.from(given, 'hex');
-  return bytes.length === made.length && timingSafeEqual(made, bytes);
+const isSame = (computed: Buffer, stored: string): boolean => {
+  const bytes = Buffer.from(stored, 'hex');
+  return bytes.length === computed.length && timingSafeEqual(computed, bytes);
 };
 
 /** Keys derived from `SECRET_KEY` and, for what is there already, from `SECRET_KEYS_OLD`. */
@@ -54,10 +54,10 @@ export function createAuditKeys({ key, former }: Pick<SecretKeys, 'key' | 'forme
     prove: (place, kind) => ({ key_id: current.id, proof: sign(current.key, place, kind).toString('hex') }),
     judge: (place, { key_id: id, proof }) => {
       if (id === null || proof === null) return 'none';
-      const known = keys.get(id);
-      if (known === undefined) return 'unknown';
+      const key = keys.get(id);
+      if (key === undefined) return 'unknown';
       return (
-        (['follows', 'begins'] as const).find((kind) => isSame(sign(known, place, kind), proof)) ?? 'wrong'
+        (['follows', 'begins'] as const).find((kind) => isSame(sign(key, place, kind), proof)) ?? 'wrong'
       );
     },
   };

@@ -151,6 +151,18 @@ const readDatabases = (
   };
 };
 
+const readPorts = (port: (name: string, fallback: number) => number, wrong: string[]) => {
+  const portalPort = port('PORTAL_PORT', 4100);
+  const consolePort = port('CONSOLE_PORT', 4101);
+  // The next one that is free of the two, so that a second installation needs no third variable.
+  const gamesPort = port('GAMES_PORT', consolePort + 1 === portalPort ? consolePort + 2 : consolePort + 1);
+  if (portalPort === consolePort && portalPort !== 0)
+    wrong.push('CONSOLE_PORT: must differ from PORTAL_PORT');
+  if ((gamesPort === portalPort || gamesPort === consolePort) && gamesPort !== 0)
+    wrong.push('GAMES_PORT: must differ from PORTAL_PORT and CONSOLE_PORT');
+  return { portalPort, consolePort, gamesPort };
+};
+
 /**
  * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `GAMES_PORT` (the one after the console's),
  * `HOST` (localhost), `PORTAL_ORIGIN`, `CONSOLE_ORIGIN`, `GAMES_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
@@ -184,14 +196,7 @@ export const readConfig = (given: Environment): Config => {
     );
     return null;
   };
-  const portalPort = port('PORTAL_PORT', 4100);
-  const consolePort = port('CONSOLE_PORT', 4101);
-  // The next one that is free of the two, so that a second installation needs no third variable.
-  const gamesPort = port('GAMES_PORT', consolePort + 1 === portalPort ? consolePort + 2 : consolePort + 1);
-  if (portalPort === consolePort && portalPort !== 0)
-    wrong.push('CONSOLE_PORT: must differ from PORTAL_PORT');
-  if ((gamesPort === portalPort || gamesPort === consolePort) && gamesPort !== 0)
-    wrong.push('GAMES_PORT: must differ from PORTAL_PORT and CONSOLE_PORT');
+  const { portalPort, consolePort, gamesPort } = readPorts(port, wrong);
   const web = ['http:', 'https:'];
   const merchant = readText(env, 'MERCHANT') ?? 'demo';
   if (!/^[a-z0-9-]{1,32}$/.test(merchant)) wrong.push(`MERCHANT: expected a-z, 0-9 and -, got "${merchant}"`);
@@ -210,13 +215,15 @@ export const readConfig = (given: Environment): Config => {
   const origins = [portal, console, games].flatMap((url) => (url === null ? [] : [url.origin]));
   const openDemo = findOpenDemo(env, origins);
   if (openDemo !== null) wrong.push(openDemo);
+  const counts = {
+    messagesKeptDays: readKeptDays(env, wrong),
+    operatorWaitHours: readOperatorWait(env, wrong),
+    connectionsPerNetwork: readPerNetwork(env, wrong),
+  };
   const senders = readSenderConfig(env, wrong);
-  const messagesKeptDays = readKeptDays(env, wrong);
-  const operatorWaitHours = readOperatorWait(env, wrong);
   const secrets = readKeys(env, wrong);
   const host = readText(env, 'HOST') ?? 'localhost';
   const drainSeconds = readDrainSeconds(env, host, wrong);
-  const connectionsPerNetwork = readPerNetwork(env, wrong);
   const logLevel = readLogLevel(env, wrong);
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return {
@@ -230,6 +237,7 @@ export const readConfig = (given: Environment): Config => {
     gamesOrigin: games?.origin ?? `http://localhost:${gamesPort}`,
     dataFolder: resolve(readText(env, 'DATA_DIR') ?? '.data'),
     ...databases,
+    ...counts,
     upstreamUrl: upstream === null ? null : upstream.href.replace(/\/$/, ''),
     merchant,
     environment: readText(env, 'ENVIRONMENT_NAME') ?? 'local',
@@ -237,11 +245,8 @@ export const readConfig = (given: Environment): Config => {
     signingKey: readText(env, 'SIGNING_KEY'),
     ...secrets,
     trustProxy,
-    connectionsPerNetwork,
     countryHeader,
     senders,
-    messagesKeptDays,
-    operatorWaitHours,
     logLevel,
   };
 };

@@ -97,7 +97,7 @@ const answerLate = (reply: FastifyReply, call: TimedCall): void => {
   const answer = (refusal: AppError): void => {
     call.isLate = true;
     void reply.send(refusal);
-    // What the handler sends afterwards is nobody's, and no mistake of it.
+    // What the handler sends afterwards reaches no caller, and is no mistake of it.
     reply.log = Object.assign(Object.create(reply.log) as FastifyReply['log'], { warn: () => undefined });
   };
   if (reply.sent) return;

@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { drawMarkup } from './draw-markup.ts';
@@ -15,7 +16,7 @@ afterEach(() => {
 describe('what is drawn without a browser does not depend on the version of Node', () => {
   test.each(names)('%s is missing where Node has it, and there again afterwards', (name) => {
     Object.defineProperty(globalThis, name, { get: () => 'of-node', configurable: true });
-    const read = (): unknown => Function(`return ${name}`)() as unknown;
+    const read = (): unknown => runInThisContext(name) as unknown;
     expect(() => drawMarkup(createElement(Reader, { read }))).toThrow(
       new ReferenceError(`${name} is not defined`),
     );

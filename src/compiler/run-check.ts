@@ -26,6 +26,7 @@ import { assembleRelease } from './release/assemble-release.ts';
 import { compileUnits, createUnitMemory, type UnitMemory } from './screens/compile-units.ts';
 import { listInlined } from './screens/list-uses.ts';
 import { readBrandName } from './settings/resolve-settings.ts';
+import type { SiteIndex } from './site-index.ts';
 import { createSteps, type Steps } from './steps.ts';
 import { readTheme } from './styles/check-theme.ts';
 import { getSystem } from './styles/get-system.ts';
@@ -83,6 +84,12 @@ const hasErrors = (issues: readonly Issue[]): boolean => issues.some(({ severity
 
 const noArguments = {};
 
+/** The texts of each language that screens use. */
+const writeMessages = ({ locales, settings }: SiteIndex, used: ReadonlySet<string>) => {
+  const name = readBrandName(settings);
+  return Object.fromEntries(locales.map((locale) => [locale.code, pickMessages(locale, used, name)]));
+};
+
 /** Checks a site with what is remembered of earlier checks. */
 export const runCheck = async (
   given: SiteDocuments,
@@ -108,8 +115,8 @@ export const runCheck = async (
   const routes = steps.take(listRoutes, { site: document }, log);
   steps.take(checkControls, { shipped, components: site.components, routes }, log);
   steps.take(checkLinksOfForms, { forms: byKind.forms, screens, routes }, log);
-  const profile = settings.get('jurisdiction') ?? null;
-  steps.take(checkWhole, { site: document, known, policies: catalogue.policies, profile, shipped }, log);
+  const duties = { policies: catalogue.policies, profile: settings.get('jurisdiction') ?? null };
+  steps.take(checkWhole, { site: document, known, ...duties, shipped }, log);
   checkComponentTexts(site, log, catalogue.components);
   checkMessages(log, site.locales, catalogue.textArguments ?? noArguments, texts);
   const forms = await compileForms(site, log, hashes, memory);
@@ -133,12 +140,7 @@ export const runCheck = async (
     pages,
     modals,
     forms,
-    messages: Object.fromEntries(
-      site.locales.map((locale) => [
-        locale.code,
-        pickMessages(locale, usedTexts, readBrandName(site.settings)),
-      ]),
-    ),
+    messages: writeMessages(site, usedTexts),
     styles: writeStyles(
       getSystem(catalogue, theme),
       shipped.map(({ styles }) => styles),

@@ -72,7 +72,7 @@ export const findPasswordFault = (
   if (length > longestPassword) return 'long';
   if (username.length > 2 && password.toLowerCase().includes(username.toLowerCase())) return 'name';
   if (new Set(password).size < 6 || countTurns(password) < 5) return 'simple';
-  const known = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  const words = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   if (isMadeOf(password, wellKnown)) return 'public';
-  return isMadeOf(password, [...known, ...wellKnown]) ? 'name' : null;
+  return isMadeOf(password, [...words, ...wellKnown]) ? 'name' : null;
 };

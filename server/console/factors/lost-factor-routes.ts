@@ -41,8 +41,8 @@ export function registerLostFactorRoutes(api: FastifyInstance, { lostFactors }: 
     { config, schema: { body: decideBody, response } },
     async (request): Promise<LostFactorState> => {
       const { id, state, reason } = request.body;
-      const said = state === 'rejected' ? requireNote(reason) : reason.trim();
-      await lostFactors.decide({ id, state, reason: said, by: nameOf(request) });
+      const note = state === 'rejected' ? requireNote(reason) : reason.trim();
+      await lostFactors.decide({ id, state, reason: note, by: nameOf(request) });
       return lostFactors.list();
     },
   );

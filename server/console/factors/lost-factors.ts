@@ -114,10 +114,10 @@ async function decide(
       .executeTakeFirst();
     if (row === undefined) throw new Refusal('factor.decided', 'This was already decided.');
     const now = clock.now();
-    const { proposed_by: asked, username, account_id: accountId } = row;
+    const { proposed_by: proposer, username, account_id: accountId } = row;
     if (state === 'withdrawn') {
-      if (by !== asked) throw new Refusal('role.not-allowed', 'Only who asked for it withdraws it.');
-    } else await requireSecondPerson(transaction, { by, others: [asked, username], now });
+      if (by !== proposer) throw new Refusal('role.not-allowed', 'Only who asked for it withdraws it.');
+    } else await requireSecondPerson(transaction, { by, others: [proposer, username], now });
     if (state === 'approved') {
       if (await isChanged(transaction, accountId, row.proposed_at))
         throw new Refusal('factor.changed', 'The operator has set up another factor since.');

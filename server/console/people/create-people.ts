@@ -43,7 +43,7 @@ const actionOf = {
 } as const;
 
 interface Asking {
-  readonly asked: AskedChange;
+  readonly change: AskedChange;
   readonly account: StoredAccount | null;
   readonly by: Actor;
 }
@@ -52,38 +52,38 @@ interface Asking {
 async function requirePossible(
   db: Database,
   parts: PeopleParts,
-  { asked, account, by }: Asking,
+  { change, account, by }: Asking,
 ): Promise<void> {
-  const isConfirmed = isConfirmedChange(asked, account);
-  if (asked.kind === 'add' || (isConfirmed && (asked.kind === 'reset' || asked.kind === 'role')))
-    await requireAddress(parts, by, asked.email);
-  if (asked.kind === 'add' || asked.kind === 'address') await requireFreeAddress(db, asked.email, account);
-  if (asked.kind === 'reset' && account?.disabled === true)
+  const isConfirmed = isConfirmedChange(change, account);
+  if (change.kind === 'add' || (isConfirmed && (change.kind === 'reset' || change.kind === 'role')))
+    await requireAddress(parts, by, change.email);
+  if (change.kind === 'add' || change.kind === 'address') await requireFreeAddress(db, change.email, account);
+  if (change.kind === 'reset' && account?.disabled === true)
     throw new Refusal('people.disabled', 'Enable the operator first.');
-  if (asked.kind === 'role' && account !== null && asked.role !== 'administrator')
+  if (change.kind === 'role' && account !== null && change.role !== 'administrator')
     await requireAnother(db, account, parts.demo);
 }
 
 /** Carries a change out that one operator may make, or the command line. */
 async function makeNow(db: Database, parts: PeopleParts, asking: Asking): Promise<ChangeOutcome> {
-  const { asked, account, by } = asking;
+  const { change, account, by } = asking;
   const now = parts.clock.now();
   const { accountId, handed } = await carryOut(db, parts, asking);
-  // Fewer rights tie nobody.
-  if (asked.kind !== 'role')
-    await tieAccounts(db, { accountId, by: by.accountId, deed: asked.kind, at: now });
-  if (asked.kind === 'role' && asked.role !== 'administrator')
+  // Fewer rights tie no account.
+  if (change.kind !== 'role')
+    await tieAccounts(db, { accountId, by: by.accountId, deed: change.kind, at: now });
+  if (change.kind === 'role' && change.role !== 'administrator')
     await callOffProposals(db, parts, {
-      proposedBy: asked.username,
+      proposedBy: change.username,
       by,
-      reason: `${asked.username} no longer manages people.`,
+      reason: `${change.username} no longer manages people.`,
     });
   await appendOperation(db, parts.merchant, {
-    action: actionOf[asked.kind],
+    action: actionOf[change.kind],
     author: by.username,
-    subject: `operator:${asked.username}`,
+    subject: `operator:${change.username}`,
     note: [
-      describeChange(asked, account),
+      describeChange(change, account),
       ...(handed.sentTo === null ? [] : [`Link sent to ${handed.sentTo}`]),
       ...(handed.link === null ? [] : [`Link shown to ${by.username}`]),
     ].join('. '),
@@ -92,7 +92,7 @@ async function makeNow(db: Database, parts: PeopleParts, asking: Asking): Promis
   return { ...handed, isProposed: false };
 }
 
-/** Either at once, or as a proposal that another operator confirms. The command line is not asked. */
+/** Either immediately, or as a proposal that another operator confirms. The command line is not asked. */
 const createAsk =
   (parts: PeopleParts) =>
   (
@@ -106,7 +106,7 @@ const createAsk =
       const isNew = read(null).kind === 'add';
       const account = isNew ? null : await findOperator(db, username);
       if (account !== null) refuseSelf(account, by);
-      const asked = read(account);
+      const change = read(account);
       if (isNew) await requireUnknown(db, username);
       if (by.accountId !== null) await requireNoneWaiting(db, username);
       else
@@ -115,23 +115,23 @@ const createAsk =
           by,
           reason: 'Changed at the command line instead.',
         });
-      await requirePossible(db, parts, { asked, account, by });
-      if (by.accountId === null || !isConfirmedChange(asked, account))
-        return makeNow(db, parts, { asked, account, by });
-      await propose(db, parts, asked, { account, by, note });
+      await requirePossible(db, parts, { change, account, by });
+      if (by.accountId === null || !isConfirmedChange(change, account))
+        return makeNow(db, parts, { change, account, by });
+      await propose(db, parts, change, { account, by, note });
       return { ...nothingHanded, isProposed: true };
     });
 
 /** @throws Refusal `people.known` */
 async function requireUnknown(db: Database, username: string): Promise<void> {
-  const found = await findOperator(db, username).catch((cause: unknown) => {
+  const operator = await findOperator(db, username).catch((cause: unknown) => {
     if (cause instanceof Refusal && cause.code === 'people.unknown') return null;
     throw cause;
   });
-  if (found !== null) throw new Refusal('people.known', 'An operator has that username.');
+  if (operator !== null) throw new Refusal('people.known', 'An operator has that username.');
 }
 
-/** What one operator does at once, whatever the account may do: it takes rights away. */
+/** What one operator does immediately, whatever the account may do: it takes rights away. */
 function takeAwayOn(parts: PeopleParts) {
   const { db, clock, merchant, demo } = parts;
   const change = (

@@ -1,7 +1,7 @@
 import { isGuardedRole, type ConsoleRole } from '../../../src/protocol/console-api.ts';
 import type { PeopleParts } from './people-parts.ts';
 
-/** From when an account decides that was changed now; null: at once. */
+/** From when an account decides that was changed now; null: immediately. */
 export function readDecidesFrom(
   { clock, operatorWaitHours }: Pick<PeopleParts, 'clock' | 'operatorWaitHours'>,
   role: ConsoleRole,

@@ -7,7 +7,7 @@ import { makeLink } from './links.ts';
 import type { PeopleParts } from './people-parts.ts';
 import type { Actor, Handed } from './people.ts';
 
-/** Nobody was given a link. */
+/** No operator was given a link. */
 export const nothingHanded: Handed = { link: null, sentTo: null };
 
 /** Whether links go to the operators' own addresses. */
@@ -36,7 +36,7 @@ export async function handLink(
   const isSent = !isByHost && account.email !== '' && (await isMailed(parts));
   const link = await makeLink(db, parts, account.id, purpose, {
     shownTo: isSent ? null : by.accountId,
-    // The command line is the way out where nobody can confirm.
+    // The command line is the way out where no operator can confirm.
     waits: !(isByHost && permissionsOf[account.role].includes('people')),
   });
   if (!isSent || mail === null) return { link, sentTo: null };

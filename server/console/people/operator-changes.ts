@@ -18,7 +18,7 @@ export interface AskedChange {
   readonly email: string;
 }
 interface Change {
-  readonly asked: AskedChange;
+  readonly change: AskedChange;
   /** The account as it is; null where it will be made. */
   readonly account: StoredAccount | null;
   /** Who makes the change, or confirms it. */
@@ -31,7 +31,7 @@ export interface ChangeMade {
 
 /**
  * Whether two people make the change: the account publishes, approves, decides about money or manages people, or
- * will from then on. Fewer rights are given at once.
+ * will from then on. Fewer rights are given immediately.
  */
 export const isConfirmedChange = ({ kind, role }: AskedChange, account: StoredAccount | null): boolean =>
   isGuardedRole(role) && !(kind === 'role' && account?.role === role);
@@ -74,8 +74,8 @@ export async function requireFreeAddress(
     throw new Refusal('people.address-known', 'Another operator has this address. Each has their own.');
 }
 
-async function add({ asked, by }: Change, db: Database, parts: PeopleParts): Promise<ChangeMade> {
-  const { username, name, role, email } = asked;
+async function add({ change, by }: Change, db: Database, parts: PeopleParts): Promise<ChangeMade> {
+  const { username, name, role, email } = change;
   await requireFreeAddress(db, email, null);
   const added = await db
     .insertInto('console_account')
@@ -84,11 +84,11 @@ async function add({ asked, by }: Change, db: Database, parts: PeopleParts): Pro
     .returning('id')
     .executeTakeFirst();
   if (added === undefined) throw new Refusal('people.known', 'An operator has that username.');
-  const handed = await handLink(db, parts, { ...asked, id: added.id }, 'invitation', by);
+  const handed = await handLink(db, parts, { ...change, id: added.id }, 'invitation', by);
   return { accountId: added.id, handed };
 }
 
-/** Whether somebody else may know the password, or be the one who chooses it. */
+/** Whether another operator may know the password, or choose it. */
 async function isPasswordShared(db: Database, account: StoredAccount): Promise<boolean> {
   if (account.passwordHash === null || account.linkShownTo !== null) return true;
   const open = await db
@@ -143,11 +143,11 @@ async function moveAddress(db: Database, account: StoredAccount, email: string):
 }
 
 /** Makes a change, in the transaction that writes it down. @throws Refusal `people.known`, `people.disabled` */
-export async function carryOut(db: Database, parts: PeopleParts, change: Change): Promise<ChangeMade> {
-  const { asked, account, by } = change;
-  if (account === null) return add(change, db, parts);
+export async function carryOut(db: Database, parts: PeopleParts, planned: Change): Promise<ChangeMade> {
+  const { change, account, by } = planned;
+  if (account === null) return add(planned, db, parts);
   const accountId = account.id;
-  switch (asked.kind) {
+  switch (change.kind) {
     case 'add':
       throw new Refusal('people.known', 'An operator has that username.');
     case 'reset': {
@@ -156,12 +156,12 @@ export async function carryOut(db: Database, parts: PeopleParts, change: Change)
       return { accountId, handed: await handLink(db, parts, account, purpose, by) };
     }
     case 'role':
-      return { accountId, handed: await changeRole(db, parts, { account, role: asked.role, by }) };
+      return { accountId, handed: await changeRole(db, parts, { account, role: change.role, by }) };
     case 'enable':
       await enable(db, parts, account, by);
       return { accountId, handed: nothingHanded };
     case 'address':
-      await moveAddress(db, account, asked.email);
+      await moveAddress(db, account, change.email);
       return { accountId, handed: nothingHanded };
   }
 }

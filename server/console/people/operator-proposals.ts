@@ -17,7 +17,7 @@ import { lockPeople } from './rights.ts';
 type Row = Selectable<OperatorProposalTable>;
 const pastRows = 20;
 
-const writeMoment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const writeMoment = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 type ListedRow = Row & { readonly role_now: Row['role'] | null; readonly email_now: string | null };
 const writeProposal = (row: ListedRow, hands: OperatorProposal['hands']): OperatorProposal => ({
@@ -121,7 +121,7 @@ export async function callOffProposals(
 export async function propose(
   db: Database,
   { merchant, clock }: PeopleParts,
-  asked: AskedChange,
+  change: AskedChange,
   {
     account,
     by,
@@ -129,7 +129,7 @@ export async function propose(
   }: { readonly account: StoredAccount | null; readonly by: Actor; readonly note: string },
 ): Promise<void> {
   const now = clock.now();
-  const { kind, username, name, role, email } = asked;
+  const { kind, username, name, role, email } = change;
   await db
     .insertInto('operator_proposal')
     .values({
@@ -149,7 +149,7 @@ export async function propose(
     action: 'operator.propose',
     author: by.username,
     subject: `operator:${username}`,
-    note: [describeChange(asked, account), note].filter((part) => part !== '').join('. '),
+    note: [describeChange(change, account), note].filter((part) => part !== '').join('. '),
     at: now,
   });
 }
@@ -202,7 +202,7 @@ async function approve(
   row: Row,
   { account, by, now }: { readonly account: StoredAccount | null; readonly by: Actor; readonly now: Date },
 ): Promise<Handed> {
-  const { accountId, handed } = await carryOut(db, parts, { asked: row, account, by });
+  const { accountId, handed } = await carryOut(db, parts, { change: row, account, by });
   const proposer = await findOperator(db, row.proposed_by);
   await tieAccounts(db, { accountId, by: proposer.id, deed: row.kind, at: now });
   await tieAccounts(db, { accountId, by: by.accountId, deed: 'confirmed', at: now });

@@ -15,12 +15,12 @@ export function createOwnAccounts({ db, clock, merchant }: PeopleParts): OwnAcco
         .where('last_seen_at', '>', new Date(clock.now().getTime() - idleMs))
         .orderBy('last_seen_at', 'desc')
         .execute();
-      const own = await db
+      const account = await db
         .selectFrom('console_account')
         .select('decides_from')
         .where('id', '=', accountId)
         .executeTakeFirst();
-      const from = own?.decides_from ?? null;
+      const from = account?.decides_from ?? null;
       return {
         decidesFrom: from !== null && from > clock.now() ? from.toISOString() : null,
         sessions: rows.map(({ id, token_hash, created_at, last_seen_at, network, browser }) => ({

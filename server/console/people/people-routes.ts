@@ -47,8 +47,8 @@ function registerProposalRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
     { config: decides('people'), schema: { body: decisionBody, response } },
     async (request) => {
       const { id, state, reason } = request.body;
-      const said = state === 'rejected' ? requireNote(reason) : reason.trim();
-      return answer(await people.decide({ id, state, reason: said }, actorOf(request)));
+      const note = state === 'rejected' ? requireNote(reason) : reason.trim();
+      return answer(await people.decide({ id, state, reason: note }, actorOf(request)));
     },
   );
   api.post<{ Body: { id: string } }>(

@@ -13,7 +13,7 @@ export async function runOperator(
   lostFactors: Pick<LostFactors, 'drop'>,
 ): Promise<string> {
   const showLink = ({ link }: ChangeOutcome): string => {
-    // Nothing is proposed and nothing is sent here: whoever may run this decides alone.
+    // Nothing is proposed and nothing is sent here: the person who may run this decides alone.
     if (link === null) throw new Error('Expected a link at the command line.');
     const { url, expiresAt } = describeLink(consoleOrigin, 'welcome', link);
     return `${url}\nFor one use, until ${expiresAt}.`;

@@ -22,7 +22,7 @@ const addMember = async () => {
   const account = `person${people}`;
   const from = `198.51.100.${people}`;
   const person = writePerson(people);
-  await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) } as never, { from });
+  await rig.call('verification.sendRegisterCode', { mobileNo: String(person.mobileNum) }, { from });
   const verificationCode = await readSentCode(rig, `+63${String(person.mobileNum)}`);
   const { value, error } = await rig.call(
     'member.register',
@@ -51,7 +51,7 @@ const readMember = async (account: string) =>
 
 /** Every call that takes a birthday, with one. */
 const entries: Readonly<Record<string, (birthday: string) => Promise<{ status: number; error: object }>>> = {
-  'member.register': (birthday) => rig.call('member.register', { ...writePerson(11), birthday } as never),
+  'member.register': (birthday) => rig.call('member.register', { ...writePerson(11), birthday }),
   'member.registerMobile': (birthday) =>
     rig.call('member.registerMobile', { ...writePerson(12), username: undefined, birthday } as never),
   'member.checkRegistration': (birthday) =>

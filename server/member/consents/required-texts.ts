@@ -32,7 +32,7 @@ async function readRequired(
 }
 
 /** What was read of a release, by its site and its form: a stake asks within a transaction, which must not wait for another connection. */
-const known = new WeakMap<CompiledSite, WeakMap<CompiledForm, Promise<readonly RequiredText[]>>>();
+const textsBySite = new WeakMap<CompiledSite, WeakMap<CompiledForm, Promise<readonly RequiredText[]>>>();
 
 /** Texts behind the boxes that registration shows and that must be ticked. */
 export async function listRequiredTexts({
@@ -41,10 +41,10 @@ export async function listRequiredTexts({
   const live = await liveSite.form(consentForm);
   if (live === null) return [];
   const site = await liveSite.site();
-  const ofSite = known.get(site) ?? new WeakMap<CompiledForm, Promise<readonly RequiredText[]>>();
-  known.set(site, ofSite);
-  const kept = ofSite.get(live.form);
-  if (kept !== undefined) return kept;
+  const ofSite = textsBySite.get(site) ?? new WeakMap<CompiledForm, Promise<readonly RequiredText[]>>();
+  textsBySite.set(site, ofSite);
+  const ofForm = ofSite.get(live.form);
+  if (ofForm !== undefined) return ofForm;
   const read = readRequired(liveSite, (live.form.schema['required'] ?? []) as readonly string[]);
   ofSite.set(live.form, read);
   read.catch(() => ofSite.delete(live.form));

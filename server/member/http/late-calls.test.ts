@@ -95,8 +95,8 @@ it('what was refused by a node that is too slow is not done, and a repeat withou
   }
   await settle();
   const doubled = [...(await countSent())].filter(([, times]) => times > 1);
-  console.info(
-    `${count} calls: ${JSON.stringify(tally)}, repeated in ${rounds} rounds, ${doubled.length} doubled`,
+  process.stdout.write(
+    `${count} calls: ${JSON.stringify(tally)}, repeated in ${rounds} rounds, ${doubled.length} doubled\n`,
   );
   expect(left).toEqual([]);
   expect(doubled).toEqual([]);

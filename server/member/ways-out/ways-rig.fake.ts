@@ -35,7 +35,7 @@ const codeOf = (cause: unknown): Outcome => (cause as { readonly code?: string }
 const sender =
   (rig: LotteryRig) =>
   async (name: OperationName, fields: object, token: string): Promise<Outcome> => {
-    const { status, error } = await rig.call(name, fields as never, { token });
+    const { status, error } = await rig.call(name, fields, { token });
     return status === 200 ? '200' : `${status} ${error.errorCode ?? ''}`;
   };
 

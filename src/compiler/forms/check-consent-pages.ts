@@ -3,8 +3,8 @@ import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { CompiledScreen, CompiledSite } from '../../protocol/release.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import type { IssueLog } from '../issue-log.ts';
-import { mayOpen, nameViewers, viewers } from '../proof/viewers.ts';
-import { listScreenReads } from '../quality/screen-reads.ts';
+import { mayOpen, nameViewers, viewers } from '../access/page-access.ts';
+import { listTextsOf } from '../access/legal-texts.ts';
 import { listNames } from '../suggest.ts';
 
 interface Linked {
@@ -24,16 +24,6 @@ const listLinks = (id: string, ui: JsonObject): readonly Linked[] =>
     return typeof route === 'string' ? [{ id, name, route, place: [name, 'foyer:link', 'route'] }] : [];
   });
 
-const legalTexts = 'settings.brand.legalTexts.';
-/** The legal texts whose edition a page says: it is the page of these. */
-const listTextsOf = (page: CompiledScreen): ReadonlySet<string> =>
-  new Set(
-    [...listScreenReads(page).keys()].flatMap((path) => {
-      const [text, part] = path.startsWith(legalTexts) ? path.slice(legalTexts.length).split('.') : [];
-      return text !== undefined && part !== undefined ? [text] : [];
-    }),
-  );
-
 interface ConsentSite {
   readonly forms: Forms;
   readonly screens: readonly CompiledScreen[];
@@ -49,17 +39,17 @@ const checkText = (
   page: CompiledScreen,
 ): void => {
   const pages = site.screens.filter(({ kind }) => kind === 'page');
-  const own = pages.filter((each) => listTextsOf(each).has(text));
+  const withText = pages.filter((each) => listTextsOf(each).has(text));
   // What a broken page would say is not known, and a text may have no page.
-  if (own.length === 0 || own.includes(page)) return;
+  if (withText.length === 0 || withText.includes(page)) return;
   log.report(
     'form.consent',
     { document: `forms/${link.id}.ui`, place: [...link.place] },
-    `"${link.name}" agrees to "${text}", and its link leads to the page "${page.id}", which does not have that text; ${listNames(own.map(({ id }) => id))} has.`,
+    `"${link.name}" agrees to "${text}", and its link leads to the page "${page.id}", which does not have that text; ${listNames(withText.map(({ id }) => id))} has.`,
   );
 };
 
-/** Whoever fills in the form may open the page, on a break too where it has a legal text. */
+/** The people who fill in the form may open the page, on a break too where it has a legal text. */
 const checkReaders = (log: IssueLog, site: ConsentSite, link: Linked, page: CompiledScreen): void => {
   const source = { document: `forms/${link.id}.ui`, place: [...link.place] };
   const filling = site.screens.filter(({ forms }) => forms.includes(link.id));
@@ -87,6 +77,3 @@ export const checkFormLinks = (log: IssueLog, site: ConsentSite): void => {
       checkReaders(log, site, link, page);
     }
 };
-
-/** Legal texts may be read at any time: their pages are never closed. */
-export const showsLegalText = (page: CompiledScreen): boolean => listTextsOf(page).size > 0;

@@ -23,9 +23,9 @@ const listUncovered = (
 ): readonly string[] =>
   states.filter((state) => {
     const here = promises.filter((promise) => covers(promise, key, state));
-    if (here.some(({ values: own }) => own === undefined)) return false;
-    const shown = new Set(here.flatMap(({ values: own = [] }) => own));
-    return values.some((value) => !shown.has(`machine.${key}.${value}`));
+    if (here.some(({ values: promised }) => promised === undefined)) return false;
+    const covered = new Set(here.flatMap(({ values: promised = [] }) => promised));
+    return values.some((value) => !covered.has(`machine.${key}.${value}`));
   });
 
 /** A page with a flow of money promises fees and limits in each state that asks for money. */
@@ -33,8 +33,8 @@ const checkMoney = (log: IssueLog, promises: readonly SitePolicy[], page: Compil
   for (const [key, { use }] of Object.entries(page.machines))
     for (const policy of ['fees-visible', 'limits-visible'] as const) {
       const demanded = (moneyDuties[use] ?? []).filter((duty) => duty.policy === policy);
-      const own = promises.filter((promise) => promise.policy === policy && isOn(promise, page));
-      const open = demanded.map((duty) => ({ duty, states: listUncovered(own, key, duty) }));
+      const ofPage = promises.filter((promise) => promise.policy === policy && isOn(promise, page));
+      const open = demanded.map((duty) => ({ duty, states: listUncovered(ofPage, key, duty) }));
       const missing = open.filter(({ states }) => states.length > 0);
       if (missing.length === 0) continue;
       const details = missing

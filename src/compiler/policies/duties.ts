@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { CompiledScreen } from '../../protocol/release.ts';
-import { showsLegalText } from '../forms/check-consent-pages.ts';
+import { showsLegalText } from '../access/legal-texts.ts';
 import { listScreenReads } from '../quality/screen-reads.ts';
 
-/** What a page does for a person that nothing may take away, told by what it works with. */
+/** What a page does for a person that must stay open, told by what it works with. */
 interface Duty {
   /** Who is on a page of this kind. */
   readonly what: string;
@@ -45,7 +45,7 @@ const ofMarket: Readonly<Record<string, Duty>> = {
 const legal: Duty = { what: 'a legal text' };
 
 /** The duties of a market profile. */
-export const listDuties = (profile: JsonObject | null): readonly (readonly [name: string, duty: Duty])[] => {
+const listDuties = (profile: JsonObject | null): readonly (readonly [name: string, duty: Duty])[] => {
   const named = profile?.['openOnBreak'];
   const chosen = Object.entries(ofMarket).filter(([name]) => !Array.isArray(named) || named.includes(name));
   return [...Object.entries(always), ...chosen];

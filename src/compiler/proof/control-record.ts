@@ -3,7 +3,8 @@ import type { Findings, NamedStep } from './findings.ts';
 import type { Control, ScreenPart } from './control.ts';
 import type { Group } from './group.ts';
 import type { Variant } from './settings-cone.ts';
-import { mayOpen, nameViewers, type Sight as ViewerSight, type Viewer, viewers } from './viewers.ts';
+import { mayOpen, nameViewers, type Viewer, viewers } from '../access/page-access.ts';
+import type { Sight as ViewerSight } from './viewers.ts';
 
 /** The first moment in which a control is seen by a viewer. */
 interface Sight {

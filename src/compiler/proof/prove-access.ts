@@ -2,7 +2,8 @@ import type { Condition, Control } from './control.ts';
 import type { ProofSite } from './proof-site.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { compileCondition } from './verdict.ts';
-import { mayOpen, nameViewers, type ListViewers, type Sight, type Viewer, viewers } from './viewers.ts';
+import { mayOpen, nameViewers, type Viewer, viewers } from '../access/page-access.ts';
+import type { ListViewers, Sight } from './viewers.ts';
 
 /** Who may be in front of a screen: a page by its access, the frame and dialogs by who comes to them. */
 const listViewers = ({ screen }: ScreenModel, reached: ReadonlySet<Viewer>): readonly Viewer[] =>

@@ -3,15 +3,8 @@ import { findUse } from './group-machines.ts';
 import type { ProofSite } from './proof-site.ts';
 import { checkCalls, checkLinks } from './prove-access.ts';
 import type { ScreenModel } from './read-screen.ts';
-import {
-  mayOpen,
-  nameViewers,
-  createSight,
-  cacheViewers,
-  type Sight,
-  type Viewer,
-  viewers,
-} from './viewers.ts';
+import { mayOpen, nameViewers, type Viewer, viewers } from '../access/page-access.ts';
+import { createSight, cacheViewers, type Sight } from './viewers.ts';
 
 /** Where a screen leads: routes by id and modals, however the settings are switched. */
 interface Exits {

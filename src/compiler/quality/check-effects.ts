@@ -36,7 +36,7 @@ const listInForms = ({ nodes, root }: CompiledScreen): ReadonlySet<number> => {
  * page below them.
  */
 const listReaders = (screen: CompiledScreen, { screens }: EffectSite): readonly CompiledScreen[] =>
-  screen.kind === 'page' ? screens.filter((screen) => screen === screen || screen.kind !== 'page') : screens;
+  screen.kind === 'page' ? screens.filter((one) => one === screen || one.kind !== 'page') : screens;
 
 const isOwnForm = ({ nodes }: CompiledScreen, path: string): boolean => {
   const [scope, id] = path.split('.');
@@ -48,7 +48,7 @@ const isRead = (screen: CompiledScreen, site: EffectSite, path: string, except: 
   pathsOfPortal.has(path) ||
   isOwnForm(screen, path) ||
   isReadIn(listScreenReads(screen), path, except) ||
-  listReaders(screen, site).some((screen) => screen !== screen && isReadIn(listScreenReads(screen), path));
+  listReaders(screen, site).some((one) => one !== screen && isReadIn(listScreenReads(one), path));
 
 /** A way to the page itself that changes nothing in its address. */
 const leadsNowhere = (action: CompiledAction, screen: CompiledScreen, { routes }: EffectSite): boolean => {

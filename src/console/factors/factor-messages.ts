@@ -79,7 +79,7 @@ export const factorMessages = {
     removeText: 'It no longer lets you in. Your other sessions end.',
     addPasskey: 'Add passkey',
     recovery: 'Recovery codes',
-    left: (count: number) => `${plural(count, 'code', 'codes')} left`,
+    remaining: (count: number) => `${plural(count, 'code', 'codes')} left`,
     renew: 'New recovery codes',
     renewTitle: 'Make new recovery codes?',
     renewText: 'The ones that you have stop working. Your other sessions end.',

@@ -96,7 +96,7 @@ function FactorList({ factors, go }: { readonly factors: OwnFactors; readonly go
         </FactorLine>
       ))}
       {isAny ? (
-        <FactorLine name={words.recovery} facts={words.left(recoveryCodesLeft)}>
+        <FactorLine name={words.recovery} facts={words.remaining(recoveryCodesLeft)}>
           <Button {...button} onClick={() => go({ kind: 'renew' })}>
             {words.renew}
           </Button>

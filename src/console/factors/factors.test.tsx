@@ -88,7 +88,7 @@ describe('the factors of one’s own account', () => {
     await user.type(within(dialog).getByLabelText(new RegExp(`^${words.ways.code.label}`)), '123456{Enter}');
     const shown = await screen.findByRole('dialog', { name: words.codes.title });
     await user.click(within(shown).getByRole('button', { name: words.codes.kept }));
-    expect(await screen.findByText(words.panel.left(10))).toBeTruthy();
+    expect(await screen.findByText(words.panel.remaining(10))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: words.panel.renew }));
     const renewing = await screen.findByRole('dialog', { name: words.panel.renewTitle });
     await user.click(within(renewing).getByRole('button', { name: words.panel.renew }));

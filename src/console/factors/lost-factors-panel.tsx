@@ -126,9 +126,9 @@ function DecideDialog(props: Dialog & { readonly lost: LostFactor; readonly verd
 }
 
 function WaitingLine({ lost, go }: { readonly lost: LostFactor; readonly go: (verdict: Verdict) => void }) {
-  const own = useSession().data?.account.username;
+  const username = useSession().data?.account.username;
   const verdicts: readonly Verdict[] =
-    lost.proposedBy === own ? ['withdrawn'] : lost.username === own ? [] : ['approved', 'rejected'];
+    lost.proposedBy === username ? ['withdrawn'] : lost.username === username ? [] : ['approved', 'rejected'];
   return (
     <Flex as="li" gap="3" align="center" wrap="wrap" paddingBlock="3" borderBlockStartWidth="1px">
       <Stack gap="0.5" flex="1" minWidth="12rem">

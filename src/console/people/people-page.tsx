@@ -200,7 +200,7 @@ function OperatorDialog(props: {
   }
 }
 
-/** Whether somebody else could confirm: an administrator who can log in. */
+/** Whether another operator could confirm: an administrator who can log in. */
 const canBeConfirmed = (operators: readonly WireOperator[]): boolean =>
   operators.filter(
     ({ role, state }) => role === 'administrator' && state !== 'disabled' && state !== 'invited',

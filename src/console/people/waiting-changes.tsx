@@ -121,7 +121,7 @@ function WaitingChange(props: {
   readonly onDone: (answer: LinkedPeople) => void;
 }) {
   const { proposal, onDone } = props;
-  const own = useSession().data?.account.username;
+  const username = useSession().data?.account.username;
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   return (
     <Stack
@@ -143,7 +143,12 @@ function WaitingChange(props: {
       </Box>
       <FactDiff words={words.columns} {...readFacts(proposal)} />
       <Hands hands={proposal.hands} />
-      <Endings proposal={proposal} isOwn={proposal.proposedBy === own} onAsk={setVerdict} onDone={onDone} />
+      <Endings
+        proposal={proposal}
+        isOwn={proposal.proposedBy === username}
+        onAsk={setVerdict}
+        onDone={onDone}
+      />
       {verdict === null ? null : (
         <VerdictDialog
           {...{ proposal, verdict, onDone }}

@@ -188,8 +188,14 @@ function Import({ vendor, made }: { readonly vendor: string; readonly made: Cata
   );
 }
 
-function VendorCatalogue({ vendor, query: asked }: { readonly vendor: string; readonly query: ImportQuery }) {
-  const query = useImport(asked);
+function VendorCatalogue({
+  vendor,
+  query: filters,
+}: {
+  readonly vendor: string;
+  readonly query: ImportQuery;
+}) {
+  const query = useImport(filters);
   return (
     <Screen title={words.title(vendor)} lead={words.lead}>
       <GameTabs />
