@@ -1,4 +1,3 @@
-import type { CompiledScreen } from '../../protocol/release.ts';
 import type { GraphNode } from '../../protocol/machine-graph.ts';
 import { type Condition, holdAll } from './control.ts';
 import type { ProofSite, ScreenProof } from './proof-site.ts';
