@@ -53,6 +53,12 @@ const packRelease = (release: Release, examples: readonly Example[]): object => 
   };
 };
 
+/** What the gallery is checked by. */
+export const toGalleryCatalogue = (catalogue: Catalogue): Catalogue => ({
+  ...catalogue,
+  showsExamples: true,
+});
+
 /**
  * Compiles every example for the gallery of the lab.
  * @throws Error when an example does not compile
@@ -60,7 +66,7 @@ const packRelease = (release: Release, examples: readonly Example[]): object => 
 export const compileGallery = async (
   root: string,
   catalogue: Catalogue,
-  { check }: SiteChecker = createChecker(catalogue),
+  { check }: SiteChecker = createChecker(toGalleryCatalogue(catalogue)),
 ): Promise<GalleryFiles> => {
   const { documents, examples } = await readGallerySite(root);
   const { release, issues } = await check(documents);

@@ -61,6 +61,8 @@ export interface PageNeed {
 
 /** What screens are made of. The same for every merchant of one build. */
 export interface Catalogue {
+  /** A gallery: its pages show controls without a flow, so that what they do is not judged. */
+  readonly showsExamples?: boolean;
   readonly components: readonly ComponentDefinition[];
   readonly machines: readonly MachineContract[];
   /** Finite graphs of the machines, by id. Left out, nothing is proven about flows. */

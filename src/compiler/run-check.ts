@@ -113,7 +113,8 @@ export const runCheck = async (
   const { known, settings, site: document } = byKind;
   steps.take(checkUses, { known, outlines, screens }, log);
   const routes = steps.take(listRoutes, { site: document }, log);
-  steps.take(checkControls, { shipped, components: site.components, routes }, log);
+  if (catalogue.showsExamples !== true)
+    steps.take(checkControls, { shipped, components: site.components, routes }, log);
   steps.take(checkLinksOfForms, { forms: byKind.forms, screens, routes }, log);
   const duties = { policies: catalogue.policies, profile: settings.get('jurisdiction') ?? null };
   steps.take(checkWhole, { site: document, known, ...duties, shipped }, log);
