@@ -54,6 +54,7 @@ const homes = new Set([
   'src/console/ui/zone-time.ts',
   'src/protocol/schedule.ts',
   'src/protocol/time-zone.ts',
+  'server/member/messages/write-moment.ts',
 ]);
 const ownWays: readonly (readonly [RegExp, string])[] = [
   [/Intl\.DateTimeFormat\b/, 'formats a moment'],

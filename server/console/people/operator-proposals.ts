@@ -17,7 +17,11 @@ import { lockPeople } from './rights.ts';
 type Row = Selectable<OperatorProposalTable>;
 const pastRows = 20;
 
-const writeMoment = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const writeMoment = (moment: Date): string =>
+  moment
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/:\d{2}\.\d{3}Z$/, ' UTC');
 
 type ListedRow = Row & { readonly role_now: Row['role'] | null; readonly email_now: string | null };
 const writeProposal = (row: ListedRow, hands: OperatorProposal['hands']): OperatorProposal => ({
@@ -78,8 +82,7 @@ export async function requireNoneWaiting(db: Database, username: string): Promis
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  if (row !== undefined)
-    throw new Refusal('people.waiting', 'A change of this operator waits to be confirmed already.');
+  if (row !== undefined) throw new Refusal('people.waiting', 'A change of this operator is pending already.');
 }
 
 /** Ends what waits about an operator, and what they asked for, where they lose their rights. */

@@ -83,11 +83,12 @@ async function describeLimit(deps: Deps, row: EventRow, currency: Currency): Pro
     return typeof text === 'string' ? text : '';
   });
   const name = named.find((text) => text !== '') ?? `${row.kind ?? ''} ${row.period ?? ''}`;
-  if (row.amount === null) return name;
+  const { amount: limit } = row;
+  if (limit === null) return name;
   const value =
     row.kind === 'session'
-      ? writeMinutes(Number(row.amount), row.language)
-      : writeSum({ amount: BigInt(row.amount), currency: currency.code }, currency, row.language);
+      ? writeMinutes(Number(limit), row.language)
+      : writeSum({ amount: BigInt(limit), currency: currency.code }, currency, row.language);
   return `${name}: ${value}`;
 }
 

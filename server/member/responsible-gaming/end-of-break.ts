@@ -23,7 +23,7 @@ function addMonths(from: Date, count: number, zone: string): Date {
   const [hours = 0, minutes = 0] = clockIn(zone, from).split(':').map(Number);
   const first = Date.UTC(year, month - 1 + count, Math.min(day, lastDay), hours, minutes);
   for (let later = 0; later < 24 * 60; later += 1) {
-    const local = new Date(first + later * minuteMs).toISOString().slice(0, 16);
+    const local = new Date(first + later * minuteMs).toISOString().replace(/:00\.000Z$/, '');
     const moment = findMoment(local, zone);
     if (typeof moment === 'number') return new Date(moment + (from.getTime() % minuteMs));
   }

@@ -16,8 +16,8 @@ interface Block extends Widths {
 const pixelsPerRem = 16;
 /** A greatest width such as 47.9975rem: the next one begins at the whole pixel above. */
 const readBound = (media: string, name: 'min' | 'max'): number | null => {
-  const [, amount, unit] = new RegExp(`${name}-width:\\s*([\\d.]+)(px|r?em)`).exec(media) ?? [];
-  return amount === undefined ? null : Number(amount) * (unit === 'px' ? 1 : pixelsPerRem);
+  const [, width, unit] = new RegExp(`${name}-width:\\s*([\\d.]+)(px|r?em)`).exec(media) ?? [];
+  return width === undefined ? null : Number(width) * (unit === 'px' ? 1 : pixelsPerRem);
 };
 /** Rules for the element itself; those below a theme or a direction, or for the pointer over it, begin otherwise. */
 const blocks = /(?<=^|[{}])(?:@media ([^{]+)\{)?\.([\w-]+)\{([^{}]*)\}/g;

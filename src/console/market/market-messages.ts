@@ -25,7 +25,7 @@ export const marketMessages = {
     tellsTakenNumber:
       'On: a registration says so when the form is sent. Off: it says so only after the code by SMS was typed in, so that it does not show who has an account.',
     identityBefore:
-      'Refused until a member’s passport, ID or licence is approved under Requests. None chosen: nothing waits for it.',
+      'Refused until a member’s passport, ID or licence is approved under Requests. None chosen: the identity is not needed for these.',
     minimumAge:
       'Years that the market demands. The limits of the site may ask for more. Less cannot be published.',
     ageGate:
@@ -43,7 +43,7 @@ export const marketMessages = {
     exclusions:
       'Like a break, but it cannot end early, neither by the player nor by support. Sessions end immediately. “For good” has no end at all.',
     exclusionMatch:
-      'Wherever somebody comes in or something about them changes: registration, login, provider, profile, contact, withdrawal account and identity paper. One match is enough; the name counts together with the birthday. The other account is excluded for the same time. Who is only alike is listed under Requests.',
+      'At registration, login, and each change of profile, contact, withdrawal account or identity paper. One match is enough; the name counts together with the birthday. The other account is excluded for the same time. Members who are only alike are listed under Requests.',
     exclusionKnownFromDays:
       'Self-exclusions of so many days or more hold in every account of the person. Shorter ones, and time-outs, are about the account alone.',
     openOnBreak:

@@ -14,7 +14,7 @@ export const peopleMessages = {
         : ` Such an account decides about nothing for ${plural(hours, 'hour', 'hours')} after that.`
     }`,
   onlyOne:
-    'You are the only administrator, so nobody can confirm. Another one is added at the server: npm run operator -- add <username> --name "<name>"',
+    'You are the only administrator, so no other one can confirm. Another one is added at the server: npm run operator -- add <username> --name "<name>"',
   waiting: 'Waiting to be confirmed',
   waitsFor: {
     add: (name: string) => `New account for ${name}`,

@@ -29,7 +29,7 @@ export const reviewMessages = {
   held: 'Needs a second person',
   tab: 'Rewards, deposits & feedback',
   title: 'Members’ requests',
-  lead: 'Rewards that were ordered for points, applications for activities, transfers to be credited, deposits held above a limit, identity documents, birthdays below the age, members who may be an excluded person, and feedback. A rejection gives points and piece back immediately; the member reads your remark.',
+  lead: 'Rewards that were ordered for points, applications for activities, transfers to be credited, deposits held above a limit, identity papers, birthdays below the age, members who may be an excluded person, and feedback. A rejection gives points and piece back immediately; the member reads your remark.',
   waiting: 'Waiting',
   decided: 'Decided lately',
   none: 'Nothing pending',
@@ -105,7 +105,7 @@ export const reviewMessages = {
       'The identity counts as proven with a passport, an ID or a licence. Compare name and date of birth with the profile first. This cannot be undone.',
     age: 'The account stays suspended, and its money stays in it: nothing is played, paid in or paid out. Pay what is there back to where it came from, as your market says, with a correction that a second person approves. The member does not read your remark.',
     likeness:
-      'The exclusion is in force for this account immediately, to the same day. Open bets end by the rule of the market, and the money can be withdrawn. Nobody can shorten it.',
+      'The exclusion is in force for this account immediately, to the same day. Open bets end by the rule of the market, and the money can be withdrawn. It cannot be shortened.',
   } satisfies Record<ReviewKind, string>,
   rejectText: {
     redemption: 'Points and piece go back to the member and into the stock. This cannot be undone.',
@@ -115,7 +115,7 @@ export const reviewMessages = {
       'Pay the whole sum back to the account it came from. It leaves the held money immediately, and the member reads your remark. This cannot be undone.',
     feedback: 'No message is sent. The member reads your remark beside the feedback.',
     document: 'The member reads your reason, and can send another document. This cannot be undone.',
-    age: 'Look at a paper first. The end of the suspension is proposed, and a second person approves it. The member does not read your remark.',
+    age: 'Check a paper first. The end of the suspension is proposed, and a second person approves it. The member does not read your remark.',
     likeness: 'Nothing changes for the member, who reads nothing of it. The pair does not come up again.',
   } satisfies Record<ReviewKind, string>,
   received: 'Amount on the statement',

@@ -25,8 +25,7 @@ export const errorMessages = {
     'people.last-administrator':
       'This is the last administrator: without one, operators could not be let in. Make another one first.',
     'people.disabled': 'This operator is disabled. Enable the account first.',
-    'people.waiting':
-      'A change of this operator waits to be confirmed already. Confirm, refuse or withdraw it first.',
+    'people.waiting': 'A change of this operator is pending already. Confirm, refuse or withdraw it first.',
     'people.address-missing': 'Enter an email address: the link goes there.',
     'people.address-known': 'Another operator has this address. Each operator needs a separate one.',
     'password.weak': 'This password is too easy to guess. Choose a longer one.',
