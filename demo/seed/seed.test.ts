@@ -27,6 +27,7 @@ describe('the seed', () => {
       expect.stringContaining('fund password'),
       expect.stringContaining('accounts to pay out to'),
       expect.stringContaining('maharlika'),
+      expect.stringMatching(/^Seed: consents of \d+ accounts$/),
       expect.stringContaining('invitation links'),
       expect.stringContaining('messages between members'),
       expect.stringContaining('rewards for points'),

@@ -90,12 +90,16 @@ describe('guessing a password', () => {
   });
 
   it('is recorded with the name and the network, as is a login; a name that nobody has is not', async () => {
-    const { login, records } = await open();
+    const { login, records, refused } = await open();
     await login({ username: 'nobody', password: 'x' }, attacker);
     await login(wrong, attacker);
     await login(right, home);
+    const of = { action: 'session.refuse', isAuthor: false, code: 'session.login-refused', about: attacker };
+    expect(refused).toEqual([
+      { ...of, username: null },
+      { ...of, username: 'editor' },
+    ]);
     expect(records).toEqual([
-      { action: 'session.refuse', author: 'unknown', subject: 'operator:editor', note: attacker },
       { action: 'session.open', author: 'editor', subject: 'operator:editor', note: home },
     ]);
   });

@@ -6,6 +6,7 @@ import { createSiteService, type StoredSiteService } from '../site/postgres-site
 import { createFakeCompiler } from '../site/site-compiler.fake.ts';
 import { createConsoleApp, type ConsoleApp } from './console-app.fake.ts';
 import { createPostgresConsoleStore } from './postgres-console-store.ts';
+import { openLostFactors } from './factors/lost-factors.ts';
 import { openPeople } from './people/open-people.ts';
 
 let rig: WithdrawalRig;
@@ -31,7 +32,8 @@ beforeAll(async () => {
     ...{ operatorWaitHours: 24, consoleOrigin: 'http://console.test' },
   });
   const parts = { ...createBackOffice(rig.deps), ...people, site, approvals, rollbacks, clock };
-  app = await createConsoleApp({ parts: { ...parts, store: createPostgresConsoleStore(db) } });
+  const lostFactors = openLostFactors({ db, clock, merchant: 'demo' });
+  app = await createConsoleApp({ parts: { ...parts, lostFactors, store: createPostgresConsoleStore(db) } });
   for (const name of ['publisher', 'approver', 'cashier', 'treasurer', 'editor', 'administrator', 'steward'])
     cookies.set(name, await app.signIn(name));
 });
@@ -205,7 +207,25 @@ const peopleKinds: readonly Kind[] = (
   },
 }));
 
-const kinds: readonly Kind[] = [...rowKinds, ...siteKinds, withdrawalKind, ...peopleKinds];
+const lostFactorKind: Kind = {
+  ...{ name: 'lost-factors', author: 'administrator', judge: 'steward' },
+  wait: async () => {
+    await sql(
+      `insert into console_authenticator (account_id, secret, confirmed_at)
+       select id, 'sealed', $1 from console_account where username = 'editor'`,
+      [rig.clock.now()],
+    );
+    const body = { username: 'editor', note: 'Lost the phone.' };
+    expect((await call('administrator', 'lost-factors/propose', body)).statusCode).toBe(200);
+    const [row] = await sql("select id::text from console_factor_reset where state = 'waiting'");
+    return (who) => call(who, 'lost-factors/decide', { id: row?.['id'], state: 'approved', reason: '' });
+  },
+};
+
+const kinds: readonly Kind[] = [
+  ...[...rowKinds, ...siteKinds, withdrawalKind],
+  ...[...peopleKinds, lostFactorKind],
+];
 
 /** How two accounts may be one person's. */
 const tie = (owner: string, by: string, deed: string) =>
@@ -260,8 +280,10 @@ describe('one person is never two', () => {
       `select table_name from information_schema.columns
        where table_schema = current_schema() and column_name = 'proposed_by' order by 1`,
     );
-    expect(kept.map((row) => row['table_name'])).toEqual([...Object.keys(rows), 'operator_proposal'].sort());
-    expect(kinds).toHaveLength(23);
+    expect(kept.map((row) => row['table_name'])).toEqual(
+      [...Object.keys(rows), 'operator_proposal', 'console_factor_reset'].sort(),
+    );
+    expect(kinds).toHaveLength(24);
     expect(ways).toHaveLength(14);
   });
 

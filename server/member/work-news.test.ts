@@ -32,6 +32,7 @@ it('every list of requests has its notice', async () => {
     'activity_application',
     'age_finding',
     'deposit_order',
+    'exclusion_hint',
     'feedback',
     'identity_document',
     'money_proposal',

@@ -31,6 +31,8 @@ test('needs no variable at all', () => {
     countryHeader: null,
     senders: { smtp: null, sms: null, mailReports: null },
     messagesKeptDays: 90,
+    operatorWaitHours: 24,
+    connectionsPerNetwork: 200,
     logLevel: 'warn',
   });
 });

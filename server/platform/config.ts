@@ -215,12 +215,12 @@ export const readConfig = (given: Environment): Config => {
   const origins = [portal, console, games].flatMap((url) => (url === null ? [] : [url.origin]));
   const openDemo = findOpenDemo(env, origins);
   if (openDemo !== null) wrong.push(openDemo);
+  const senders = readSenderConfig(env, wrong);
   const counts = {
     messagesKeptDays: readKeptDays(env, wrong),
     operatorWaitHours: readOperatorWait(env, wrong),
     connectionsPerNetwork: readPerNetwork(env, wrong),
   };
-  const senders = readSenderConfig(env, wrong);
   const secrets = readKeys(env, wrong);
   const host = readText(env, 'HOST') ?? 'localhost';
   const drainSeconds = readDrainSeconds(env, host, wrong);

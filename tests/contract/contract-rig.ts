@@ -31,7 +31,7 @@ export interface ContractRig {
   openCaller(contract: OperationContract): Promise<string>;
   /** Takes away what good registrations made, so that the same request is good again. */
   forgetNewcomers(): Promise<void>;
-  /** Passwords as they were: a call before may have changed them. */
+  /** Passwords as they were, and no hold: a call before may have changed what protects the account. */
   resetPasswords(): Promise<void>;
   /** Before each test: limits are forgotten, and what the one before changed. */
   forget(): Promise<void>;
@@ -103,6 +103,7 @@ export async function createContractRig(): Promise<ContractRig> {
     await pool.query(
       "update member set password_hash = 'plain:Foyer-2026'; update fund_password set hash = 'plain:246810'",
     );
+    await pool.query('delete from withdrawal_hold');
   };
   const forgetNewcomers = async () => {
     // What somebody agreed to is kept for good: a test has to get past the database.

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { OperationName } from '../../server/member/http/call.ts';
+import { openOnBreak } from '../../server/member/responsible-gaming/on-break.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 
 const folder = join(fileURLToPath(new URL('../../', import.meta.url)), 'layouts');
@@ -15,12 +17,18 @@ const offers: ReadonlySet<Json | undefined> = new Set(['deposit', 'promotions', 
 const isShut = (show: Json | undefined): boolean =>
   /"member\.breakUntil"|"session\.state"\}, ?"visitor"/.test(JSON.stringify(show ?? null));
 
-/** What changes nothing during a break: a stop that ends before it, and limits, which are refused then. */
+/** Events that ask the server for something, or open what does → the call that this ends in. */
+const callOf: Readonly<Record<string, OperationName>> = {
+  'limit.edit': 'care.setLimit',
+  'limit.confirm': 'care.confirmLimit',
+  'limit.keep': 'care.keepLimit',
+};
+/** What changes nothing during a break: a stop that ends before it, and whatever the server refuses then. */
 const vain: ReadonlySet<Json | undefined> = new Set([
   'take-break',
-  'limit.edit',
-  'limit.confirm',
-  'limit.keep',
+  // The server opens its call, and refuses that part of it: to have no limit is looser than any.
+  'limit.remove',
+  ...Object.keys(callOf).filter((event) => !openOnBreak.has(callOf[event] as OperationName)),
 ]);
 
 const isOffer = ({ do: what, to, modal, event, props }: JsonObject): boolean =>
@@ -86,7 +94,12 @@ describe('a member on a break', () => {
     expect(findOffers({ id: 'root', children: [link] })).toEqual(['pay']);
     expect(findOffers({ show: { '!': { var: 'member.breakUntil' } }, children: [link] })).toEqual([]);
     const stop = { id: 'stop', on: { press: [{ do: 'open', modal: 'take-break' }] } };
-    const edit = { id: 'edit', on: { press: [{ do: 'send', to: 'limits', event: 'limit.edit' }] } };
-    expect(findOffers([stop, edit])).toEqual(['stop', 'edit']);
+    const send = (id: string, event: string) => ({
+      ...{ id, on: { press: [{ do: 'send', to: 'limits', event }] } },
+    });
+    const confirm = send('confirm', 'limit.confirm');
+    expect(findOffers([stop, confirm, send('none', 'limit.remove')])).toEqual(['stop', 'confirm', 'none']);
+    // A break leaves open to set a limit, and to keep the one that is there.
+    expect(findOffers([send('edit', 'limit.edit'), send('keep', 'limit.keep')])).toEqual([]);
   });
 });

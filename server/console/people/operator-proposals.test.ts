@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkedPeople, PeopleState } from '../../../src/protocol/console-people.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { createFakeClock, type FakeClock } from '../../platform/clock.fake.ts';
+import { tamperRecords } from '../../platform/audit-keys.fake.ts';
 import { verifyOperations } from '../../platform/operation-audit.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { createConsoleApp, type ConsoleApp } from '../console-app.fake.ts';
@@ -208,7 +209,7 @@ describe('the wait', () => {
 
 describe('the audit', () => {
   it('has the chain in words: who asked, who confirmed, for whom, when, and where the link went', async () => {
-    await database.pool.query('truncate operation_audit, operation_audit_head');
+    await tamperRecords(database.pool, 'truncate operation_audit, operation_audit_head');
     const id = await ask('people/invite', { ...nina, note: 'Replaces Clara' });
     clock.advance(1_200_000);
     await decide(sten, id);

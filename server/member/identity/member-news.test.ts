@@ -36,7 +36,7 @@ const expectHeard = async (...names: (typeof devices)[number][]): Promise<void> 
 };
 const terms = {
   ...({ kind: 'hourly', product: 'FISH', account: 'malaya', version: 0, period: 'D' } as const),
-  tiers: [{ bet: '1000', loss: '0', members: 0, rate: '0.10' }],
+  tiers: [{ bet: '5000', loss: '0', members: 1, rate: '0.10' }],
 };
 
 it('reaches every page of the other side of a contract, and no other member', async () => {

@@ -247,7 +247,9 @@ describe('binding', () => {
       bindTicket: await openBinding('Ligaya Cruz'),
     });
     expect(made.error).toEqual({});
-    const kept = await rig.database.pool.query('select document from member_consent order by 1');
+    const kept = await rig.database.pool.query(
+      "select document from member_consent where member_id = (select id from member where account = 'ligaya1') order by 1",
+    );
     expect(kept.rows).toEqual([{ document: 'responsibleGaming' }, { document: 'terms' }]);
     expect((await exchange(await answerAs('Ligaya Cruz'))).value.userName).toBe('ligaya1');
   });

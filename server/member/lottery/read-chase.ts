@@ -7,12 +7,12 @@ type ChaseSlip = NonNullable<LotteryBetRequest['chaseSlip']>;
 type ListedStep = Extract<ChaseSlip, readonly unknown[]>[number];
 type NamedIssues = Exclude<ChaseSlip, readonly unknown[]>;
 
-const refuse = (fault: string, sent: string) => refuseLine(0, faultAt(fault, 'chaseSlip', sent));
+const refuseSlip = (fault: string, sent: string) => refuseLine(0, faultAt(fault, 'chaseSlip', sent));
 
 /** An issue of a list: `multiples` holds one for each line there, and the lines are bought equally often. */
 function readStep({ numero, multiple, multiples = [] }: ListedStep): ChaseStep {
   const [times = 1, ...others] = multiple === undefined ? multiples : [multiple, ...multiples];
-  if (others.some((other) => other !== times)) throw refuse('chase.multiples-differ', numero);
+  if (others.some((other) => other !== times)) throw refuseSlip('chase.multiples-differ', numero);
   return { numero, multiple: times };
 }
 
@@ -22,7 +22,7 @@ function listFrom(parts: Pick<IssueParts, 'clock'>, series: Series, first: strin
   const ahead = listAhead(parts, series, mostChased).map(({ numero }) => numero);
   const start = ahead.indexOf(first);
   const numeros = start === -1 ? [] : ahead.slice(start, start + count);
-  if (numeros.length < count) throw refuse('chase.begins-elsewhere', first);
+  if (numeros.length < count) throw refuseSlip('chase.begins-elsewhere', first);
   return numeros;
 }
 
@@ -32,10 +32,10 @@ function readNamed(
   { numero, multiples = [] }: NamedIssues,
 ): readonly ChaseStep[] {
   if (numero === undefined || numero.length === 0 || multiples.length === 0)
-    throw refuse('choices.missing', '');
+    throw refuseSlip('choices.missing', '');
   const numeros =
     typeof numero === 'string' ? listFrom(parts, series, numero, multiples.length) : [...numero];
-  if (numeros.length !== multiples.length) throw refuse('chase.multiples-differ', numeros[0] ?? '');
+  if (numeros.length !== multiples.length) throw refuseSlip('chase.multiples-differ', numeros[0] ?? '');
   return numeros.map((one, index) => ({ numero: one, multiple: multiples[index] ?? 1 }));
 }
 

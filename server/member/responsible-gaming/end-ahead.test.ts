@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freezeMember } from '../accounts/freeze-member.ts';
 import { excludeMember } from '../accounts/exclude-member.ts';
 import { big, createLotteryRig, fiveDigits, type LotteryRig } from '../lottery/lottery-rig.fake.ts';
+import { agreeAsRegistered } from '../consents/agreed.fake.ts';
 import { addPerson, type FakePerson } from './people.fake.ts';
 
 let rig: LotteryRig;
@@ -36,6 +37,13 @@ const markets = [
 const cases = ways.flatMap(([way, end]) =>
   markets.map(([market, refundOpenRounds]) => ({ way, end, market, refundOpenRounds })),
 );
+
+/** A member with money who may play: agreed to what is asked of players. */
+async function addPlayer(money: bigint): Promise<FakePerson> {
+  const person = await addPerson(rig, { money });
+  await agreeAsRegistered(rig.deps.db, person.id, rig.clock.now());
+  return person;
+}
 
 async function buyChase({ token }: FakePerson, draws: number) {
   const { value } = await rig.call('lottery.chaseIssues', { gameId: fiveDigits, count: draws }, { token });
@@ -73,7 +81,7 @@ const joined = async ({ id }: FakePerson) =>
 describe('what ends play ends what lies ahead', () => {
   it.each(cases)('$way, where the market $market', async ({ end, refundOpenRounds }) => {
     rig.live.jurisdiction = { ...rig.live.jurisdiction, refundOpenRounds };
-    const person = await addPerson(rig, { money: 100_000n });
+    const person = await addPlayer(100_000n);
     const chaseId = await buyChase(person, 19);
     await join(person);
     expect(await joined(person)).toBe(1);
@@ -92,7 +100,7 @@ describe('what ends play ends what lies ahead', () => {
 
   it('leaves a draw on sale that the member can still give back on the break', async () => {
     rig.live.jurisdiction = { ...rig.live.jurisdiction, refundOpenRounds: false };
-    const person = await addPerson(rig, { money: 10_000n });
+    const person = await addPlayer(10_000n);
     const chaseId = await buyChase(person, 5);
     await rig.call('care.takeBreak', { length: '24h' }, { token: person.token });
     const refused = await rig.call('session.login', { username: person.account, password: 'Foyer-2026' });
@@ -107,7 +115,7 @@ describe('what ends play ends what lies ahead', () => {
   });
 
   it('keeps a break from nothing that another member bought', async () => {
-    const [one, other] = [await addPerson(rig, { money: 10_000n }), await addPerson(rig, { money: 10_000n })];
+    const [one, other] = [await addPlayer(10_000n), await addPlayer(10_000n)];
     const chaseId = await buyChase(other, 3);
     await buyChase(one, 3);
     await rig.call('care.takeBreak', { length: '24h' }, { token: one.token });

@@ -82,18 +82,17 @@ describe('a frozen account', () => {
 
   it('is refused at every call that needs a login', async () => {
     await freeze();
-    const refused = await Promise.all(
-      operations
-        .filter(({ token }) => token !== 'none')
-        .map(async ({ name }) => {
-          const { status, error } = await rig.call(name as 'member.info', {}, { token: player.token });
-          // A module that is switched off answers before anyone is asked for.
-          const isOff = status === 400 && error.errorCode === 'function.not.available';
-          return status === 401 || isOff ? [] : [`${name} ${status} ${error.errorCode}`];
-        }),
-    );
-    expect(refused.length).toBeGreaterThan(50);
-    expect(refused.flat()).toEqual([]);
+    const guarded = operations.filter(({ token }) => token !== 'none');
+    const answered: string[] = [];
+    // One after another: of many at once from one network some are only asked to wait.
+    for (const { name } of guarded) {
+      const { status, error } = await rig.call(name as 'member.info', {}, { token: player.token });
+      // A module that is switched off answers before anyone is asked for.
+      const isOff = status === 400 && error.errorCode === 'function.not.available';
+      if (status !== 401 && !isOff) answered.push(`${name} ${status} ${error.errorCode}`);
+    }
+    expect(guarded.length).toBeGreaterThan(50);
+    expect(answered).toEqual([]);
     expect([await countWithdrawals(), await rig.balance(player.id)]).toEqual([0, before]);
   });
 

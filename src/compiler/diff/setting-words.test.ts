@@ -47,7 +47,7 @@ describe('the words of settings', () => {
   it('every choice of a setting has words', () => {
     const { properties = {} } = readSchema('jurisdiction');
     const several = Object.entries(properties).filter(([, { items }]) => items?.enum !== undefined);
-    expect(several).toHaveLength(6);
+    expect(several).toHaveLength(9);
     for (const [key, { items }] of several)
       for (const choice of items?.enum ?? [])
         expect([key, choice, showSetting('settings/jurisdiction', [key], [choice])]).not.toEqual([

@@ -1,6 +1,6 @@
 import type { ComponentDefinition, SendRule } from '../../protocol/component-definition.ts';
 import type { CompiledAction, CompiledNode, CompiledScreen, CompiledSite } from '../../protocol/release.ts';
-import { pathsOfPortal } from '../../protocol/writable-path.ts';
+import { isWritablePath, pathsOfPortal } from '../../protocol/writable-path.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import { readMoments } from '../proof/sent-events.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
@@ -128,7 +128,8 @@ const noteSets = (sets: Map<string, SetPlace>, { sourced, index, node }: Looked,
   if (source === undefined) return;
   for (const [event, actions] of Object.entries(node.on ?? {}))
     for (const [order, action] of actions.entries()) {
-      if (action.do !== 'set') continue;
+      // Where nobody may write there is nothing to read: that is refused for itself.
+      if (action.do !== 'set' || !isWritablePath(action.path)) continue;
       const place = { ...source, place: [...source.place, 'on', event, order, 'path'] };
       const name = `${source.document} ${place.place.join('/')}`;
       const noted = sets.get(name) ?? { path: action.path, source: place, isRead: false };

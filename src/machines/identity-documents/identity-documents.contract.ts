@@ -8,12 +8,11 @@ import { anyObject, integer, messageMap, text } from '../value-kinds.ts';
 
 export type IdentityDocuments = ValueOf<typeof identityDocumentsShape>;
 const fields = { identity: orNull(identityDocumentsShape) };
+const paper = { type: text, number: text, birthday: text };
 const hidden = {
   /** Handles of the chosen pictures. */
   pictures: listOf(text),
-  type: text,
-  number: text,
-  birthday: text,
+  ...paper,
 };
 export type IdentityDocumentsContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 const none = { status: 'none', needed: false, documents: [] };
@@ -41,7 +40,6 @@ export const identityDocumentsContract = defineFlow({
   shows: {
     ...fields,
     errors: messageMap,
-
     secondsLeft: orNull(integer),
   },
   read: showLockout,
@@ -53,18 +51,14 @@ export const identityDocumentsContract = defineFlow({
   },
   services: {
     loadDocuments: call({}, identityDocumentsShape, [done('none yet', none), done('one waits', waiting)]),
-    sendDocument: callOnce(
-      { type: text, number: text, birthday: text, handles: listOf(text) },
-      identityDocumentsShape,
-      [
-        done('sent', waiting),
-        failedAt('number', 'too short', 'field.too-short'),
-        failedAt('proofs', 'wrong kind of file', 'upload.type'),
-        failedAt('birthday', 'below the age', 'field.too-young'),
-        failed('enough is being checked', 'identity.waiting'),
-        throttled(),
-      ],
-    ),
+    sendDocument: callOnce({ ...paper, handles: listOf(text) }, identityDocumentsShape, [
+      done('sent', waiting),
+      failedAt('number', 'too short', 'field.too-short'),
+      failedAt('proofs', 'wrong kind of file', 'upload.type'),
+      failedAt('birthday', 'below the age', 'field.too-young'),
+      failed('enough is being checked', 'identity.waiting'),
+      throttled(),
+    ]),
   },
   delays: ['documentsLockout'],
   bounded: boundedBy<IdentityDocumentsContext>({
