@@ -171,6 +171,8 @@ const withdrawalKind: Kind = {
        on conflict (merchant) do update set second_person_from = 1`,
     );
     await sql("update withdrawal set status = 'rejected'");
+    // Removals of authenticators, decided before, hold withdrawals.
+    await sql('delete from withdrawal_hold');
     await sql('delete from limit_window');
     rig.clock.advance(86_400_000);
     await keepSessions();
