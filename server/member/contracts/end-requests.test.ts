@@ -61,8 +61,8 @@ describe('a request to end a contract', () => {
   });
 
   it('of the upline is read below with its reason, as text, and taken back by the upline', async () => {
-    const why = 'Rates <b>fall</b> & {who} \u202e';
-    const ask = { ...toLuntian, status: 'V', version: 1, reason: `  ${why}  ` } as const;
+    const why = 'Rates <b>fall</b> & {who}';
+    const ask = { ...toLuntian, status: 'V', version: 1, reason: `  ${why} \u202e ` } as const;
     expect((await rig.call('contracts.end', ask, as('agent'))).value).toMatchObject({ status: 'V' });
     const below = (await rig.call('contracts.consolidated', {}, as('luntian'))).value;
     expect(below.divtypereq['CONS']?.[0]).toMatchObject({

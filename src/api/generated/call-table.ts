@@ -24,7 +24,7 @@ export const callTable = {
   'confirmations.list': 'GET /wps/relay/MCSFE_getPaymentConfirmationList COMM3 required plain',
   'confirmations.receipt': 'GET /wps/relay/MCSFE_getPaymentConfirmation COMM3 required plain',
   'consents.due': 'GET /wps/member/consents COMM3 required plain',
-  'consents.renew': 'POST /wps/member/consents/renew COMM3 required plain consents.due',
+  'consents.renew': 'POST /wps/member/consents/renew COMM3 required plain consents.due admission.read',
   'deposit.cancel':
     'POST /wps/transaction/deposit/cancel DPSTBAS3 required plain deposit.list deposit.order care.depositRoom wallet.pending',
   'deposit.create':
@@ -87,7 +87,8 @@ export const callTable = {
   'member.resetByEmail': 'POST /wps/member/password/email COMM3 none form',
   'member.resetByLink': 'POST /wps/member/password/email/confirm COMM3 none plain',
   'member.resetByPhone': 'POST /wps/member/password/verification CHNGPASSVERIF3 none plain',
-  'member.saveProfile': 'POST /wps/member/info COMM3 required plain member.info member.profile',
+  'member.saveProfile':
+    'POST /wps/member/info COMM3 required plain member.info member.profile admission.read',
   'member.setLanguage': 'POST /wps/member/language COMM3 required plain',
   'member.setPaymentPassword':
     'PUT /wps/member/paymentPassword COMM3 required plain member.hasPaymentPassword withdrawals.form security.config',

@@ -32,7 +32,7 @@ export const laterCallTable = {
   'closure.close': 'POST /wps/member/closure COMM3 required plain closure.read',
   'closure.read': 'GET /wps/member/closure COMM3 required plain',
   'contact.confirm':
-    'POST /wps/member/contact/confirm COMM3 required plain member.info withdrawals.hold withdrawals.form security.config',
+    'POST /wps/member/contact/confirm COMM3 required plain member.info admission.read withdrawals.hold withdrawals.form security.config',
   'contact.prove': 'POST /wps/member/contact/proof COMM3 required plain',
   'contact.sendNew': 'POST /wps/member/contact/new COMM3 required plain',
   'contact.sendOld': 'POST /wps/member/contact/old COMM3 required plain',

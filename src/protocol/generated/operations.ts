@@ -4385,7 +4385,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['consents.due'],
+    changes: ['consents.due', 'admission.read'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -4458,7 +4458,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['member.info', 'withdrawals.hold', 'withdrawals.form', 'security.config'],
+    changes: ['member.info', 'admission.read', 'withdrawals.hold', 'withdrawals.form', 'security.config'],
     request: {
       type: 'object',
       additionalProperties: false,
@@ -16305,7 +16305,7 @@ export const operations: readonly OperationContract[] = [
     envelope: true,
     money: false,
     layout: false,
-    changes: ['member.info', 'member.profile'],
+    changes: ['member.info', 'member.profile', 'admission.read'],
     request: {
       type: 'object',
       additionalProperties: false,
