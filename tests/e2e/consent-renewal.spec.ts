@@ -64,6 +64,9 @@ for (const width of [390, 1280])
       .orderBy('id')
       .execute();
     expect(kept).toEqual([
+      { document: 'responsibleGaming', source: 'registration' },
+      { document: 'terms', source: 'registration' },
+      // The older edition, and what was agreed to above.
       { document: 'terms', source: 'registration' },
       { document: 'terms', source: 'renewal' },
     ]);
