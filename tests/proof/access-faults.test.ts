@@ -77,7 +77,7 @@ const addData =
   (page: string): Plant =>
   (site) => {
     const document = site[page] ?? {};
-    document['data'] = { ...(document['data'] as Part | undefined), closedOff: { call: 'care.history' } };
+    document['data'] = { ...(document['data'] as Part | undefined), closedOff: { call: 'levels.progress' } };
     return true;
   };
 
