@@ -25,5 +25,5 @@ export async function proveByCode(page: Page, secret: string): Promise<void> {
   await page
     .getByRole('textbox', { name: words.ways.code.label })
     .fill(makeTotp(secret, readStep(new Date()) + 1));
-  await page.getByRole('button', { name: words.logIn.submit }).click();
+  await page.getByRole('button', { name: words.logIn.submit, exact: true }).click();
 }
