@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { OperationName } from '../../server/member/http/call.ts';
+import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
 import { openOnBreak } from '../../server/member/responsible-gaming/on-break.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 
@@ -18,7 +18,7 @@ const isShut = (show: Json | undefined): boolean =>
   /"member\.breakUntil"|"session\.state"\}, ?"visitor"/.test(JSON.stringify(show ?? null));
 
 /** Events that ask the server for something, or open what does → the call that this ends in. */
-const callOf: Readonly<Record<string, OperationName>> = {
+const callOf: Readonly<Record<string, keyof ApiOperations>> = {
   'limit.edit': 'care.setLimit',
   'limit.confirm': 'care.confirmLimit',
   'limit.keep': 'care.keepLimit',
@@ -28,7 +28,7 @@ const vain: ReadonlySet<Json | undefined> = new Set([
   'take-break',
   // The server opens its call, and refuses that part of it: to have no limit is looser than any.
   'limit.remove',
-  ...Object.keys(callOf).filter((event) => !openOnBreak.has(callOf[event] as OperationName)),
+  ...Object.keys(callOf).filter((event) => !openOnBreak.has(callOf[event] as keyof ApiOperations)),
 ]);
 
 const isOffer = ({ do: what, to, modal, event, props }: JsonObject): boolean =>

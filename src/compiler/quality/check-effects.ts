@@ -128,7 +128,7 @@ const noteSets = (sets: Map<string, SetPlace>, { sourced, index, node }: Looked,
   if (source === undefined) return;
   for (const [event, actions] of Object.entries(node.on ?? {}))
     for (const [order, action] of actions.entries()) {
-      // Where nobody may write there is nothing to read: that is refused for itself.
+      // Where no document may write there is nothing to read: that is refused for itself.
       if (action.do !== 'set' || !isWritablePath(action.path)) continue;
       const place = { ...source, place: [...source.place, 'on', event, order, 'path'] };
       const name = `${source.document} ${place.place.join('/')}`;

@@ -8,8 +8,8 @@ import { integer, secretText, text, textMap } from '../value-kinds.ts';
 export const openedSchema = closedObject({ account: text, type: integer });
 export type OpenedAccount = ValueOf<typeof openedSchema>;
 const fields = { opened: orNull(openedSchema) };
-const known = { payeeName: text, birthday: text };
-const typed = { account: text, nickname: text, ...known, type: text, rebates: textMap };
+const personal = { payeeName: text, birthday: text };
+const typed = { account: text, nickname: text, ...personal, type: text, rebates: textMap };
 const hidden = { password: orNull(text) };
 export type OpenAccountContext = FlowContext<typeof fields & typeof typed & typeof hidden> & Lockout;
 
