@@ -139,6 +139,18 @@ test('an agent offers a contract, asks to end it, takes that back and asks again
   await expect(player.getByText(say('error.agent.only'))).toBeVisible();
 });
 
+/** What the agent has to reach for the rate that is offered: no offer may ask for less. */
+async function fillThresholds(page: Page, bet: string, members: string): Promise<void> {
+  await page
+    .getByRole('textbox', { name: say('contract.tier.bet') })
+    .first()
+    .fill(bet);
+  await page
+    .getByRole('spinbutton', { name: say('contract.tier.members') })
+    .first()
+    .fill(members);
+}
+
 test('an offer reaches a downline who is signed in: in a word, in the inbox, and as a dialog with the next page', async ({
   page,
   browser,
@@ -154,6 +166,7 @@ test('an offer reaches a downline who is signed in: in a word, in the inbox, and
   below.on('domcontentloaded', () => (loads += 1));
   await enter(page, site, 'agent', '/agentHome/contract?side=upline&kind=daily&product=RNG&account=hiraya');
   await press(page, 'contract.offer');
+  await fillThresholds(page, '1000000', '10');
   await page.getByRole('spinbutton', { name: say('contract.tier.ratePercent') }).fill('1');
   await page.getByRole('spinbutton', { name: say('contract.tier.ratePercent') }).press('Enter');
   await expectStanding(page, 'contract.status.offered');
@@ -210,6 +223,7 @@ test('an agent offers the same terms to several downlines by keyboard, and offer
   await rate.focus();
   await page.keyboard.type('25');
   await expect(page.getByText(say('error.contract.rate-too-high'))).toBeVisible();
+  await fillThresholds(page, '1000000', '10');
   await rate.fill('0.2');
   await rate.press('Enter');
   await expect(
@@ -220,6 +234,7 @@ test('an agent offers the same terms to several downlines by keyboard, and offer
   const other = await openOther(browser, site, 'agent');
   await openPortal(other, '/agentHome/contract?side=upline&kind=daily&product=FISH&account=hiraya');
   await press(other, 'contract.offer');
+  await fillThresholds(other, '100000', '3');
   await other.getByRole('spinbutton', { name: say('contract.tier.ratePercent') }).fill('0.1');
   await press(other, 'contract.sendOffer');
   await expectStanding(other, 'contract.status.offered');
