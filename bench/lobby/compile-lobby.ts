@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
-import { compileSite } from '../../src/compiler/compile-site.ts';
+import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
 import type { CompiledForm, CompiledScreen } from '../../src/protocol/release.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';

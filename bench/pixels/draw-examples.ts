@@ -2,7 +2,7 @@ import { drawView } from '../../server/prerender/draw-view.ts';
 import { openParts } from '../../server/prerender/still-engine.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import type { Catalogue, ThemeTokens } from '../../src/compiler/catalogue.ts';
-import { compileSite } from '../../src/compiler/compile-site.ts';
+import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import { writeCss } from '../../src/compiler/styles/css-text.ts';
 import type { StyleObject } from '../../src/protocol/component-definition.ts';

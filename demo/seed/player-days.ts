@@ -2,7 +2,7 @@ import { createRandom } from '../pictures/random.ts';
 import { multiply, type AnyGame, type Factor } from '../vendor/game.ts';
 import { baccaratGame } from '../vendor/games/baccarat/baccarat.game.ts';
 import { slotGame } from '../vendor/games/slot/slot.game.ts';
-import { playOnce } from '../vendor/measure-return.ts';
+import { playOnce } from '../vendor/play-once.ts';
 
 /** How many past days the demonstration player has rounds of; of earlier days the books have the sums alone. */
 export const daysWithRounds = 6;

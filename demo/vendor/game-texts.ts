@@ -18,6 +18,7 @@ const languages: Readonly<Record<string, Omit<GameLanguage, 'texts'>>> = {
   TY: { tag: 'fil', direction: 'ltr' },
   AR: { tag: 'ar', direction: 'rtl' },
 };
+/** @internal For the test that all texts are there in each. */
 export const gameLanguages: readonly string[] = Object.keys(languages);
 
 const read = (folder: string, code: string): GameTexts => {

@@ -3,7 +3,7 @@ import { consoleRoles, permissionsOf } from '../../src/protocol/console-api.ts';
 import { createBackOffice } from '../member/back-office.ts';
 import { createSeededRig, type MemberRig } from '../member/member-rig.fake.ts';
 import { createOutboxBackOffice } from '../platform/messages/outbox-back-office.ts';
-import { findBrokenOperation } from '../platform/operation-audit.ts';
+import { findBrokenOperation } from '../platform/operation-audit.fake.ts';
 import { createConsoleApp } from './console-app.fake.ts';
 import { routes as bodies } from './route-list.fake.ts';
 import { takeShare } from '../platform/test-effort.fake.ts';

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
-import { verifyAudit } from '../site/audit.ts';
+import { verifyAudit } from '../site/audit.fake.ts';
 import { createSiteService } from '../site/postgres-site-service.ts';
 import { createFakeCompiler } from '../site/site-compiler.fake.ts';
 import { restoreAndMigrate, restoreBackup, writeBackup } from './backup.ts';

@@ -11,7 +11,7 @@ import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import { leaveMark } from '../platform/messages/outbox.fake.ts';
 import type { FlowScope } from './flow-definition.ts';
 import { createFlowRunner, type FlowEvent, type FlowRunner, type FlowState } from './flow-runner.ts';
-import { listSteps } from './flow-store.ts';
+import { listSteps } from './flow-steps.fake.ts';
 import { toText } from '../../src/protocol/to-text.ts';
 
 const minutes = 15;

@@ -130,7 +130,3 @@ export async function verifyOperations(
     missing: Math.max(0, ...chain.map(({ entries }) => entries - last)),
   };
 }
-
-/** Position of the first link that does not hold, or null where the chain is whole. */
-export const findBrokenOperation = async (db: Database, merchant: string): Promise<number | null> =>
-  (await verifyOperations(db, merchant)).brokenAt;

@@ -100,7 +100,3 @@ export const verifyRecords = async (db: Database, merchant: string): Promise<Rec
     operations: await verifyOperations(db, merchant, heads),
   };
 };
-
-/** The verdict on the record of what happened to the site. */
-export const verifyAudit = async (db: Database, merchant: string): Promise<AuditVerdict> =>
-  (await verifyRecords(db, merchant)).site;

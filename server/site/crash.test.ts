@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { verifyAudit } from './audit.ts';
+import { verifyAudit } from './audit.fake.ts';
 import { readLive, readPart } from './release-store.ts';
 import { readHistory } from './revision-history.ts';
 

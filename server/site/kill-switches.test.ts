@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
-import { verifyAudit } from './audit.ts';
+import { verifyAudit } from './audit.fake.ts';
 import { killNodes } from './kill-nodes.ts';
 import { killRelease } from './kill-release.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileSite } from '../../src/compiler/compile-site.ts';
+import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import { prepareJudge, type RuleFacts } from '../../src/compiler/judge/judge-rule.ts';
 import { readRule } from '../../src/compiler/judge/read-rule.ts';
 import { createSecondOpinion, type PrepareRule } from '../../src/compiler/judge/second-opinion.ts';

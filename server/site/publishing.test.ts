@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
-import { verifyAudit } from './audit.ts';
+import { verifyAudit } from './audit.fake.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { readPart } from './release-store.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';

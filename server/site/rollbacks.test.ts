@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { createFakeClock } from '../platform/clock.fake.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
-import { verifyAudit } from './audit.ts';
+import { verifyAudit } from './audit.fake.ts';
 import { runCommand } from './cli-commands.ts';
 import { readCliOptions } from './cli-options.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileSite, createChecker } from './compile-site.ts';
+import { createChecker } from './compile-site.ts';
+import { compileSite } from './compile-site.fake.ts';
 import type { SiteDocuments } from '../protocol/document.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompileResult } from './compile-result.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledNode, CompiledScreen, Release } from '../protocol/release.ts';
-import { compileSite } from './compile-site.ts';
+import { compileSite } from './compile-site.fake.ts';
 import { compileTiny, readPart } from './compile-tiny.fake.ts';
 import { hashText } from './content-hash.ts';
 import { createTinyCatalogue } from './tiny-catalogue.fake.ts';

@@ -10,7 +10,10 @@ export interface SiteChecker {
 }
 
 /**
- * A checker with a memory. Its answers are those of {@link compileSite}, sooner.
+ * A checker with a memory. What it remembers makes a check sooner and changes nothing in its result: the same
+ * documents and catalogue give the same issues and the same bytes, with no clock, no network and no files.
+ * Documents may hold anything; what is wrong with them is an issue, never an exception.
+ *
  * @param hashOf Names contents; {@link createDocumentHashes} where documents are never changed in place
  */
 export const createChecker = (
@@ -21,11 +24,3 @@ export const createChecker = (
   const memory: Memory = createMemory(caches);
   return { check: (documents) => runCheck(documents, catalogue, memory, hashOf) };
 };
-
-/**
- * Checks a site and compiles it to a release. Pure: the same documents and catalogue give the same
- * issues and the same bytes, with no clock, no network and no files. Documents may hold anything;
- * what is wrong with them is an issue, never an exception.
- */
-export const compileSite = (documents: SiteDocuments, catalogue: Catalogue): Promise<CompileResult> =>
-  createChecker(catalogue).check(documents);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { PartHash, Release } from '../protocol/release.ts';
-import { compileSite } from './compile-site.ts';
+import { compileSite } from './compile-site.fake.ts';
 import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
 
 /** Compiles documents that have no error. */

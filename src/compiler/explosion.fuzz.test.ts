@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CompiledScreen } from '../protocol/release.ts';
 import { limits, sourceLimits } from '../protocol/limits.ts';
-import { compileSite } from './compile-site.ts';
+import { compileSite } from './compile-site.fake.ts';
 import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
 import { createTinySite } from './tiny-site.fake.ts';
 

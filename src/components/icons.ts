@@ -121,7 +121,10 @@ const strokeAttributes =
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(iconShapes, name);
 
-/** The file `src/portal/public/assets/icons.svg`: views show a drawing by `<use href="…#name">`. */
+/**
+ * The file `src/portal/public/assets/icons.svg`: views show a drawing by `<use href="…#name">`.
+ * @internal Written by its test.
+ */
 export const renderIconSprite = (): string => {
   const symbols = iconNames.map(
     (name) => `<symbol id="${name}" viewBox="0 0 24 24" ${strokeAttributes}>${iconShapes[name]}</symbol>`,

@@ -93,22 +93,3 @@ export async function checkCertificate(
   const claim = { game, issue, entropy, seed, numbers, commitment: saved.commitment };
   return checkDraw(claim, families[family as FamilyName].shape);
 }
-
-/** Whether the platform signed a certificate with a key. `signature` is base64url. */
-export async function isSigned(
-  certificate: DrawCertificate,
-  signature: string,
-  key: { readonly kty: 'OKP'; readonly crv: 'Ed25519'; readonly x: string },
-): Promise<boolean> {
-  const { kty, crv, x } = key;
-  const imported = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify']);
-  const bytes = Uint8Array.from(atob(signature.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
-    sign.charCodeAt(0),
-  );
-  return crypto.subtle.verify(
-    'Ed25519',
-    imported,
-    bytes,
-    new TextEncoder().encode(textOfCertificate(certificate)),
-  );
-}

@@ -1,6 +1,9 @@
 import { forbiddenSegments } from './expression.ts';
 
-/** Where the action `set` may write, for people. A trailing dot means anything below. */
+/**
+ * Where the action `set` may write, for people. A trailing dot means anything below.
+ * @internal For the documents.
+ */
 export const writablePlaces: readonly string[] = ['ui.page.', 'ui.sideMenu', 'ui.theme', 'form.'];
 
 /** The searches of a person, which the portal keeps from one visit to the next. */

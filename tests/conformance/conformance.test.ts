@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile-result.ts';
-import { compileSite } from '../../src/compiler/compile-site.ts';
+import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import { fixAll } from '../../src/compiler/fixes/apply-fix.ts';
 import { issueCodes } from '../../src/compiler/issue-codes.ts';
 import { createTinyCatalogue } from '../../src/compiler/tiny-catalogue.fake.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { compileSite } from '../../src/compiler/compile-site.ts';
+import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import { createTinyCatalogue } from '../../src/compiler/tiny-catalogue.fake.ts';
 import { createTinySite } from '../../src/compiler/tiny-site.fake.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';

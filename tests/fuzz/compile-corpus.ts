@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { compileSite } from '../../src/compiler/compile-site.ts';
+import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';

@@ -76,6 +76,7 @@ export const lawSteps: readonly Step[] = [
   },
   commandStep('types of the browser', ...typeChecksByPlace.browser),
   commandStep('unused code', 'knip', ['--no-progress', '--no-config-hints']),
+  commandStep('code that tests alone use', 'knip', ['--production', '--no-progress', '--no-config-hints']),
   commandStep('generated files are fresh', 'tsx', ['schemas/generate.ts', '--check']),
   commandStep('formatting', 'oxfmt', ['--list-different']),
   {

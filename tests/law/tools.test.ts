@@ -60,9 +60,9 @@ test.each([
   expect((await run(configs, files, ...check)).code).toBe(0);
 });
 
-const knip = (files: Readonly<Record<string, string>>): Promise<CommandResult> =>
+const knip = (files: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<CommandResult> =>
   run(
-    ['knip.json', 'tsconfig.json'],
+    ['knip.config.ts', 'tsconfig.json'],
     {
       'package.json': JSON.stringify({
         name: 'planted',
@@ -73,7 +73,7 @@ const knip = (files: Readonly<Record<string, string>>): Promise<CommandResult> =
       ...files,
     },
     'knip',
-    ['--no-progress'],
+    ['--no-progress', ...args],
   );
 
 test('unused files, exports and dependencies are found', async () => {
@@ -86,4 +86,20 @@ test('unused files, exports and dependencies are found', async () => {
   expect(output).toContain('server/lonely.ts');
   expect(output).toContain('unusedExport');
   expect(output).toContain('immer');
+});
+
+test('an export that tests alone use is found, and not one that its file or the product uses', async () => {
+  const used = 'export const used = 1;\nexport const inside = 2;\nexport const sum = used + inside;\n';
+  const { code, output } = await knip(
+    {
+      'server/main.ts': "import { sum, used } from './used.ts';\nconsole.log(sum, used);\n",
+      'server/used.ts': `${used}export const testedAlone = 3;\n`,
+      'server/used.test.ts':
+        "import { inside, testedAlone } from './used.ts';\nconsole.log(inside, testedAlone);\n",
+    },
+    '--production',
+  );
+  expect(code).not.toBe(0);
+  expect(output).toContain('testedAlone');
+  expect(output).not.toContain('inside');
 });

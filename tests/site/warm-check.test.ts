@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile-result.ts';
-import { compileSite, createChecker } from '../../src/compiler/compile-site.ts';
+import { createChecker } from '../../src/compiler/compile-site.ts';
+import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import type { StyleSystem } from '../../src/compiler/catalogue.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Release } from '../../src/protocol/release.ts';

@@ -5,7 +5,7 @@ import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.t
 import { holdRows } from '../../db/held-rows.fake.ts';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createMemberJobs } from '../jobs.ts';
-import { findBrokenOperation } from '../../platform/operation-audit.ts';
+import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { createPlayRig, type PlayRig } from '../play/play-rig.fake.ts';
 import { createMemberBackOffice } from './member-back-office.ts';
 

@@ -35,6 +35,7 @@ export const guardedCalls: Readonly<Partial<Record<OperationName, AdmittedFor>>>
 /**
  * What changes something and stays open: the way of a member's own money out, what undoes play, the account itself,
  * and what an account is admitted by.
+ * @internal Its test holds that each call is in one of the two.
  */
 export const openCalls: ReadonlySet<OperationName> = new Set<OperationName>([
   'agent.changeLink',

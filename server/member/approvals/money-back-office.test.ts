@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrokenOperation } from '../../platform/operation-audit.ts';
+import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { signMessage } from '../../platform/message-signature.ts';
 import { gatewayName } from '../../../demo/payment/payment-pages.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';

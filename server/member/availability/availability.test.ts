@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
-import { findBrokenOperation } from '../../platform/operation-audit.ts';
+import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createAvailabilityBackOffice } from './availability-back-office.ts';
 import { watchAvailability } from './watch-availability.ts';

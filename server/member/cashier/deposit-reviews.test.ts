@@ -1,7 +1,7 @@
 import { tamperRecords } from '../../platform/audit-keys.fake.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBrokenOperation } from '../../platform/operation-audit.ts';
+import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createMoneyBackOffice } from '../approvals/money-back-office.ts';
 import { createReviews } from '../rewards/reviews.ts';

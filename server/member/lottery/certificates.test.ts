@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkCertificate, isSigned } from '../../../src/lottery/certificate.ts';
+import {
+  checkCertificate,
+  textOfCertificate,
+  type DrawCertificate,
+} from '../../../src/lottery/certificate.ts';
 import { checkInclusion } from '../../../src/lottery/sold-tickets.ts';
 import { createReleaseSigner } from '../../platform/release-signer.ts';
 import { big, createLotteryRig, drawnMs, fiveDigits, sure, type LotteryRig } from './lottery-rig.fake.ts';
@@ -24,6 +28,25 @@ const certificateOf = async (numero: string) =>
   (await rig.call('lottery.certificate', { gameId: fiveDigits, numero })).value;
 const statusOf = async (id: string | undefined) =>
   (await rig.call('lottery.today', { size: 50 }, { token })).value.list.find((one) => one.id === id)?.status;
+
+/** As a stranger does it, with the key of `/site/keys`. `signature` is base64url. */
+async function isSigned(
+  certificate: DrawCertificate,
+  signature: string,
+  key: { readonly kty: 'OKP'; readonly crv: 'Ed25519'; readonly x: string },
+): Promise<boolean> {
+  const { kty, crv, x } = key;
+  const imported = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify']);
+  const bytes = Uint8Array.from(atob(signature.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+    sign.charCodeAt(0),
+  );
+  return crypto.subtle.verify(
+    'Ed25519',
+    imported,
+    bytes,
+    new TextEncoder().encode(textOfCertificate(certificate)),
+  );
+}
 
 describe('the certificate of a draw', () => {
   it('holds against what the ticket kept since it was bought, and is signed', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idleMs, sweepRounds } from '../../../demo/vendor/sweep.ts';
-import { findBrokenOperation } from '../../platform/operation-audit.ts';
+import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { createGameBackOffice } from '../games/game-back-office.ts';
 import { createPlayRig, nodeId, type PlayRig } from './play-rig.fake.ts';
 import { createRoundBackOffice } from './round-back-office.ts';

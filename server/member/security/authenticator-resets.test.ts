@@ -1,6 +1,6 @@
 import { tamperRecords } from '../../platform/audit-keys.fake.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrokenOperation } from '../../platform/operation-audit.ts';
+import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createAuthenticatorResets } from './authenticator-resets.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';

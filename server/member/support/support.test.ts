@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrokenOperation } from '../../platform/operation-audit.ts';
+import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { openSession } from '../identity/sessions.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createSupportBackOffice } from './support-back-office.ts';

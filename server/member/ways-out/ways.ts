@@ -181,7 +181,10 @@ export const waysOut = {
 } as const;
 export type WayName = keyof typeof waysOut;
 
-/** Calls that move money towards the member, or back: no way out. */
+/**
+ * Calls that move money towards the member, or back: no way out.
+ * @internal For the test that no call is in neither list, and for the documents.
+ */
 export const bringsIn: readonly OperationName[] = [
   ...(['deposit.create', 'confirmations.answer', 'lottery.cancel', 'lottery.cancelChase'] as const),
   ...(['missions.claim', 'rebates.claim', 'rewards.claim', 'rewards.claimActivity'] as const),

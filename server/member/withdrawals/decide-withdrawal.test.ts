@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WithdrawalDecision } from '../../../src/protocol/console-withdrawals.ts';
-import { findBrokenOperation } from '../../platform/operation-audit.ts';
+import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { createReviews } from '../rewards/reviews.ts';
 import { createWithdrawalBackOffice } from './withdrawal-back-office.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';

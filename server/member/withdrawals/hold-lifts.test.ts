@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
-import { findBrokenOperation } from '../../platform/operation-audit.ts';
+import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { createMemberBackOffice } from '../accounts/member-back-office.ts';
 import { createHoldLiftJobs } from './hold-lifts.ts';
 import { holdWithdrawals } from './holds.ts';

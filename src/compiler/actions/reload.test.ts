@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileSite } from '../compile-site.ts';
+import { compileSite } from '../compile-site.fake.ts';
 import { compileTiny } from '../compile-tiny.fake.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { createTinySite } from '../tiny-site.fake.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Impact } from '../../protocol/impact.ts';
-import { compileSite } from '../compile-site.ts';
+import { compileSite } from '../compile-site.fake.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { changeTinySite, createTinySite } from '../tiny-site.fake.ts';
 import { measureImpact, type ReleaseView } from './measure-impact.ts';

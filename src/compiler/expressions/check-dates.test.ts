@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../protocol/json.ts';
 import type { CompiledScreen } from '../../protocol/release.ts';
-import { compileSite } from '../compile-site.ts';
+import { compileSite } from '../compile-site.fake.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { changeTinySite } from '../tiny-site.fake.ts';
 

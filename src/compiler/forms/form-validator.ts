@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import { ageOfMemberKeyword, ageZoneKeyword, minimumAgeKeyword } from '../../protocol/minimum-age.ts';
 import { patternFamilies } from '../../protocol/pattern-families.ts';
 import type { JsonSchema } from '../../protocol/json.ts';
@@ -34,10 +34,4 @@ export const createFormAjv = (forModule: boolean): Ajv => {
     formats: Object.fromEntries(patternFamilies.map(({ name, source }) => [name, new RegExp(source, 'u')])),
   });
   return ajv.addVocabulary([minimumAgeKeyword, ageZoneKeyword, ageOfMemberKeyword]);
-};
-
-/** Compiles a form's schema. Throws on an unknown format or keyword. */
-export const compileFormValidator = (form: CompiledForm): ValidateFunction => {
-  assertSchema(form.schema);
-  return createFormAjv(false).compile(form.schema);
 };

@@ -2,14 +2,15 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
-import { compileFormValidator, listRuledFields } from './form-validator.ts';
+import { assertSchema, createFormAjv, listRuledFields } from './form-validator.ts';
 
 const validators = new WeakMap<CompiledForm, ValidateFunction>();
 
 const getValidator = (form: CompiledForm): ValidateFunction => {
   const known = validators.get(form);
   if (known !== undefined) return known;
-  const made = compileFormValidator(form);
+  assertSchema(form.schema);
+  const made = createFormAjv(false).compile(form.schema);
   validators.set(form, made);
   return made;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileSite, createChecker } from '../compile-site.ts';
+import { createChecker } from '../compile-site.ts';
+import { compileSite } from '../compile-site.fake.ts';
 import { addChildren, askQuiz, createFlowCatalogue, createFlowSite, quizMachine } from './tiny-flow.fake.ts';
 
 const isProof = ({ code }: { readonly code: string }): boolean => code.startsWith('proof.');

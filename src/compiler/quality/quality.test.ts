@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { budgets } from '../../protocol/limits.ts';
-import { compileSite } from '../compile-site.ts';
+import { compileSite } from '../compile-site.fake.ts';
 import { createIssueLog } from '../issue-log.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { changeTinySite, createTinySite } from '../tiny-site.fake.ts';

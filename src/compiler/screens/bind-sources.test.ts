@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledScreen } from '../../protocol/release.ts';
-import { compileSite } from '../compile-site.ts';
+import { compileSite } from '../compile-site.fake.ts';
 import { compileTiny, readPart } from '../compile-tiny.fake.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { createTinySite } from '../tiny-site.fake.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { compileSite } from '../compile-site.ts';
+import { compileSite } from '../compile-site.fake.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { createTinySite } from '../tiny-site.fake.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { compileSite } from '../compile-site.ts';
+import { compileSite } from '../compile-site.fake.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { changeTinySite, createTinySite } from '../tiny-site.fake.ts';
 import { toText } from '../../protocol/to-text.ts';

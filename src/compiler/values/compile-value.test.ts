@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileSite } from '../compile-site.ts';
+import { compileSite } from '../compile-site.fake.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { createTinySite } from '../tiny-site.fake.ts';
 

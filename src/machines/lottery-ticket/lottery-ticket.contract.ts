@@ -37,7 +37,6 @@ const ticketSchema = closedObject({
   ...{ certificate: orNull(anyObject), proof: orNull(anyObject) },
 });
 export type Ticket = ValueOf<typeof ticketSchema>;
-export type TicketStatus = Ticket['status'];
 
 const fields = { ticket: orNull(ticketSchema) };
 export type LotteryTicketContext = FlowContext<typeof fields> & { readonly id: string };

@@ -1,10 +1,10 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { createWait } from '../wait.actor.ts';
-import type { Ticket, TicketStatus } from './lottery-ticket.contract.ts';
+import type { Ticket } from './lottery-ticket.contract.ts';
 import { lotteryTicketMachine } from './lottery-ticket.machine.ts';
 
-const ticketWith = (status: TicketStatus): Ticket => ({
+const ticketWith = (status: Ticket['status']): Ticket => ({
   ...{ id: '901', orderNumber: '501', gameName: 'Five digits', gameCode: 'FIVE1', numero: '001' },
   ...{ playName: 'Sum', family: 'five-digits', play: 'all.sum.bsoe', content: 'B', stakes: '1' },
   ...{ series: 1960, rebate: '0.00' },
@@ -24,7 +24,7 @@ const ticketWith = (status: TicketStatus): Ticket => ({
 });
 
 /** The flow on a server that answers these states of the ticket, one after the other. */
-function openTicket(answers: readonly TicketStatus[], cancelled: () => Promise<Ticket>) {
+function openTicket(answers: readonly Ticket['status'][], cancelled: () => Promise<Ticket>) {
   const left = [...answers];
   const refreshBalance = vi.fn<() => void>();
   const clock = {

@@ -1,0 +1,55 @@
+import type { KnipConfig } from 'knip';
+
+/** With `--production` (a step of its own of the law) tests do not count as users of what the product exports. */
+const isProduction = process.argv.includes('--production');
+
+const config: KnipConfig = {
+  entry: [
+    'src/console/main.tsx!',
+    'src/portal/before-paint.ts!',
+    'src/lab/{,gallery/,gallery/frame/,stage/frame/}main.tsx!',
+    'src/lab/offline/worker.ts!',
+    'server/member/uploads/picture-process.ts!',
+    'server/gallery/write-gallery.ts!',
+    'server/{launch.mjs,main.ts,keys.ts,build.ts,vendor-check.ts,dev/main.ts}!',
+    'server/{site,db,console/people}/cli.ts!',
+    'schemas/{generate,new/run-new}.ts!',
+    'server/prerender/publisher-worker.ts!',
+    'server/platform/source-lines.ts!',
+    'server/dev/{served-program,client/*}.ts!',
+    'src/forms/schema-form/library/*.{ts,tsx}!',
+    'bench/run.ts',
+    'bench/*/contenders/*.tsx',
+    'bench/pixels/{chakra,compare}-page.{ts,tsx}',
+    'bench/lobby/games.ts',
+    'tests/gallery/{start,write}-gallery.ts',
+    'tests/flows/run-flows.ts',
+    'tests/fuzz/run-fuzz.ts',
+    'tests/fuzz/page/fuzz-page.tsx',
+    'tests/**/*.spec.ts',
+    '{src,server,demo,schemas,bench,tests}/**/*.test.{ts,tsx}',
+    'demo/vendor/games/*/client/*.client.ts!',
+  ],
+  project: [
+    '{src,server,demo,schemas,bench,tests}/**/*.{ts,tsx}!',
+    '!**/*.{test,fake,spec}.{ts,tsx}!',
+    '!{tests,bench}/**!',
+    '!server/db/{test-*,temporary-folder}.ts!',
+    '!src/runtime/testing.tsx!',
+    '!demo/vendor/measure-return.ts!',
+  ],
+  ignore: ['**/generated/**', 'bench/peers/{lobby,form}/**'],
+  ignoreDependencies: [
+    'bench',
+    'dejavu-fonts-ttf',
+    'dependency-cruiser',
+    'oxlint',
+    'oxlint-tsgolint',
+    'typescript-native',
+    '@types/smtp-server',
+  ],
+  // What a file uses itself may be exported for its test; without tests it is no use of the product that is asked for.
+  ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
+};
+
+export default config;
