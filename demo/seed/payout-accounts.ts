@@ -1,3 +1,5 @@
+import { grantBonus } from '../../server/member/wallet/bonus-part.ts';
+import { findMainWallet, readWallet } from '../../server/member/wallet/ledger.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 
@@ -33,12 +35,12 @@ export async function seedPayoutAccounts(db: Database, { merchant, clock }: Memb
     .insertInto('member_turnover')
     .values({ member_id: idOf(turnover.account), due: turnover.due, asked: turnover.asked })
     .execute();
+  const reference = `seed:${turnover.account}`;
+  const memberId = idOf(turnover.account);
   await db
     .insertInto('bonus_wagering')
     .values({
-      merchant,
-      member_id: idOf(turnover.account),
-      reference: `seed:${turnover.account}`,
+      ...{ merchant, member_id: memberId, reference },
       texts: JSON.stringify({
         EN: { title: 'Welcome bonus' },
         AR: { title: 'مكافأة الترحيب' },
@@ -49,5 +51,8 @@ export async function seedPayoutAccounts(db: Database, { merchant, clock }: Memb
       created_at: clock.now(),
     })
     .execute();
+  // All that is in the wallet came with the bonus.
+  const amount = await readWallet(db, await findMainWallet(db, memberId));
+  await grantBonus(db, { merchant, memberId, reference, amount, at: clock.now() });
   return `${payouts.length} accounts to pay out to`;
 }

@@ -46,6 +46,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   agent_rebate: bounded(perMember),
   agent_rebate_setting: bounded(setting),
   authenticator_removal: keptBecause(proof),
+  bonus_entry: keptBecause(books),
+  bonus_stake: keptBecause(books),
   bonus_wagering: keptBecause(books),
   cashier_credit: keptBecause(books),
   captcha: goes('expires_at', 0),
@@ -161,6 +163,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   ),
   member_transfer: keptBecause(books),
   member_transfer_setting: bounded(setting),
+  member_bonus: bounded(perMember),
   member_turnover: bounded(perMember),
   // Who said stop is not asked again; an address that bounced may have come to life since.
   mission: bounded(setting),

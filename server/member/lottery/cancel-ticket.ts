@@ -4,6 +4,7 @@ import type { Tables } from '../../db/database.ts';
 import type { MemberParts } from '../parts.ts';
 import { bookPlayMoney } from '../play/play-money.ts';
 import { lockSale } from './issues.ts';
+import { nameOrder } from './store-order.ts';
 import type { LotteryOrderTable, LotteryTicketTable } from './tables.ts';
 
 type Ticket = Selectable<LotteryTicketTable>;
@@ -24,7 +25,7 @@ export async function cancelTicket(db: Database, parts: Parts, ticket: Pick<Tick
     .set((eb) => ({ state: 'cancelled' as const, payout: eb.ref('amount'), ended_at: now }))
     .where('id', '=', ticket.id)
     .where('state', '=', 'placed')
-    .returning(['amount', 'member_id'])
+    .returning(['amount', 'member_id', 'order_id'])
     .executeTakeFirst();
   if (cancelled === undefined) return false;
   const reference = `lottery:ticket:${ticket.id}:cancel`;
@@ -34,6 +35,7 @@ export async function cancelTicket(db: Database, parts: Parts, ticket: Pick<Tick
     memberId: cancelled.member_id,
     step: 'refund',
     reference,
+    play: nameOrder(cancelled.order_id),
     toMember,
     at: now,
   });

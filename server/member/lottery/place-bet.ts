@@ -138,7 +138,7 @@ async function placeAll(
   const amount = priced.reduce((sum, one) => sum + one.amount, 0n);
   await assertWithinLimits(db, { memberId, kind: 'stake', amount, now });
   await refuseWhileCheckDue(db, { memberId, rules, now });
-  await requireBalance(db, memberId, amount);
+  await requireBalance(db, { memberId, way: 'lotteryOrder' }, amount);
   const placed: PlacedBet[] = [];
   for (const one of priced) placed.push({ ...(await storeBet(db, parts, caller, one)), amount: one.amount });
   return placed;

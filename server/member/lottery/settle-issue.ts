@@ -10,6 +10,7 @@ import { planChaseStops } from './chase.ts';
 import { bookPlayMoneyOf, countTurnoverOf } from '../play/play-money.ts';
 import { familyOf } from './catalogue.ts';
 import type { Issue, IssueParts } from './issues.ts';
+import { nameOrder } from './store-order.ts';
 import type { LotteryTicketTable } from './tables.ts';
 import { writeValidBets } from './valid-bets.ts';
 
@@ -125,7 +126,8 @@ export async function settleBatch(db: Database, parts: IssueParts, key: string):
     ] as const;
     return paid.flatMap(([step, toMember]) => {
       const reference = `lottery:ticket:${ticket.id}:${step}`;
-      return toMember > 0n ? [{ memberId: ticket.member_id, step, reference, toMember }] : [];
+      const play = nameOrder(ticket.order_id);
+      return toMember > 0n ? [{ memberId: ticket.member_id, step, reference, play, toMember }] : [];
     });
   });
   await bookPlayMoneyOf(db, { merchant, payments, at: now });

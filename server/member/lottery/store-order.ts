@@ -10,6 +10,9 @@ import { leafOf } from './sold-tickets.ts';
 /** Keeps the leaf of a ticket from being guessed. */
 const saltBytes = 16;
 
+/** What the books call an order. */
+export const nameOrder = (id: string): string => `lottery:order:${id}`;
+
 interface NewOrder {
   readonly memberId: string;
   readonly issue: Issue;
@@ -71,7 +74,9 @@ export async function storeOrder(
       })),
     )
     .execute();
-  const reference = `lottery:order:${id}:bet`;
-  await bookPlayMoney(db, { merchant, memberId, step: 'bet', reference, toMember: -amount, at: now, opened });
+  const play = nameOrder(id);
+  const reference = `${play}:bet`;
+  const stake = { merchant, memberId, step: 'bet', reference, play, toMember: -amount, at: now } as const;
+  await bookPlayMoney(db, { ...stake, opened });
   return id;
 }

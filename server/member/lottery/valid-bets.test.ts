@@ -65,7 +65,7 @@ const askFor = (amount: bigint) =>
   rig.deps.db.transaction().execute((tx) =>
     askWagering(tx, {
       ...{ merchant: 'demo', memberId: member, reference: `test:${rig.deps.random.token(6)}` },
-      ...{ texts: { EN: { title: 'Asked' } }, amount, at: rig.clock.now() },
+      ...{ texts: { EN: { title: 'Asked' } }, amount, bonus: 0n, at: rig.clock.now() },
     }),
   );
 

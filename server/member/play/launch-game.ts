@@ -21,7 +21,6 @@ import type { GameVendor } from '../../platform/game-vendor.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { readMemberCurrency, trialType } from '../wallet/currency.ts';
-import { ensureWallet, readWallet } from '../wallet/ledger.ts';
 import { choosePlayWallet } from '../wallet/vendor-wallets.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { pickMirror } from '../system/mirrors.ts';
@@ -30,6 +29,7 @@ import { findLotteryPage } from './launch-lottery.ts';
 import { makeTicket } from './launch-ticket.ts';
 import { openWay } from '../ways-out/open-way.ts';
 import { wayOfGame } from './game-way.ts';
+import { readPlayable } from './play-money.ts';
 import { findOpenRound } from './rounds.ts';
 
 /** One unit of the currency, in minor units: with less there is nothing to play for. */
@@ -129,7 +129,8 @@ async function requireFree(db: Database, memberId: string, game: PlayedGame, now
   // Better refused here than at the first stake.
   const smallest = smallestStake((await readMemberCurrency(db, memberId)).code);
   await assertWithinLimits(db, { memberId, kind: 'stake', amount: smallest, now });
-  if ((await readWallet(db, await ensureWallet(db, memberId, game.account_type))) < smallest)
+  const wallet = { memberId, way: wayOfGame(game.game_type), accountType: game.account_type };
+  if ((await readPlayable(db, wallet)) < smallest)
     throw refuseCall('balance.insufficient', 'The wallet has less than the smallest stake.', 409);
 }
 

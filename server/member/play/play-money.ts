@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
+import { noteStake, partReturns, readBonus } from '../wallet/bonus-part.ts';
 import { trialType } from '../wallet/currency.ts';
 import {
   bookTransfer,
@@ -13,6 +14,7 @@ import {
   readWallet,
 } from '../wallet/ledger.ts';
 import type { OpenedWay } from '../ways-out/opened-way.ts';
+import { waysOut, type WayName } from '../ways-out/ways.ts';
 
 /** A stake leaves the wallet; winnings, rebates and stakes that are given back return to it. */
 export type PlayStep = 'bet' | 'win' | 'rebate' | 'refund';
@@ -23,6 +25,10 @@ interface PlayMoney {
   readonly step: PlayStep;
   /** The same reference is never booked twice. */
   readonly reference: string;
+  /** The round or the order, by what its references begin with: what it brings is parted as its stakes were. */
+  readonly play: string;
+  /** Minor units that were staked in the same round before. */
+  readonly stakedBefore?: bigint;
   /** Minor units; negative leaves the wallet. */
   readonly toMember: bigint;
   /** Of the wallet that is played with; the main one by default. */
@@ -44,7 +50,10 @@ async function findPlayHouse(db: Database, merchant: string, memberId: string): 
 
 /** Books a step of play between a member's wallet and the house. Throws where it was booked before. */
 export async function bookPlayMoney(db: Database, money: PlayMoney): Promise<void> {
-  const { merchant, memberId, step, reference, toMember, at, opened, accountType = mainWallet } = money;
+  const { merchant, memberId, step, reference, play, toMember, at, opened } = money;
+  const { accountType = mainWallet } = money;
+  const isMain = accountType === mainWallet;
+  const before = isMain && toMember < 0n ? await readBonus(db, memberId) : 0n;
   const postings = [
     { accountId: await findPlayHouse(db, merchant, memberId), amount: -toMember },
     { accountId: await ensureWallet(db, memberId, accountType), amount: toMember },
@@ -52,10 +61,19 @@ export async function bookPlayMoney(db: Database, money: PlayMoney): Promise<voi
   const by = opened === undefined ? {} : { opened };
   if (!(await bookTransfer(db, { merchant, kind: `game.${step}`, reference, at, postings, ...by })))
     throw new Error(`Expected ${reference} to be booked once.`);
+  if (!isMain) return;
+  if (step !== 'bet')
+    await partReturns(db, [{ merchant, memberId, play, step, reference, amount: toMember }], at);
+  else if (before > 0n || money.stakedBefore !== undefined) {
+    const stake = { staked: -toMember, bonus: before - (await readBonus(db, memberId)) };
+    await noteStake(db, { merchant, memberId, play }, { ...stake, before: money.stakedBefore ?? 0n });
+  }
 }
 
 /** A payment to a member. */
-type PlayPayment = Pick<PlayMoney, 'memberId' | 'step' | 'reference' | 'toMember'>;
+type PlayPayment = Pick<PlayMoney, 'memberId' | 'reference' | 'play' | 'toMember'> & {
+  readonly step: Exclude<PlayStep, 'bet'>;
+};
 
 /**
  * Books steps of play of many members in a few statements. Members are locked in the order of their ids, then
@@ -95,19 +113,35 @@ export async function bookPlayMoneyOf(
   );
   if (booked < payments.length)
     throw new Error(`Expected ${payments.length} payments to be booked once, got ${booked}.`);
+  await partReturns(
+    db,
+    payments.map(({ toMember: amount, ...payment }) => ({ ...payment, merchant, amount })),
+    at,
+  );
+}
+
+/** A wallet that is played with; the main one by default. */
+interface PlayWallet {
+  readonly memberId: string;
+  readonly way: WayName;
+  readonly accountType?: number;
+}
+/** What a wallet has for one kind of play, in minor units: against other players no bonus money is staked. */
+export async function readPlayable(
+  db: Database,
+  { memberId, way, accountType = mainWallet }: PlayWallet,
+): Promise<bigint> {
+  const balance = await readWallet(db, await ensureWallet(db, memberId, accountType));
+  const isLocked = accountType === mainWallet && waysOut[way].verdicts.wagering.is === 'refused';
+  return isLocked ? balance - (await readBonus(db, memberId)) : balance;
 }
 
 /**
  * Refuses a stake that the wallet does not have. Call it with the member locked.
  * @throws AppError 409 `balance.insufficient`
  */
-export async function requireBalance(
-  db: Database,
-  memberId: string,
-  stake: bigint,
-  accountType = mainWallet,
-): Promise<void> {
-  if ((await readWallet(db, await ensureWallet(db, memberId, accountType))) < stake)
+export async function requireBalance(db: Database, wallet: PlayWallet, stake: bigint): Promise<void> {
+  if ((await readPlayable(db, wallet)) < stake)
     throw refuseCall('balance.insufficient', 'The wallet has less than that.', 409);
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.ts';
 import { refuseCall } from '../http/refusals.ts';
+import { lowerStake } from '../wallet/bonus-part.ts';
 import { bookPlayMoney, requireBalance } from './play-money.ts';
 import { openWay } from '../ways-out/open-way.ts';
 import { readGameType, wayOfGame } from './game-way.ts';
@@ -33,11 +34,12 @@ export async function raiseRound(
   const way = wayOfGame(await readGameType(db, round.node_id));
   const opened = await openWay(db, { way, memberId, now: at });
   await assertWithinLimits(db, { memberId, kind: 'stake', amount, now: at });
-  await requireBalance(db, memberId, amount, accountType);
+  await requireBalance(db, { memberId, way, accountType }, amount);
   await writeStake(db, round, BigInt(round.stake) + amount);
   const reference = nameStep(round, `bet:${transaction}`);
   const stake = { merchant, memberId, step: 'bet', reference, toMember: -amount, at, accountType } as const;
-  await bookPlayMoney(db, { ...stake, opened });
+  const parted = { play: nameStep(round, ''), stakedBefore: BigInt(round.stake) };
+  await bookPlayMoney(db, { ...stake, ...parted, opened });
 }
 
 /** Gives one of several stakes of an open round back. Call it with the member locked. */
@@ -50,13 +52,8 @@ export async function lowerRound(
   const { merchant, member_id: memberId, account_type: accountType } = launch;
   await writeStake(db, round, BigInt(round.stake) - amount);
   const reference = nameStep(round, `refund:${transaction}`);
-  await bookPlayMoney(db, {
-    merchant,
-    memberId,
-    step: 'refund',
-    reference,
-    toMember: amount,
-    at,
-    accountType,
-  });
+  const play = nameStep(round, '');
+  const refund = { merchant, memberId, step: 'refund', reference, play, at, accountType } as const;
+  await bookPlayMoney(db, { ...refund, toMember: amount });
+  await lowerStake(db, { merchant, memberId, play }, amount);
 }

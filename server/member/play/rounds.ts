@@ -75,7 +75,8 @@ async function move(
 ): Promise<void> {
   const { merchant, vendor, member_id: memberId, account_type: accountType } = launch;
   const reference = nameStep({ vendor, round }, step);
-  await bookPlayMoney(db, { merchant, memberId, step, reference, toMember, at, accountType, ...by });
+  const play = nameStep({ vendor, round }, '');
+  await bookPlayMoney(db, { merchant, memberId, step, reference, play, toMember, at, accountType, ...by });
 }
 
 /** Whether the same stake was taken before; a round in another state is refused. */
@@ -100,11 +101,13 @@ export async function stakeRound(db: Database, step: RoundStep, stake: bigint): 
   if (current !== null && isTaken(current, step, stake)) return;
   const type = await readGameType(db, launch.node_id);
   const isBet = betTypes.includes(type);
-  const opened = await openWay(db, { way: wayOfGame(type), memberId: launch.member_id, now: at });
+  const way = wayOfGame(type);
+  const opened = await openWay(db, { way, memberId: launch.member_id, now: at });
   if (!isBet && (await findOpenRound(db, launch.member_id)) !== null)
     throw refuseCall('game.round-open', 'Another round of the member is open.', 409);
   await assertWithinLimits(db, { memberId: launch.member_id, kind: 'stake', amount: stake, now: at });
-  await requireBalance(db, launch.member_id, stake, launch.account_type);
+  const { member_id: memberId, account_type: accountType } = launch;
+  await requireBalance(db, { memberId, way, accountType }, stake);
   await db
     .insertInto('play_round')
     .values({

@@ -7,11 +7,12 @@ import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { readMemberCurrency, type Currency } from '../wallet/currency.ts';
-import { ensureWallet, readWallet } from '../wallet/ledger.ts';
 import { endPlayAtLimit } from './end-at-limit.ts';
 import { smallestStake } from './launch-game.ts';
 import { readTicket } from './launch-ticket.ts';
+import { readGameType, wayOfGame } from './game-way.ts';
 import { isLoginOpen, requirePlay } from './may-play.ts';
+import { readPlayable } from './play-money.ts';
 import type { Launch } from './rounds.ts';
 
 /** What a call is answered with: the vendor who makes it is known by its signature. */
@@ -42,13 +43,18 @@ export async function findLaunch(
   return launch;
 }
 
-/** What is in the wallet that a launch plays with, as a decimal of its currency. */
+/** What the game of a launch can be played with, as a decimal of its currency. */
 export async function writeBalance(
   db: Database,
-  { member_id: memberId, account_type }: Pick<Launch, 'member_id' | 'account_type'>,
+  {
+    member_id: memberId,
+    account_type: accountType,
+    node_id,
+  }: Pick<Launch, 'member_id' | 'account_type' | 'node_id'>,
 ): Promise<string> {
   const currency = await readMemberCurrency(db, memberId);
-  return writeMoney(await readWallet(db, await ensureWallet(db, memberId, account_type)), currency.code);
+  const way = wayOfGame(await readGameType(db, node_id));
+  return writeMoney(await readPlayable(db, { memberId, way, accountType }), currency.code);
 }
 
 /** A member as the vendor knows them: always the same name, and nothing that tells who it is. */

@@ -9,15 +9,15 @@ import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 const notice: MemberNotice = {
   EN: {
     title: 'Your deposit bonus is in your wallet',
-    body: '{bonus} was added to your wallet. Stake {wagering} before you withdraw.',
+    body: '{bonus} was added to your wallet. It is locked until you have staked {wagering}; your own cash is not.',
   },
   AR: {
     title: 'مكافأة الإيداع في محفظتك',
-    body: 'أُضيف {bonus} إلى محفظتك. راهن بمبلغ {wagering} قبل السحب.',
+    body: 'أُضيف {bonus} إلى محفظتك. يبقى مقفلاً حتى تراهن بمبلغ {wagering}، ورصيدك النقدي يبقى حراً.',
   },
   TY: {
     title: 'Nasa wallet mo na ang deposit bonus',
-    body: 'Idinagdag ang {bonus} sa wallet mo. Itaya ang {wagering} bago mag-withdraw.',
+    body: 'Idinagdag ang {bonus} sa wallet mo. Naka-lock ito hanggang maitaya mo ang {wagering}; hindi naka-lock ang sarili mong pera.',
   },
 };
 
@@ -88,7 +88,7 @@ export async function grantDepositBonus(db: Database, deposit: Deposit): Promise
   if (!(await bookTransfer(db, { merchant, kind: 'bonus', reference, at, postings })))
     throw new Error(`Expected ${reference} to be booked once.`);
   const wagering = bonus * BigInt(entry.wagering);
-  await askWagering(db, { merchant, memberId, reference, texts: entry.texts, amount: wagering, at });
+  await askWagering(db, { merchant, memberId, reference, texts: entry.texts, amount: wagering, bonus, at });
   const currency = (await readCurrency(db, merchant)).code;
   const values = { bonus: { amount: bonus, currency }, wagering: { amount: wagering, currency } };
   await tellMember(db, memberId, { notice, values, at });

@@ -6,6 +6,7 @@ import { refuseCall, refuseField } from '../http/refusals.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
+import { readBonus, takeBonus } from '../wallet/bonus-part.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { lockAccounts } from '../points/accounts.ts';
 import { openWay } from '../ways-out/open-way.ts';
@@ -75,8 +76,11 @@ async function returnBonus(
     where b.merchant = ${merchant} and b.reference = ${nameBonus(id)} and b.mark - b.amount >= t.asked - t.due
     for update of t`.execute(db);
   const asked = rows[0];
-  if (asked === undefined || (balances.get(wallet) ?? 0n) < bonus)
+  // What is given back is bonus money alone.
+  const isThere = (balances.get(wallet) ?? 0n) >= bonus && (await readBonus(db, memberId)) >= bonus;
+  if (asked === undefined || !isThere)
     throw refuseCall('promotion.played', 'The bonus was played with.', 409);
+  await takeBonus(db, { memberId, reference: nameBonus(id), amount: bonus, at: now });
   await db.deleteFrom('bonus_wagering').where('reference', '=', nameBonus(id)).execute();
   await sql`update bonus_wagering set mark = mark - ${asked.amount}::bigint
     where member_id = ${memberId} and mark > ${asked.mark}::bigint`.execute(db);

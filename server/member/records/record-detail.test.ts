@@ -39,6 +39,7 @@ beforeAll(async () => {
   for (const [index, [round, step, name, toMember]] of steps.entries())
     await bookPlayMoney(rig.deps.db, {
       ...{ merchant: 'demo', memberId, step, toMember, opened: asOpened('stake', memberId) },
+      play: `game:${vendor}:${round}:`,
       reference: `game:${vendor}:${round}:${name}`,
       at: new Date(opened.getTime() + index * 1000),
     });
@@ -147,7 +148,7 @@ describe('a record in detail, beside others', () => {
   it('has what was booked months later, and no points among the money', async () => {
     const { db } = rig.deps;
     const february = new Date('2026-02-10T12:00:00.000Z');
-    const way = { opened: asOpened('stake', memberId) };
+    const way = { opened: asOpened('stake', memberId), play: 'game:demo:season:' };
     const bet = { merchant: 'demo', memberId, step: 'bet', toMember: -500n, ...way } as const;
     await bookPlayMoney(db, { ...bet, reference: 'game:demo:season:bet', at: february });
     await bookPlayMoney(db, {

@@ -45,5 +45,6 @@ export async function payReward(db: Database, payment: RewardPayment): Promise<v
       ],
     });
   if (tickets > 0) await addTickets(db, memberId, tickets);
-  await askWagering(db, { merchant, memberId, reference, texts, amount: amount * BigInt(wagering), at });
+  const asked = amount * BigInt(wagering);
+  await askWagering(db, { merchant, memberId, reference, texts, amount: asked, bonus: amount, at });
 }

@@ -91,7 +91,7 @@ describe('the reward centre', () => {
   it('plays bonuses off in the order in which they came, and asks for nothing once they are', async () => {
     const { db, merchant, clock } = rig.deps;
     const more = { merchant, memberId: player, reference: 'test:second', at: clock.now() };
-    await askWagering(db, { ...more, texts: { EN: { title: 'Second' } }, amount: 10_000n });
+    await askWagering(db, { ...more, texts: { EN: { title: 'Second' } }, amount: 10_000n, bonus: 0n });
     await countTurnover(db, player, 25_000n);
     const read = async () => (await rig.call('rewards.wagering', {}, { token })).value;
     expect(await read()).toMatchObject({

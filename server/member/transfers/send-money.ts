@@ -34,8 +34,8 @@ function checkAmount(typed: string, terms: TransferTerms, currency: string): big
     throw refuseField('amount', 'amount.too-small', 'The amount is below the minimum.');
   if (amount > terms.maximum)
     throw refuseField('amount', 'amount.too-large', 'The amount is above the maximum.');
-  if (terms.turnoverLeft > 0n)
-    throw refuseCall('withdrawal.turnover', 'A bonus must be staked before money is sent.', 409, {
+  if (amount > terms.available && amount <= terms.available + terms.bonus)
+    throw refuseCall('withdrawal.turnover', 'A bonus must be staked before it is sent.', 409, {
       left: writeMoney(terms.turnoverLeft, currency),
     });
   if (amount > terms.left)

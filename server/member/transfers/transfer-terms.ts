@@ -12,6 +12,7 @@ import type { MemberParts } from '../parts.ts';
 import { startOf } from '../responsible-gaming/usage.ts';
 import { hasFundPassword, requireRealAccount } from '../security/fund-password.ts';
 import { readWageringDue } from '../turnover/wagering.ts';
+import { readBonus } from '../wallet/bonus-part.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { findMainWallet, readWallet } from '../wallet/ledger.ts';
 import { findHold } from '../withdrawals/holds.ts';
@@ -27,8 +28,11 @@ export interface TransferTerms {
   readonly maximum: bigint;
   /** What is left of what a member sends in 24 hours. */
   readonly left: bigint;
-  /** What must still be staked before money is sent. */
+  /** What must still be staked before bonus money is cash. */
   readonly turnoverLeft: bigint;
+  /** Bonus money that is not played off. */
+  readonly bonus: bigint;
+  /** The member's own cash: without bonus money. */
   readonly available: bigint;
 }
 
@@ -59,6 +63,7 @@ export async function readTransferTerms(
   },
 ): Promise<TransferTerms> {
   const settings = await readTransferSettings(db, merchant);
+  const bonus = await readBonus(db, memberId);
   const rest = settings.dailyMost - (await sumSent(db, memberId, startOf('day', now)));
   return {
     isOpen: settings[openSettings[direction]],
@@ -66,7 +71,8 @@ export async function readTransferTerms(
     maximum: settings.maximum,
     left: rest > 0n ? rest : 0n,
     turnoverLeft: await readWageringDue(db, memberId),
-    available: await readWallet(db, await findMainWallet(db, memberId)),
+    bonus,
+    available: (await readWallet(db, await findMainWallet(db, memberId))) - bonus,
   };
 }
 
@@ -116,7 +122,7 @@ async function judge(
   if (await isIdentityDue(parts, memberId)) return 'identityDue';
   if (!(await hasFundPassword(parts.db, memberId))) return 'noFundPassword';
   if ((await findHold(parts.db, memberId, parts.clock.now())) !== null) return 'held';
-  if (terms.turnoverLeft > 0n) return 'turnoverLeft';
+  if (terms.bonus > 0n && terms.available < terms.minimum) return 'turnoverLeft';
   return terms.left < terms.minimum ? 'noneLeftToday' : 'ready';
 }
 

@@ -24,6 +24,7 @@ beforeEach(async () => {
   await run(`delete from care_limit`);
   await run(`delete from inbox_message`);
   await run(`delete from member_turnover`);
+  await run(`delete from member_bonus`);
   await run(`update member_transfer set created_at = created_at - interval '2 days'`);
 });
 
@@ -97,7 +98,7 @@ describe('a transfer to the member above', () => {
       terms: { minimum: '100.00', maximum: '20000.00', left: '50000.00' },
     });
     expect((await form()).recipient.account).not.toBe('agent');
-    await run(`insert into member_turnover (member_id, due, asked) values ($1, 100, 100)`, [ids.player]);
+    await lockAll();
     expect((await form()).standing).toBe('turnoverLeft');
     await changeRules({ toUpline: false });
     expect(await form()).toMatchObject({ enabled: false, standing: 'closed' });
@@ -105,6 +106,16 @@ describe('a transfer to the member above', () => {
     await changeRules({ toUpline: true });
   });
 });
+
+/** All that the sender has is a bonus that is not played off. */
+async function lockAll(): Promise<void> {
+  await run('insert into member_turnover (member_id, due, asked) values ($1, 100, 100)', [ids.player]);
+  await run(
+    `insert into member_bonus (merchant, member_id, amount)
+     select merchant, member_id, balance from ledger_account where member_id = $1 and account_type = 1`,
+    [ids.player],
+  );
+}
 
 /** A rule, the amount that breaks it, and what makes it hold; all of it is undone after each test. */
 interface Rule {
@@ -121,7 +132,7 @@ const spend = (amount: number) =>
 const rules: Readonly<Record<string, Rule>> = {
   'wagering that the sender has left': {
     refusal: '409 withdrawal.turnover',
-    make: () => run('insert into member_turnover (member_id, due, asked) values ($1, 1, 1)', [ids.player]),
+    make: lockAll,
   },
   'the minimum': { refusal: '400 amount.too-small', amount: '99.99' },
   'the maximum': { refusal: '400 amount.too-large', amount: '20000.01' },

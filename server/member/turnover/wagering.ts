@@ -6,6 +6,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import type { LocalTexts } from '../local-texts.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
+import { grantBonus } from '../wallet/bonus-part.ts';
 import { mainWallet } from '../wallet/ledger.ts';
 
 /** What a bonus asks for. */
@@ -17,12 +18,14 @@ export interface WageringDemand {
   readonly texts: LocalTexts;
   /** Minor units that are to be staked; 0 asks for nothing. */
   readonly amount: bigint;
+  /** Minor units of the bonus in the wallet, which alone is locked until then. */
+  readonly bonus: bigint;
   readonly at: Date;
 }
 
 /**
- * Asks for a bonus to be staked before money goes out, beside what others ask for, inside the transaction that
- * pays it.
+ * Asks for a bonus to be staked before it is cash, beside what others ask for, inside the transaction that pays it
+ * and after it is booked.
  */
 export async function askWagering(db: Database, demand: WageringDemand): Promise<void> {
   const { merchant, memberId, reference, texts, at } = demand;
@@ -58,6 +61,7 @@ export async function askWagering(db: Database, demand: WageringDemand): Promise
       created_at: at,
     })
     .execute();
+  await grantBonus(db, { merchant, memberId, reference, amount: demand.bonus, at });
 }
 
 /** Minor units that are still to be staked. */
@@ -109,24 +113,18 @@ interface Holdings {
   readonly elsewhere: bigint;
 }
 
-/** A bonus is lost after the cash: of the open ones, as much is left as the main wallet holds. */
 async function readHoldings(db: Database, memberId: string, currency: string): Promise<Holdings> {
-  const { rows } = await sql<{ main: string; booked: string; elsewhere: string }>`
+  const { rows } = await sql<{ main: string; bonus: string; elsewhere: string }>`
     select coalesce(sum(balance) filter (where account_type = ${mainWallet}), 0)::text as main,
       coalesce(sum(balance) filter (where account_type <> ${mainWallet}), 0)::text as elsewhere,
-      (select coalesce(sum(e.amount), 0)::text from bonus_wagering b
-        join member_turnover t on t.member_id = b.member_id and b.mark > t.asked - t.due
-        join ledger_transfer l on l.merchant = b.merchant and l.reference = b.reference
-        join ledger_entry e on e.transfer_id = l.id
-        join ledger_account w on w.id = e.account_id and w.member_id = b.member_id
-        where b.member_id = ${memberId}) as booked
+      coalesce((select amount from member_bonus where member_id = ${memberId}), 0)::text as bonus
     from ledger_account where member_id = ${memberId} and currency = ${currency}`.execute(db);
-  const [main, booked] = [BigInt(rows[0]?.main ?? 0), BigInt(rows[0]?.booked ?? 0)];
-  return { main, bonus: booked < main ? booked : main, elsewhere: BigInt(rows[0]?.elsewhere ?? 0) };
+  const [main, bonus] = [BigInt(rows[0]?.main ?? 0), BigInt(rows[0]?.bonus ?? 0)];
+  return { main, bonus, elsewhere: BigInt(rows[0]?.elsewhere ?? 0) };
 }
 
 /**
- * Answers `rewards.wagering`: what is to be staked before a withdrawal, in all and for each bonus, and what of the
+ * Answers `rewards.wagering`: what is to be staked before bonus money is cash, in all and for each bonus, and what of the
  * balance is cash, is a bonus, and can be withdrawn.
  */
 export async function readWagering(db: Database, caller: Caller): Promise<RewardsWageringValue> {
@@ -145,7 +143,7 @@ export async function readWagering(db: Database, caller: Caller): Promise<Reward
     cash: write(main - held),
     bonus: write(held),
     elsewhere: write(elsewhere),
-    withdrawable: write(rest > 0n ? 0n : main),
+    withdrawable: write(main - held),
     isOpen: rest > 0n,
     asked: write(asked),
     played: write(asked - rest),

@@ -8,6 +8,7 @@ import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { openWay } from '../ways-out/open-way.ts';
 import { readMemberCurrency, type Currency } from './currency.ts';
+import { readBonus } from './bonus-part.ts';
 import { bookTransfer, ensureWallet, mainWallet, readWallet } from './ledger.ts';
 import { isSingleWallet, listWalletKinds, toAccountType, type WalletKind } from './vendor-wallets.ts';
 
@@ -40,10 +41,19 @@ async function checkMove(parts: MemberParts, { from, to }: WalletMove): Promise<
   if (target.locked) throw refuseCall('game.maintenance', 'The provider of the wallet is closed.', 409);
 }
 
-const readSum = (amount: string | null, balance: bigint, { code }: Currency): bigint => {
-  const sum = amount === null ? balance : readMoney(amount, code);
+/** `locked`: bonus money, which stays in the main wallet, as what plays it off is played from there. */
+const readSum = (
+  amount: string | null,
+  { balance, locked }: { readonly balance: bigint; readonly locked: bigint },
+  { code }: Currency,
+): bigint => {
+  const cash = balance - locked;
+  const sum = amount === null ? cash : readMoney(amount, code);
+  const isLocked = amount === null ? cash === 0n : sum !== null && sum > cash && sum <= balance;
+  if (locked > 0n && isLocked)
+    throw refuseCall('withdrawal.turnover', 'A bonus must be staked before it is moved.', 409);
   if (sum === null || sum <= 0n) throw refuseCall('amount.invalid', 'Not an amount that can be moved.');
-  if (sum > balance) throw refuseCall('balance.insufficient', 'The wallet has less than that.', 409);
+  if (sum > cash) throw refuseCall('balance.insufficient', 'The wallet has less than that.', 409);
   return sum;
 };
 
@@ -59,7 +69,8 @@ async function book(
   const currency = await readMemberCurrency(db, memberId);
   const source = await ensureWallet(db, memberId, toAccountType(from));
   const target = await ensureWallet(db, memberId, toAccountType(to));
-  const sum = readSum(amount, await readWallet(db, source), currency);
+  const locked = from === mainWallet ? await readBonus(db, memberId) : 0n;
+  const sum = readSum(amount, { balance: await readWallet(db, source), locked }, currency);
   const postings = [
     { accountId: source, amount: -sum },
     { accountId: target, amount: sum },
@@ -81,7 +92,8 @@ async function book(
 /**
  * Moves money between a member's wallets, once for each call.
  * @throws AppError 400 `request_param_err` for a wallet that there is not, `amount.invalid`,
- * `function.not.available`; 403 `account.trial`; 409 `balance.insufficient`, `game.maintenance`
+ * `function.not.available`; 403 `account.trial`; 409 `balance.insufficient`,
+ * `withdrawal.turnover`, `game.maintenance`
  */
 export async function moveBetweenWallets(
   parts: MemberParts,

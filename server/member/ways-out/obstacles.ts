@@ -4,7 +4,8 @@ export const obstacles = {
   identity: 'the market wants the identity proven before money leaves, and it is not',
   break: 'a break or an exclusion is running',
   frozen: 'staff froze the account, or the member closed it',
-  wagering: 'a bonus is not played off yet',
+  wagering: 'all money in the wallet is of a bonus that is not played off yet',
+  bonusBesideCash: 'a bonus is not played off yet, and the own cash beside it is enough',
   noFundPassword: 'the member has no fund password',
   wrongFundPassword: 'the fund password is wrong, or locked after wrong tries',
   heldDeposit: 'the money came in above a deposit limit and is held',
@@ -24,6 +25,7 @@ export const allowed = (why: string): Verdict => ({ is: 'allowed', why });
 export type Verdicts = Readonly<Record<Obstacle, Verdict>>;
 
 const notPlay = allowed('a rule about play');
+const ownCash = allowed('a bonus locks its own money alone');
 const notInWallet = refused(
   'it is in the house’s account for held deposits, where no call of a member reaches it',
 );
@@ -35,6 +37,7 @@ export const leaves: Verdicts = {
   break: refused('nothing but the own money’s way home is open'),
   frozen: refused('nothing moves while staff look'),
   wagering: refused('money of a bonus would leave before it is played'),
+  bonusBesideCash: ownCash,
   noFundPassword: refused('a login alone never sends money away'),
   wrongFundPassword: refused('a login alone never sends money away'),
   heldDeposit: notInWallet,
@@ -49,6 +52,7 @@ export const plays: Verdicts = {
   break: refused('a break is from play'),
   frozen: refused('nothing moves while staff look'),
   wagering: allowed('this is how a bonus is played off'),
+  bonusBesideCash: ownCash,
   noFundPassword: allowed(
     'the fund password is for what leaves, and a stake of each minute could not ask for it',
   ),
@@ -64,7 +68,8 @@ export const staysOwn: Verdicts = {
   identity: allowed('it stays the member’s'),
   break: refused('it would lead to play'),
   frozen: refused('nothing moves while staff look'),
-  wagering: allowed('the demand is on all that the member has, wherever it is'),
+  wagering: refused('what plays it off is played from the main wallet'),
+  bonusBesideCash: ownCash,
   noFundPassword: allowed('it stays the member’s'),
   wrongFundPassword: allowed('no fund password is asked for'),
   heldDeposit: notInWallet,
@@ -79,6 +84,7 @@ export const movesNothing = (why: string): Verdicts => ({
   break: refused('closed to a session on a break'),
   frozen: refused('nobody is logged in to a frozen account'),
   wagering: allowed(why),
+  bonusBesideCash: ownCash,
   noFundPassword: allowed(why),
   wrongFundPassword: allowed(why),
   heldDeposit: allowed(why),

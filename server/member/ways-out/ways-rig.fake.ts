@@ -9,6 +9,8 @@ import { bookPoints } from '../points/book-points.ts';
 import { nameBonus } from '../promotions/grant-bonus.ts';
 import { createReviews } from '../rewards/reviews.ts';
 import { askWagering } from '../turnover/wagering.ts';
+import { readBonus } from '../wallet/bonus-part.ts';
+import { mainWallet } from '../wallet/ledger.ts';
 import { holdWithdrawals } from '../withdrawals/holds.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { WayName } from './ways.ts';
@@ -18,8 +20,12 @@ export type Outcome = string;
 export interface WaysRig {
   /** Tries one way under one obstacle, by real calls, and puts everything back. */
   tryWay(way: WayName, obstacle: Obstacle | 'none'): Promise<Outcome>;
+  /** Minor units of bonus money of the member who tries this way. */
+  readBonusOf(way: WayName): Promise<bigint>;
   readonly rig: LotteryRig;
 }
+/** Minor units of the bonus that lies beside cash: the wallet has 50,000.00. */
+export const bonusBeside = 100_000n;
 type Attempt = (who: Who) => Promise<Outcome>;
 interface Who {
   readonly id: string;
@@ -93,9 +99,11 @@ const makeAttempts = (rig: LotteryRig, pvpNode: string): Readonly<Record<WayName
         [id, rig.clock.now()],
       );
       const demand = { merchant: 'demo', memberId: id, reference: nameBonus(rows[0]?.id ?? '') } as const;
-      await rig.deps.db.transaction().execute((db) =>
+      await rig.deps.db.transaction().execute(async (db) =>
         askWagering(db, {
           ...demand,
+          // Where all in the wallet is bonus money, this one is among it.
+          bonus: (await readBonus(db, id)) > 0n ? 0n : 100n,
           texts: { EN: { title: 'Bonus' } },
           amount: 100n,
           at: rig.clock.now(),
@@ -190,8 +198,8 @@ const makeObstacles = (rig: LotteryRig): Readonly<Record<Obstacle, (id: string) 
       await run(`update member_session set scope = 'withdrawal' where member_id = $1`, [id]);
     },
     frozen: (id) => run('update member set frozen = true where id = $1', [id]),
-    wagering: (id) =>
-      run('insert into member_turnover (member_id, due, asked) values ($1, 99999, 99999)', [id]),
+    wagering: (id) => lockBonus(rig, id, 'balance'),
+    bonusBesideCash: (id) => lockBonus(rig, id, String(bonusBeside)),
     noFundPassword: (id) => run('delete from fund_password where member_id = $1', [id]),
     wrongFundPassword: async () => undefined,
     heldDeposit: async (id) => {
@@ -211,6 +219,14 @@ const makeObstacles = (rig: LotteryRig): Readonly<Record<Obstacle, (id: string) 
   };
 };
 
+/** A bonus that is not played off, of so much of what is in the main wallet. */
+async function lockBonus(rig: LotteryRig, id: string, part: string): Promise<void> {
+  await rig.database.pool.query(`
+    insert into member_turnover (member_id, due, asked) values (${id}, 99999, 99999);
+    insert into member_bonus (merchant, member_id, amount) select merchant, member_id, least(balance, ${part})
+      from ledger_account where member_id = ${id} and account_type = ${mainWallet}`);
+}
+
 const emptyWallets = (rig: LotteryRig, id: string): Promise<unknown> =>
   rig.database.pool.query(`begin; set local session_replication_role = replica;
     update ledger_account set balance = 0 where member_id = ${id} and currency <> 'PTS'; commit`);
@@ -219,13 +235,13 @@ const emptyWallets = (rig: LotteryRig, id: string): Promise<unknown> =>
 async function clear(rig: LotteryRig, id: string): Promise<void> {
   await rig.database.pool.query(`begin; set local session_replication_role = replica;
     delete from limit_window; delete from withdrawal_hold; delete from care_limit; delete from play_session;
-    delete from bonus_wagering where member_id = ${id}; delete from member_turnover where member_id = ${id};
+    delete from bonus_wagering where member_id = ${id}; delete from member_turnover where member_id = ${id}; delete from member_bonus where member_id = ${id};
     delete from promotion_entry where member_id = ${id}; delete from money_proposal;
     update deposit_order set status = 'cancelled', held = null where status in ('held', 'waiting', 'underReview');
     update withdrawal set status = 'completed', created_at = created_at - interval '2 days' where member_id = ${id};
     update member_transfer set created_at = created_at - interval '2 days';
     update play_round set state = 'settled', closed_at = opened_at where member_id = ${id} and state = 'open';
-    update point_redemption set status = 'approved', decided_by = 'x', decided_at = created_at where member_id = ${id} and status = 'inProcess';
+    delete from point_redemption where member_id = ${id};
     delete from payout_account where member_id = ${id} and number = '1002003004488';
     update payout_account set removed_at = null where member_id = ${id};
     update member set frozen = false, frozen_at = null, break_until = null, closed_at = null, closed_reason = null where id = ${id};
@@ -283,10 +299,12 @@ export async function createWaysRig(): Promise<WaysRig> {
   const attempts = makeAttempts(rig, pvpNode);
   const obstacles = makeObstacles(rig);
   const [agent, player] = [await findWho(rig, 'agent'), await findWho(rig, 'player')];
+  const whoOf = (way: WayName) => (way === 'closure' || way === 'transferUp' ? player : agent);
   return {
     rig,
+    readBonusOf: (way) => readBonus(rig.deps.db, whoOf(way).id),
     tryWay: async (way, obstacle) => {
-      const who = way === 'closure' || way === 'transferUp' ? player : agent;
+      const who = whoOf(way);
       await clear(rig, who.id);
       // Only where money moves between wallets does a member have more than one.
       rig.live.modules = { ...rig.live.modules, FUNDTRANS3: way === 'ownWallet' || way === 'wayHome' };

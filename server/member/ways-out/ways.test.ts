@@ -4,7 +4,7 @@ import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { obstacles, type Obstacle } from './obstacles.ts';
 import { asOpened } from './opened-way.ts';
 import { bringsIn, waysOut, type WayName } from './ways.ts';
-import { createWaysRig, type WaysRig } from './ways-rig.fake.ts';
+import { bonusBeside, createWaysRig, type WaysRig } from './ways-rig.fake.ts';
 
 let ways: WaysRig;
 beforeAll(async () => {
@@ -20,7 +20,8 @@ const codes: Readonly<Record<Obstacle, RegExp>> = {
   identity: /identity\.due/,
   break: /account\.on-break/,
   frozen: /account\.frozen|login\.not\.session|session/,
-  wagering: /withdrawal\.turnover/,
+  wagering: /withdrawal\.turnover|balance\.insufficient/,
+  bonusBesideCash: /withdrawal\.turnover/,
   noFundPassword: /fund-password\.missing/,
   wrongFundPassword: /fund-password\.wrong/,
   heldDeposit: /balance\.insufficient|amount\.invalid|closure\.blocked|promotion\.played/,
@@ -42,6 +43,13 @@ describe('ways out', () => {
         waysOut[way].verdicts[obstacle].is === 'allowed' ? '200' : expect.stringMatching(codes[obstacle]);
     }
     expect(outcomes).toEqual(wanted);
+  });
+
+  it.each(names)('%s takes own cash, and nothing of a bonus beside it', async (way) => {
+    expect(await ways.tryWay(way, 'bonusBesideCash')).toBe('200');
+    // The empty wallet of an account that is closed has no bonus; 1.00 is what is given up.
+    const taken: Partial<Record<WayName, bigint>> = { closure: bonusBeside, bonusReturn: 100n };
+    expect(await ways.readBonusOf(way)).toBe(bonusBeside - (taken[way] ?? 0n));
   });
 
   it('take every call that moves money, or it brings money in', () => {

@@ -59,6 +59,7 @@ export const waysOut = {
     ledger: ['points.convert'],
     verdicts: {
       ...staysOwn,
+      wagering: allowed('points are not part of what a bonus asks to be staked'),
       noFundPassword: leaves.noFundPassword,
       wrongFundPassword: leaves.wrongFundPassword,
       heldDeposit: allowed('points are no money that came in'),
@@ -74,7 +75,11 @@ export const waysOut = {
     is: 'money from a provider’s wallet back to the main one',
     calls: ['wallet.toMain'],
     ledger: ['wallet.transfer'],
-    verdicts: { ...staysOwn, break: allowed('the own money always leaves') },
+    verdicts: {
+      ...staysOwn,
+      break: allowed('the own money always leaves'),
+      wagering: allowed('no bonus money is in a wallet of a provider'),
+    },
   }),
   launch: wayOf({
     is: 'the start of a game',
@@ -96,6 +101,7 @@ export const waysOut = {
       ...plays,
       hold: refused('money can be lost on purpose to a helper at the same table'),
       identity: allowed('who wins it has to prove the identity before it leaves'),
+      wagering: refused('money of a bonus can be lost on purpose to a helper at the same table'),
     },
   }),
   lotteryOrder: wayOf({

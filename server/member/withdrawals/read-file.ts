@@ -135,7 +135,7 @@ export async function readWithdrawalFile(
     steps: (await listEvents(db, id)).map(writeBackOfficeStep),
     actions: listActions(row),
     secondPerson: await readSecondPerson(db, merchant, row),
-    member: await readMember(deps, row, terms.available),
+    member: await readMember(deps, row, terms.available + terms.bonus),
     limits: {
       minimum: writeMoney(terms.minimum, row.currency),
       maximum: writeMoney(terms.maximum, row.currency),

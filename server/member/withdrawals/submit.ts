@@ -28,10 +28,10 @@ function checkAmount(typed: string, terms: Terms): bigint {
     throw refuseField('amount', 'amount.too-small', 'The amount is below the minimum.');
   if (amount > terms.maximum)
     throw refuseField('amount', 'amount.too-large', 'The amount is above the maximum.');
-  if (terms.turnoverLeft > 0n)
+  if (amount > terms.available && amount <= terms.available + terms.bonus)
     throw refuseCall(
       'withdrawal.turnover',
-      `${writeMoney(terms.turnoverLeft, terms.currency)} ${terms.currency} must be staked before a withdrawal.`,
+      `${writeMoney(terms.turnoverLeft, terms.currency)} ${terms.currency} must be staked before the bonus is cash.`,
       409,
       { left: writeMoney(terms.turnoverLeft, terms.currency) },
     );

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { hasFundPassword } from '../security/fund-password.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { readWageringDue } from '../turnover/wagering.ts';
+import { readBonus } from '../wallet/bonus-part.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { findHold } from './holds.ts';
 import { listAccounts, type PayoutAccountView } from './accounts.ts';
@@ -22,9 +23,12 @@ export type Standing =
 /** All that a member must know before an amount is typed. Amounts in minor units. */
 export interface Terms extends WithdrawalSettings {
   readonly currency: string;
+  /** The member's own cash: without bonus money. */
   readonly available: bigint;
+  /** Bonus money that is not played off. */
+  readonly bonus: bigint;
   readonly leftToday: number;
-  /** What must still be staked before money goes out. */
+  /** What must still be staked before bonus money is cash. */
   readonly turnoverLeft: bigint;
 }
 export interface Offer {
@@ -62,10 +66,12 @@ export async function readTerms(
   { merchant, memberId, now }: { readonly merchant: string; readonly memberId: string; readonly now: Date },
 ): Promise<Terms> {
   const settings = await readWithdrawalSettings(db, merchant);
+  const bonus = await readBonus(db, memberId);
   return {
     ...settings,
     currency: (await readCurrency(db, merchant)).code,
-    available: await readAvailable(db, memberId),
+    available: (await readAvailable(db, memberId)) - bonus,
+    bonus,
     leftToday: Math.max(0, settings.perDay - (await countToday(db, memberId, now))),
     turnoverLeft: await readWageringDue(db, memberId),
   };
@@ -92,7 +98,7 @@ export async function readOffer(
     if (!(await hasFundPassword(db, memberId))) return 'noFundPassword';
     if (accounts.length === 0) return 'noAccount';
     if ((await findHold(db, memberId, whose.now)) !== null) return 'held';
-    if (terms.turnoverLeft > 0n) return 'turnoverLeft';
+    if (terms.bonus > 0n && terms.available < terms.minimum) return 'turnoverLeft';
     return terms.leftToday === 0 ? 'noneLeftToday' : 'ready';
   };
   return { standing: await judge(), accounts, terms, pending: await findOpen(db, memberId) };

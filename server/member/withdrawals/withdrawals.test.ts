@@ -125,7 +125,7 @@ describe('a withdrawal', () => {
     const expired = await rig.signIn('expired');
     expect((await rig.submit(expired.token, { amount: '100', card: expired.card })).error).toMatchObject({
       errorCode: 'withdrawal.turnover',
-      message: '500.00 PHP must be staked before a withdrawal.',
+      message: '500.00 PHP must be staked before the bonus is cash.',
       value: { left: '500.00' },
     });
     for (let count = 0; count < 2; count += 1) {
