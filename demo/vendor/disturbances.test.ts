@@ -305,7 +305,7 @@ describe('play', () => {
     const token = await rig.logIn('player');
     const { session } = await open('crash');
     const { round } = (await press(session, 'crash')).body;
-    expect((await rig.call('care.takeBreak', { length: '24h' }, { token })).status).toBe(200);
+    expect((await rig.call('care.takeBreak', { length: 'PT24H' }, { token })).status).toBe(200);
     rig.clock.advance(casinoCycleMs);
     expect((await press(session, 'crash', `late-${turn}`)).body.errorCode).toMatch(
       /^(account|login|limit)\./,

@@ -194,7 +194,7 @@ describe('bets', () => {
     rig.live.jurisdiction = { ...rig.live.jurisdiction, refundOpenRounds: true };
     const { legs } = await chooseNext(1);
     const { round } = (await place('break', legs)).body;
-    expect((await rig.call('care.takeBreak', { length: '24h' }, { token })).status).toBe(200);
+    expect((await rig.call('care.takeBreak', { length: 'PT24H' }, { token })).status).toBe(200);
     expect((await place('after', legs)).body.errorCode).toMatch(/^(account|login|limit)\.|game\.launch-over/);
     await runJobs();
     await sweepRounds(rig.games.parts);

@@ -100,7 +100,7 @@ export const businessRoutes: readonly ListedRoute[] = [
     method: 'POST',
     url: '/api/members/exclude',
     needs: 'cashier',
-    body: { id: '1', length: '6m', reason: 'r' },
+    body: { id: '1', length: 'P6M', reason: 'r' },
   },
   { method: 'POST', url: '/api/members/freeze', needs: 'cashier', body: { id: '1', reason: 'r' } },
   { method: 'GET', url: '/api/unfreezings', needs: 'players' },

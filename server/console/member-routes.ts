@@ -8,7 +8,7 @@ import type {
   UnfreezeRequest,
   UnfreezeState,
 } from '../../src/protocol/console-members.ts';
-import { breakLengths } from '../../src/protocol/jurisdiction.ts';
+import { lengthPattern } from '../../src/protocol/break-length.ts';
 import { registerDecidingRoutes } from './deciding-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, requireNote, sessionOf } from './guard.ts';
@@ -94,7 +94,11 @@ function registerFiles(api: FastifyInstance, deps: ConsoleDeps): void {
     {
       config: mayAct,
       schema: {
-        body: object({ id: decimalId, length: { enum: breakLengths }, reason: shortText }),
+        body: object({
+          id: decimalId,
+          length: { type: 'string', pattern: lengthPattern },
+          reason: shortText,
+        }),
         response,
       },
     },

@@ -163,7 +163,7 @@ describe('diffSites', () => {
     expect(
       settings(
         'settings/jurisdiction',
-        { panicButton: true, exclusions: ['6m', '1y'], helplineName: 'Help' },
+        { panicButton: true, exclusions: ['P6M', 'P1Y'], helplineName: 'Help' },
         { panicButton: false, exclusions: ['forever'], helplineName: 'Hope' },
       ),
     ).toEqual([

@@ -136,6 +136,8 @@ export const issueCodes = {
   'market.age-gate': 'The market demands the question for the age, and the site cannot ask it.',
   'market.age-text': 'A text says another age than the one from which people may play.',
   'market.reality-check': 'The market demands a reality check, and the site has no dialog for it.',
+  'market.length':
+    'Lengths of breaks out of order, twice, or shorter or longer than a time-out or an exclusion can be.',
   'market.helpline': 'A helpline that has a name and no way to reach it, or the other way round.',
   'market.field': 'The market demands a field of registration that is not asked for, or may be left out.',
 

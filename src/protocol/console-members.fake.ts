@@ -9,7 +9,8 @@ import type {
   UnfreezeRequest,
   UnfreezeState,
 } from './console-members.ts';
-import { endOfTime, type BreakLength } from './jurisdiction.ts';
+import type { BreakLength } from './break-length.ts';
+import { endOfTime } from './jurisdiction.ts';
 import type { ProposalRecord } from './proposal.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
@@ -43,7 +44,7 @@ const sample: MemberFile = {
       ...{ given: false, channel: 'email', source: 'message-settings' },
     },
   ],
-  exclusions: ['6m', '1y', 'forever'],
+  exclusions: ['P6M', 'P1Y', 'forever'],
 };
 interface Verdict {
   readonly state: 'approved' | 'rejected' | 'withdrawn';
@@ -75,7 +76,7 @@ export interface MemberBook {
 }
 
 const ends: Readonly<Partial<Record<BreakLength, string>>> = {
-  '6m': '2027-05-21T09:00:00.000Z',
+  P6M: '2027-05-21T09:00:00.000Z',
   forever: endOfTime,
 };
 

@@ -1,5 +1,6 @@
 import type { WithdrawalHold } from './console-hold-lifts.ts';
-import type { BreakLength, LimitKind, LimitPeriod } from './jurisdiction.ts';
+import type { BreakLength } from './break-length.ts';
+import type { LimitKind, LimitPeriod } from './jurisdiction.ts';
 import type { ProposalRecord } from './proposal.ts';
 
 /**

@@ -10,12 +10,6 @@ export type LimitKind = (typeof limitKinds)[number];
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** Each by how long it is. */
-export const timeOutLengths = ['24h', '7d', '30d', '6w'] as const;
-export const exclusionLengths = ['6m', '1y', '5y', 'forever'] as const;
-export const breakLengths = [...timeOutLengths, ...exclusionLengths] as const;
-export type BreakLength = (typeof breakLengths)[number];
-
 /**
  * End of an exclusion for good, wherever the end of a break is written: code that does not know it keeps play
  * closed all the same. No screen shows it.
@@ -53,8 +47,8 @@ export const defaultJurisdiction: Jurisdiction = {
   limitPeriods: [...limitPeriods],
   coolingHours: 24,
   confirmDays: 7,
-  timeOuts: ['24h', '7d', '30d', '6w'],
-  exclusions: ['6m', '1y', '5y'],
+  timeOuts: ['PT24H', 'P7D', 'P30D', 'P6W'],
+  exclusions: ['P6M', 'P1Y', 'P5Y'],
   exclusionMatch: [...exclusionMatches],
   exclusionKnownFromDays: 2,
   openOnBreak: [...breakDuties],

@@ -73,7 +73,7 @@ test('on a phone, an exclusion for good says in the question, the refusal, the n
     operator.publishApproved([
       { document: 'settings/jurisdiction', op: 'replace', path: ['exclusions'], value: [...value] },
     ]);
-  await offer(['6m', '1y', '5y', 'forever']);
+  await offer(['P6M', 'P1Y', 'P5Y', 'forever']);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site, 'luntian', '/member/responsible-gaming');
   await page.getByRole('button', { name: say('breaks.length.forever') }).click();
@@ -102,7 +102,7 @@ test('on a phone, an exclusion for good says in the question, the refusal, the n
   await expect(helplineLink(page)).toHaveAttribute('href', 'tel:+63255500199');
   await expect(page.getByRole('table').getByText(say('care.subject.break.forGood'))).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/9999|10000/);
-  await offer(['6m', '1y', '5y']);
+  await offer(['P6M', 'P1Y', 'P5Y']);
 });
 
 test('a reality check opens over a running game, is closed by an answer only, and a rest survives a reload', async ({

@@ -228,7 +228,7 @@ describe('a flow that is stored without its secrets', () => {
     {
       machine: 'selfExclusion',
       load: ['loadBreaks', 'breaks'],
-      events: [{ type: 'break.choose', length: '24h' }, { type: 'break.confirm' }],
+      events: [{ type: 'break.choose', length: 'PT24H' }, { type: 'break.confirm' }],
       transition: 'starting|xstate.error.actor.takeBreak|0',
     },
     {

@@ -75,6 +75,21 @@ describe('a site that contradicts its market profile', { timeout: 120_000 }, () 
     for (const whole of [line, none])
       expect(await find((site) => set(site, 'settings/jurisdiction', whole))).toEqual([]);
   });
+  it.each([
+    ['timeOuts', ['P7D', 'PT24H'], '/timeOuts/1'],
+    ['timeOuts', ['PT24H', 'P1D'], '/timeOuts/1'],
+    ['timeOuts', ['PT23H'], '/timeOuts/0'],
+    ['timeOuts', ['PT24H', 'P4M'], '/timeOuts/1'],
+    ['exclusions', ['P1Y', 'P6M'], '/exclusions/1'],
+    ['exclusions', ['P6M', 'P12M', 'P1Y'], '/exclusions/2'],
+    ['exclusions', ['P6M', 'P11Y'], '/exclusions/1'],
+    ['exclusions', ['forever', 'P6M'], '/exclusions/1'],
+    ['exclusions', ['P42D', 'P6M'], '/exclusions/0'],
+  ] as const)('has %s of %j', async (list, lengths, place) => {
+    expect(await find((site) => set(site, 'settings/jurisdiction', { [list]: lengths }))).toEqual([
+      `market.length settings/jurisdiction${place}`,
+    ]);
+  });
   it('has no dialog for the reality check that the market demands', async () => {
     const found = await find((site) => void delete site['modals/reality-check']);
     expect(found).toEqual(['market.reality-check settings/jurisdiction/realityCheckMinutes']);

@@ -1,5 +1,5 @@
 import type { ExclusionRequest } from '../../../src/protocol/console-members.ts';
-import type { BreakLength } from '../../../src/protocol/jurisdiction.ts';
+import { forever, isSameLength, type BreakLength } from '../../../src/protocol/break-length.ts';
 import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
@@ -26,7 +26,7 @@ async function tellExcluded(
     at,
   }: { readonly id: string; readonly length: BreakLength; readonly until: Date; readonly at: Date },
 ): Promise<void> {
-  if (length === 'forever') {
+  if (length === forever) {
     await tellMember(work, id, { notice: accountNotices.excludedForGood, values: {}, at, about: 'security' });
     return;
   }
@@ -50,7 +50,7 @@ export async function excludeMember(
 ): Promise<void> {
   const { db, merchant, clock } = deps;
   const profile = await readJurisdiction(deps);
-  if (!profile.exclusions.some((one) => one === length))
+  if (!profile.exclusions.some((one) => isSameLength(one, length)))
     throw refuseCall('exclusion.not-offered', 'The market profile has no exclusion of this length.');
   const { roundEnding: ending } = await readPlayRules(deps);
   const now = clock.now();

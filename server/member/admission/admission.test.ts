@@ -170,7 +170,7 @@ describe('an account that an agent opened', () => {
       ])
       .then(({ rows }) => rows[0] ?? { id: '' });
     const token = await openSession(rig.deps, { memberId: id, network: '203.0.113.7', device: '' });
-    expect((await rig.call('care.takeBreak', { length: '1y' }, { token })).status).toBe(200);
+    expect((await rig.call('care.takeBreak', { length: 'P1Y' }, { token })).status).toBe(200);
     const opened = await rig.call(
       'agent.openAccount',
       { account: 'kapatid4', type: 0, password: 'Kalye-9041-luntian', ...person },

@@ -56,14 +56,14 @@ const endings: readonly Ending[] = [
   {
     what: 'a break',
     account: 'bayani',
-    end: (token) => rig.call('care.takeBreak', { length: '24h' }, { token }),
+    end: (token) => rig.call('care.takeBreak', { length: 'PT24H' }, { token }),
     ends: ['here', 'there'],
     reason: 'breakBegan',
   },
   {
     what: 'an exclusion by an operator',
     account: 'dalisay',
-    end: (_, id) => backOffice().exclude({ id, length: '6m', reason: 'Asked by letter', by: 'support' }),
+    end: (_, id) => backOffice().exclude({ id, length: 'P6M', reason: 'Asked by letter', by: 'support' }),
     ends: ['here', 'there'],
     reason: 'excluded',
   },

@@ -66,7 +66,7 @@ it.each([
     const ownToken = await rig.logIn(account);
     const before = await rig.balanceOf(account);
     const { value } = await rig.bet(ownToken, { lines: [big], sum: '2.00' });
-    expect((await rig.call('care.takeBreak', { length: '24h' }, { token: ownToken })).status).toBe(200);
+    expect((await rig.call('care.takeBreak', { length: 'PT24H' }, { token: ownToken })).status).toBe(200);
     const { rows } = await rig.database.pool.query<{ state: string }>(
       'select state from lottery_ticket where id = $1',
       [value.tickets[0]?.id],

@@ -127,7 +127,7 @@ describe('a promotion that is sent', () => {
     await send();
     await rig.runJobs();
     expect(await listSent()).toEqual(['agent sms', 'newbie email', 'newbie portal']);
-    await rig.call('care.takeBreak', { length: '24h' }, { token: people.newbie });
+    await rig.call('care.takeBreak', { length: 'PT24H' }, { token: people.newbie });
     expect(await listSent()).toEqual(['agent sms', 'newbie portal']);
     await rig.database.pool.query('delete from inbox_message');
     await send();
@@ -145,7 +145,7 @@ describe('a promotion that is sent', () => {
     const idOf = async (account: string) => (await members.find(account))[0]?.id ?? '';
     await send();
     await rig.runJobs();
-    await members.exclude({ id: await idOf('newbie'), length: '6m', reason: 'Asked', by });
+    await members.exclude({ id: await idOf('newbie'), length: 'P6M', reason: 'Asked', by });
     await members.freeze({ id: await idOf('agent'), reason: 'Chargeback', by });
     await rig.database.pool.query('delete from inbox_message');
     expect(await listSent()).toEqual([]);

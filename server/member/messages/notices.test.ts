@@ -24,7 +24,7 @@ describe('announcements', () => {
     const { token } = (await login()).value;
     const before = (await rig.call('notices.list', {}, { token })).value;
     expect(before.popup.some(({ promotionType }) => promotionType !== '')).toBe(true);
-    await rig.call('care.takeBreak', { length: '24h' }, { token });
+    await rig.call('care.takeBreak', { length: 'PT24H' }, { token });
     const { ticket } = (await login()).error.value as { readonly ticket: string };
     const onBreak = (await rig.call('session.enterOnBreak', { ticket })).value.token;
     const { banners, promotion, popup, player } = (await rig.call('notices.list', {}, { token: onBreak }))

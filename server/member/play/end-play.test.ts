@@ -50,7 +50,7 @@ const setRefund = (refundOpenRounds: boolean): void => {
   rig.live.jurisdiction = { ...rig.live.jurisdiction, refundOpenRounds };
 };
 const takeBreak = async () => {
-  const { status } = await rig.call('care.takeBreak', { length: '24h' }, { token });
+  const { status } = await rig.call('care.takeBreak', { length: 'PT24H' }, { token });
   expect(status).toBe(200);
 };
 const readStates = async (id: string) => {

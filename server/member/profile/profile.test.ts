@@ -69,7 +69,7 @@ describe('the profile', () => {
     );
     const first = await logIn('newbie');
     await rig.call('member.saveProfile', person, { token: first });
-    await rig.call('care.takeBreak', { length: '1y' }, { token: first });
+    await rig.call('care.takeBreak', { length: 'P1Y' }, { token: first });
     const second = await logIn('traveller');
     expect((await rig.call('member.saveProfile', person, { token: second })).status).toBe(200);
     const { rows } = await rig.database.pool.query(

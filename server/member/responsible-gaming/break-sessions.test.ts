@@ -17,7 +17,7 @@ it('a break ends a session that was opened at the same moment', async () => {
   const row = await rig.database.pool.query(
     `select * from member_session where member_id = (select id from member where account = 'newbie')`,
   );
-  await rig.call('care.takeBreak', { length: '24h' }, { token: late });
+  await rig.call('care.takeBreak', { length: 'PT24H' }, { token: late });
   const { token_hash, member_id, created_at, ends_at } = row.rows[0] as Record<string, unknown>;
   await rig.database.pool.query(
     `insert into member_session (token_hash, member_id, network, device, created_at, last_seen_at, expires_at, ends_at)

@@ -5,7 +5,7 @@ import type {
   CareTakeBreakValue,
   SessionEnterOnBreakRequest,
 } from '../../../src/protocol/generated/wire-types.ts';
-import type { BreakLength } from '../../../src/protocol/jurisdiction.ts';
+import { isSameLength, panicLength, type BreakLength } from '../../../src/protocol/break-length.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
@@ -30,8 +30,8 @@ const ticketMinutes = 10;
 async function computeEnd(parts: MemberParts, length: BreakLength, caller: Caller, now: Date): Promise<Date> {
   requireRealAccount(requireMember(caller));
   const { timeOuts, exclusions, panicButton } = await readJurisdiction(parts);
-  const isOffered =
-    [...timeOuts, ...exclusions].some((one) => one === length) || (length === '24h' && panicButton);
+  const offer = [...timeOuts, ...exclusions, ...(panicButton ? [panicLength] : [])];
+  const isOffered = offer.some((one) => isSameLength(one, length));
   if (!isOffered) throw refuseCall('break.not-offered', 'The market has no break of this length.');
   return endOfBreak(now, length, (await readSettings(parts)).timeZone);
 }

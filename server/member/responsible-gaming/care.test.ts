@@ -231,7 +231,7 @@ describe('a break', () => {
   it('ends every session at once, and refuses the login with the day it ends', async () => {
     const other = await logIn('traveller');
     token = await logIn('traveller');
-    const { value } = await rig.call('care.takeBreak', { length: '24h' }, { token });
+    const { value } = await rig.call('care.takeBreak', { length: 'PT24H' }, { token });
     expect(value.until).toBe(new Date(rig.clock.now().getTime() + dayMs).toISOString());
     for (const one of [other, token])
       expect((await rig.call('member.info', {}, { token: one })).status).toBe(401);
@@ -244,7 +244,7 @@ describe('a break', () => {
 
   it('leaves the way of the money out open, and nothing else', async () => {
     const before = await logIn('traveller');
-    await rig.call('care.takeBreak', { length: '7d' }, { token: before });
+    await rig.call('care.takeBreak', { length: 'P7D' }, { token: before });
     const { ticket } = (await tryLogIn('traveller')).error.value as { ticket: string };
     token = (await rig.call('session.enterOnBreak', { ticket })).value.token;
     expect((await rig.call('session.enterOnBreak', { ticket })).error.errorCode).toBe('break.ticket-used');
@@ -274,11 +274,11 @@ describe('a break', () => {
   });
 
   it('is made longer by a longer one, and shortened by nobody, in the database neither', async () => {
-    await rig.call('care.takeBreak', { length: '7d' }, { token: await logIn('starter') });
+    await rig.call('care.takeBreak', { length: 'P7D' }, { token: await logIn('starter') });
     const { ticket } = (await tryLogIn('starter')).error.value as { ticket: string };
     const inside = (await rig.call('session.enterOnBreak', { ticket })).value.token;
     const week = new Date(rig.clock.now().getTime() + 7 * dayMs).toISOString();
-    const shorter = await rig.call('care.takeBreak', { length: '24h' }, { token: inside });
+    const shorter = await rig.call('care.takeBreak', { length: 'PT24H' }, { token: inside });
     expect(shorter.value.until).toBe(week);
     for (const statement of [
       "update member set break_until = null where account = 'starter'",
@@ -290,15 +290,15 @@ describe('a break', () => {
   it('takes back a deposit that is not paid', async () => {
     token = await logIn('expired');
     const { id } = (await deposit('500.00')).value;
-    await rig.call('care.takeBreak', { length: '24h' }, { token });
+    await rig.call('care.takeBreak', { length: 'PT24H' }, { token });
     const { rows } = await rig.database.pool.query('select status from deposit_order where id = $1', [id]);
     expect(rows).toEqual([{ status: 'cancelled' }]);
   });
 
   it('is of the lengths that the market has', async () => {
     const before = rig.live.jurisdiction;
-    rig.live.jurisdiction = { ...before, exclusions: ['1y'], panicButton: false, timeOuts: ['7d'] };
-    for (const length of ['5y', '24h'] as const)
+    rig.live.jurisdiction = { ...before, exclusions: ['P1Y'], panicButton: false, timeOuts: ['P7D'] };
+    for (const length of ['P5Y', 'PT24H'] as const)
       for (const call of ['care.takeBreak', 'care.breakEnd'] as const)
         expect((await rig.call(call, { length }, { token })).error.errorCode).toBe('break.not-offered');
     rig.live.jurisdiction = before;
@@ -306,7 +306,7 @@ describe('a break', () => {
 
   it('is not for a trial account', async () => {
     const trial = (await rig.call('session.trial', { os: 'Linux', platform: 'W' })).value.token;
-    expect((await rig.call('care.takeBreak', { length: '24h' }, { token: trial })).error.errorCode).toBe(
+    expect((await rig.call('care.takeBreak', { length: 'PT24H' }, { token: trial })).error.errorCode).toBe(
       'account.trial',
     );
   });

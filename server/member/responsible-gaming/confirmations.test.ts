@@ -34,19 +34,19 @@ const loosen = async (person: FakePerson, amount: string | null, days: number) =
   await rig.call('care.confirmLimit', place, { token: await logIn(person) });
 };
 const staff = { reason: 'asked for by letter', by: 'clara' };
-const takeBreak = ({ token }: FakePerson, length: '24h' | '6w' | '6m' | '5y' | 'forever') =>
+const takeBreak = ({ token }: FakePerson, length: 'PT24H' | 'P6W' | 'P6M' | 'P5Y' | 'forever') =>
   rig.call('care.takeBreak', { length }, { token });
 
 /** Every step of protection, with the kind of its message and what it has to say. */
 const steps: readonly (readonly [string, string, (person: FakePerson) => Promise<unknown>, RegExp])[] = [
-  ['a break of a day', 'playClosed', (one) => takeBreak(one, '24h'), /2026/u],
-  ['a break of weeks', 'playClosed', (one) => takeBreak(one, '6w'), /2026/u],
-  ['an exclusion', 'playClosed', (one) => takeBreak(one, '6m'), /202[67]/u],
+  ['a break of a day', 'playClosed', (one) => takeBreak(one, 'PT24H'), /2026/u],
+  ['a break of weeks', 'playClosed', (one) => takeBreak(one, 'P6W'), /2026/u],
+  ['an exclusion', 'playClosed', (one) => takeBreak(one, 'P6M'), /202[67]/u],
   ['an exclusion for good', 'playClosedForGood', (one) => takeBreak(one, 'forever'), /withdraw/u],
   [
     'an exclusion by staff',
     'exclusionBegan',
-    ({ id }) => excludeMember(rig.deps, { id, length: '6m', ...staff }),
+    ({ id }) => excludeMember(rig.deps, { id, length: 'P6M', ...staff }),
     /202[67]/u,
   ],
   [
@@ -62,7 +62,7 @@ const steps: readonly (readonly [string, string, (person: FakePerson) => Promise
       const email = `${one.account}@lumina.example`;
       await rig.database.pool.query('update member set email = $1 where id = $2', [email, one.id]);
       const other = await addPerson(rig, { profile: {}, email: email.toUpperCase() });
-      await takeBreak(other, '6m');
+      await takeBreak(other, 'P6M');
       await rig.database.pool.query('delete from job; delete from outbox_message');
       return rig.call('session.login', { username: one.account, password: 'Foyer-2026' });
     },
@@ -101,7 +101,7 @@ describe('a confirmation leaves the house', () => {
   it.each(cases)('of %s (%s)', async (_, kind, take, says, language) => {
     rig.live.jurisdiction = {
       ...rig.live.jurisdiction,
-      ...{ exclusions: ['6m', '1y', '5y', 'forever'], helplineName: 'Hopeline', helplineContact: '1553' },
+      ...{ exclusions: ['P6M', 'P1Y', 'P5Y', 'forever'], helplineName: 'Hopeline', helplineContact: '1553' },
     };
     const mobile = `+63917${String(Date.now()).slice(-4)}${String(Math.random()).slice(2, 5)}`;
     const person = await addPerson(rig, { mobile, language });
@@ -123,7 +123,7 @@ describe('a confirmation leaves the house', () => {
 
   it('by SMS where there is no email address, and once, whichever node is alive', async () => {
     const person = await addPerson(rig, { mobile: '+639170099123' });
-    await takeBreak(person, '24h');
+    await takeBreak(person, 'PT24H');
     await Promise.all([runJobs(), runJobs()]);
     const sent = await rig.outbox.list({ search: '+639170099123', limit: 5 });
     expect(sent.map(({ kind, channel }) => [kind, channel])).toEqual([['playClosed', 'sms']]);

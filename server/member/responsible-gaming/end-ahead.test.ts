@@ -15,16 +15,16 @@ beforeEach(() => rig.database.pool.query('delete from limit_window'));
 const staff = { reason: 'asked for by letter', by: 'clara' };
 /** Every way in which play of a member ends before its time. */
 const ways: readonly (readonly [string, (person: FakePerson) => Promise<unknown>])[] = [
-  ['a break', ({ token }) => rig.call('care.takeBreak', { length: '24h' }, { token })],
-  ['an exclusion', ({ token }) => rig.call('care.takeBreak', { length: '6m' }, { token })],
-  ['an exclusion by staff', ({ id }) => excludeMember(rig.deps, { id, length: '6m', ...staff })],
+  ['a break', ({ token }) => rig.call('care.takeBreak', { length: 'PT24H' }, { token })],
+  ['an exclusion', ({ token }) => rig.call('care.takeBreak', { length: 'P6M' }, { token })],
+  ['an exclusion by staff', ({ id }) => excludeMember(rig.deps, { id, length: 'P6M', ...staff })],
   [
     'an exclusion that another account brings',
     async ({ id, account }) => {
       const email = `${account}@lumina.example`;
       const other = await addPerson(rig, { email });
       await rig.database.pool.query('update member set email = $1 where id = $2', [email, id]);
-      await rig.call('care.takeBreak', { length: '6m' }, { token: other.token });
+      await rig.call('care.takeBreak', { length: 'P6M' }, { token: other.token });
       return rig.call('session.login', { username: account, password: 'Foyer-2026' });
     },
   ],
@@ -102,7 +102,7 @@ describe('what ends play ends what lies ahead', () => {
     rig.live.jurisdiction = { ...rig.live.jurisdiction, refundOpenRounds: false };
     const person = await addPlayer(10_000n);
     const chaseId = await buyChase(person, 5);
-    await rig.call('care.takeBreak', { length: '24h' }, { token: person.token });
+    await rig.call('care.takeBreak', { length: 'PT24H' }, { token: person.token });
     const refused = await rig.call('session.login', { username: person.account, password: 'Foyer-2026' });
     const { ticket } = refused.error.value as { ticket: string };
     const { token } = (await rig.call('session.enterOnBreak', { ticket })).value;
@@ -118,7 +118,7 @@ describe('what ends play ends what lies ahead', () => {
     const [one, other] = [await addPlayer(10_000n), await addPlayer(10_000n)];
     const chaseId = await buyChase(other, 3);
     await buyChase(one, 3);
-    await rig.call('care.takeBreak', { length: '24h' }, { token: one.token });
+    await rig.call('care.takeBreak', { length: 'PT24H' }, { token: one.token });
     expect(await statesOf(chaseId)).toEqual(['placed', 'placed', 'placed']);
     expect(await stateOfChase(chaseId)).toBe('running');
   });

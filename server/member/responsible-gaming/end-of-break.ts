@@ -1,15 +1,16 @@
 import { findMoment } from '../../../src/protocol/schedule.ts';
 import { clockIn, dayIn } from '../../../src/protocol/time-zone.ts';
-import { endOfTime, type BreakLength, type Jurisdiction } from '../../../src/protocol/jurisdiction.ts';
+import {
+  forever,
+  isSameLength,
+  measureLength,
+  readSpan,
+  type BreakLength,
+} from '../../../src/protocol/break-length.ts';
+import { endOfTime, type Jurisdiction } from '../../../src/protocol/jurisdiction.ts';
 
 const hourMs = 3_600_000;
-const hours: Readonly<Partial<Record<BreakLength, number>>> = {
-  '24h': 24,
-  '7d': 7 * 24,
-  '30d': 30 * 24,
-  '6w': 42 * 24,
-};
-const months: Readonly<Partial<Record<BreakLength, number>>> = { '6m': 6, '1y': 12, '5y': 60 };
+const monthsOf: Readonly<Partial<Record<string, number>>> = { month: 1, year: 12 };
 
 const minuteMs = 60_000;
 
@@ -17,7 +18,7 @@ const minuteMs = 60_000;
  * Months by the calendar and the clocks of a zone: the same time of day, on the last day of a shorter month. Where the
  * clocks skip that time, the first minute after the skip.
  */
-function addMonths(from: Date, count: number, zone: string): Date {
+export function addMonths(from: Date, count: number, zone: string): Date {
   const [year = 0, month = 0, day = 0] = dayIn(zone, from).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   const [hours = 0, minutes = 0] = clockIn(zone, from).split(':').map(Number);
@@ -31,10 +32,13 @@ function addMonths(from: Date, count: number, zone: string): Date {
 }
 /** The end of a break that begins at `from`. Days and weeks are hours; months and years go by the calendar of the brand's zone. */
 export function endOfBreak(from: Date, length: BreakLength, zone: string): Date {
-  if (length === 'forever') return new Date(endOfTime);
-  return months[length] === undefined
-    ? new Date(from.getTime() + (hours[length] ?? 24) * hourMs)
-    : addMonths(from, months[length], zone);
+  if (length === forever) return new Date(endOfTime);
+  const span = readSpan(length);
+  if (span === null) throw new RangeError(`Expected the length of a break, got "${length}".`);
+  const months = monthsOf[span.unit];
+  return months === undefined
+    ? new Date(from.getTime() + measureLength(length) * hourMs)
+    : addMonths(from, span.count * months, zone);
 }
 
 const dayMs = 24 * hourMs;
@@ -46,5 +50,5 @@ export const isOfPerson = (
   { exclusions, exclusionKnownFromDays }: Pick<Jurisdiction, 'exclusions' | 'exclusionKnownFromDays'>,
   { length, from, until }: { readonly length: BreakLength; readonly from: Date; readonly until: Date },
 ): boolean =>
-  exclusions.some((one) => one === length) &&
+  exclusions.some((one) => isSameLength(one, length)) &&
   until.getTime() - from.getTime() >= exclusionKnownFromDays * dayMs;

@@ -54,7 +54,7 @@ async function register(more: Partial<MemberRegisterRequest> = {}) {
 }
 const logIn = async (username: string) =>
   rig.call('session.login', { username, password: 'Foyer-2026', humanToken: await rig.proveHuman() });
-const exclude = (token: string, length: '6m' | '6w' = '6m') =>
+const exclude = (token: string, length: 'P6M' | 'P6W' = 'P6M') =>
   rig.call('care.takeBreak', { length }, { token });
 
 const told = {
@@ -128,7 +128,7 @@ describe('an excluded person', () => {
   it('is not one who takes a time-out: that is about the account', async () => {
     rig.clock.advance(400 * dayMs);
     const { value } = await register(told);
-    await exclude(value.token, '6w');
+    await exclude(value.token, 'P6W');
     expect((await register({ email: told.email })).status).toBe(200);
   });
 });

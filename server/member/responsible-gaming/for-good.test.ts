@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endOfTime, exclusionLengths } from '../../../src/protocol/jurisdiction.ts';
+import { endOfTime } from '../../../src/protocol/jurisdiction.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const centuryMs = 100 * 365 * 86_400_000;
@@ -21,21 +21,23 @@ const enter = async (username: string): Promise<string> => {
 
 it('is taken only where the market profile offers it', async () => {
   const { token } = (await logIn('traveller')).value;
-  offer(['6m', '1y', '5y']);
+  offer(['P6M', 'P1Y', 'P5Y']);
   const refused = await rig.call('care.takeBreak', { length: 'forever' }, { token });
   expect(refused.error.errorCode).toBe('break.not-offered');
   expect((await rig.call('member.info', {}, { token })).value.breakUntil).toBeNull();
 });
 
 it('outlasts the profile, a shorter one, the database and a century, and never closes the way of the money out', async () => {
-  offer(exclusionLengths);
+  offer(['P6M', 'P1Y', 'P5Y', 'forever']);
   const { token } = (await logIn('player')).value;
   const taken = await rig.call('care.takeBreak', { length: 'forever' }, { token });
   expect(taken.value).toEqual({ until: endOfTime });
   expect((await rig.call('member.info', {}, { token })).status).toBe(401);
-  offer(['6m']);
+  offer(['P6M']);
   const inside = await enter('player');
-  expect((await rig.call('care.takeBreak', { length: '6m' }, { token: inside })).value.until).toBe(endOfTime);
+  expect((await rig.call('care.takeBreak', { length: 'P6M' }, { token: inside })).value.until).toBe(
+    endOfTime,
+  );
   for (const statement of [
     "update member set break_until = null where account = 'player'",
     "update member set break_until = now() where account = 'player'",

@@ -61,7 +61,7 @@ describe('who is only like an excluded person', () => {
       [excluded.id, rig.clock.now(), `192.0.2.${next % 250}`],
     );
     await addPayout(excluded.id, known.payout, known.name);
-    const { error } = await rig.call('care.takeBreak', { length: '6m' }, { token: excluded.token });
+    const { error } = await rig.call('care.takeBreak', { length: 'P6M' }, { token: excluded.token });
     expect(error).toEqual({});
     const make = profiles[name];
     if (make === undefined) throw new Error(`No likeness ${name}`);
@@ -96,7 +96,7 @@ describe('who is only like an excluded person', () => {
   it('is nobody whose name is another one', async () => {
     const known = inventPerson();
     const excluded = await addPerson(rig, { profile: { payeeName: `Ana ${known.name}` } });
-    await rig.call('care.takeBreak', { length: '6m' }, { token: excluded.token });
+    await rig.call('care.takeBreak', { length: 'P6M' }, { token: excluded.token });
     for (const payeeName of ['Ana', 'Pedro Penduko', 'Luisa Cruz'])
       expect(await hintsOf(await loggedIn(payeeName)), payeeName).toEqual([]);
   });

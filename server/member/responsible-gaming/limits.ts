@@ -1,9 +1,9 @@
+import { panicLength, type BreakLength } from '../../../src/protocol/break-length.ts';
 import type { Selectable } from 'kysely';
 import type { CareSetLimitRequest, CareStandingValue } from '../../../src/protocol/generated/wire-types.ts';
 import {
   limitKinds,
   limitPeriods,
-  type BreakLength,
   type Jurisdiction,
   type LimitKind,
   type LimitPeriod,
@@ -126,7 +126,7 @@ export async function readResponsibleGamingStatus(
     coolingHours: profile.coolingHours,
     timeOuts: profile.timeOuts.filter(isLonger),
     exclusions: profile.exclusions.filter(isLonger),
-    panicButton: profile.panicButton && isLonger('24h'),
+    panicButton: profile.panicButton && isLonger(panicLength),
     cancelled: null,
     currency: currency.code,
     currencySymbol: currency.symbol,

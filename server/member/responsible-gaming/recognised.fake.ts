@@ -77,7 +77,7 @@ export async function addExcluded(known: Known): Promise<FakePerson> {
   const person = await addPerson(rig, { email, mobile: `+63${phone}`, profile });
   await addPayout(person.id, known.payout, name);
   await addPaper(person.id, known.paper);
-  const { status } = await rig.call('care.takeBreak', { length: '6m' }, { token: person.token });
+  const { status } = await rig.call('care.takeBreak', { length: 'P6M' }, { token: person.token });
   expect(status).toBe(200);
   return person;
 }

@@ -56,11 +56,11 @@ describe('marks', () => {
     ]);
     // A break of a day is about the account: nothing of the exclusion before comes back with it.
     const { token } = (await logIn(person)).value;
-    await rig.call('care.takeBreak', { length: '24h' }, { token });
+    await rig.call('care.takeBreak', { length: 'PT24H' }, { token });
     expect((await register('member.register', { email: first.emailAgain })).status).toBe(200);
     rig.clock.advance(2 * dayMs);
     const { value } = await logIn(person);
-    await rig.call('care.takeBreak', { length: '5y' }, { token: value.token });
+    await rig.call('care.takeBreak', { length: 'P5Y' }, { token: value.token });
     expect((await register('member.register', { email: later.emailAgain })).error.errorCode).toBe(
       'account.on-break',
     );
@@ -92,7 +92,7 @@ describe('marks', () => {
   });
 
   it('are made by exclusions of the days that the operator sets, and by no break of a day', async () => {
-    const isTaken = async (exclusionKnownFromDays: number, length: '6m' | '24h' | '6w') => {
+    const isTaken = async (exclusionKnownFromDays: number, length: 'P6M' | 'PT24H' | 'P6W') => {
       rig.live.jurisdiction = { ...rig.live.jurisdiction, exclusionKnownFromDays };
       const known = inventPerson();
       const person = await addPerson(rig, { email: known.email });
@@ -100,10 +100,10 @@ describe('marks', () => {
       const { status } = await register('member.register', { email: known.emailAgain });
       return [status, await marksOf(person)];
     };
-    expect(await isTaken(2, '24h')).toEqual([200, 0]);
-    expect(await isTaken(2, '6w')).toEqual([200, 0]);
-    expect((await isTaken(2, '6m'))[0]).toBe(403);
-    expect(await isTaken(365, '6m')).toEqual([200, 0]);
+    expect(await isTaken(2, 'PT24H')).toEqual([200, 0]);
+    expect(await isTaken(2, 'P6W')).toEqual([200, 0]);
+    expect((await isTaken(2, 'P6M'))[0]).toBe(403);
+    expect(await isTaken(365, 'P6M')).toEqual([200, 0]);
     rig.live.jurisdiction = { ...rig.live.jurisdiction, exclusionKnownFromDays: 2 };
   });
 });

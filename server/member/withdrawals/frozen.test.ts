@@ -97,7 +97,7 @@ describe('a frozen account', () => {
   });
 
   it('gets in by no ticket for withdrawals that a break gave before', async () => {
-    await rig.call('care.takeBreak', { length: '24h' }, { token: player.token });
+    await rig.call('care.takeBreak', { length: 'PT24H' }, { token: player.token });
     const { error } = await rig.call('session.login', {
       username: 'player',
       password: 'Foyer-2026',

@@ -47,7 +47,7 @@ describe('the words of settings', () => {
   it('every choice of a setting has words', () => {
     const { properties = {} } = readSchema('jurisdiction');
     const several = Object.entries(properties).filter(([, { items }]) => items?.enum !== undefined);
-    expect(several).toHaveLength(9);
+    expect(several).toHaveLength(7);
     for (const [key, { items }] of several)
       for (const choice of items?.enum ?? [])
         expect([key, choice, showSetting('settings/jurisdiction', [key], [choice])]).not.toEqual([
@@ -55,7 +55,10 @@ describe('the words of settings', () => {
           choice,
           `"${choice}"`,
         ]);
-    expect(showSetting('settings/jurisdiction', ['exclusions'], ['6m', '1y'])).toBe('6 months, 1 year');
+    expect(showSetting('settings/jurisdiction', ['exclusions'], ['P6M', 'P1Y', 'forever'])).toBe(
+      '6 months, 1 year, For good',
+    );
+    expect(showSetting('settings/jurisdiction', ['timeOuts'], ['PT24H', 'P1M'])).toBe('24 hours, 1 month');
     expect(showSetting('settings/jurisdiction', ['exclusions'], [])).toBe('nothing');
   });
 

@@ -1,14 +1,13 @@
+import { forever, lengthLists, toLengthRow, type BreakLength } from '../../protocol/break-length.ts';
 import type {
   breakDuties,
   pageDuties,
-  exclusionLengths,
   ExclusionMatch,
   identityFields,
   IdentityGate,
   Jurisdiction,
   LimitKind,
   LimitPeriod,
-  timeOutLengths,
 } from '../../protocol/jurisdiction.ts';
 import type { LimitsSettings } from '../../protocol/generated/settings.ts';
 import type { Place } from '../pointer.ts';
@@ -21,8 +20,6 @@ type Several =
   | 'identityBefore'
   | 'limitKinds'
   | 'limitPeriods'
-  | 'timeOuts'
-  | 'exclusions'
   | 'exclusionMatch'
   | 'openOnBreak'
   | 'policiesOnEveryPage';
@@ -109,8 +106,6 @@ interface ChoiceWords {
   readonly identityBefore: Record<IdentityGate, string>;
   readonly limitKinds: Record<LimitKind, string>;
   readonly limitPeriods: Record<LimitPeriod, string>;
-  readonly timeOuts: Record<(typeof timeOutLengths)[number], string>;
-  readonly exclusions: Record<(typeof exclusionLengths)[number], string>;
   readonly exclusionMatch: Record<ExclusionMatch, string>;
   readonly openOnBreak: Record<(typeof breakDuties)[number], string>;
   readonly policiesOnEveryPage: Record<(typeof pageDuties)[number], string>;
@@ -129,8 +124,6 @@ export const marketChoices: Readonly<Record<Several, Readonly<Record<string, str
   identityBefore: { deposit: 'Deposits', play: 'Play', withdrawal: 'Withdrawals' },
   limitKinds: { deposit: 'Deposits', loss: 'Losses', session: 'Time' },
   limitPeriods: { day: 'A day', week: 'A week', month: 'A month' },
-  timeOuts: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '6w': '6 weeks' },
-  exclusions: { '6m': '6 months', '1y': '1 year', '5y': '5 years', forever: 'For good' },
   exclusionMatch: {
     name: 'Name and birthday',
     email: 'Email',
@@ -196,9 +189,19 @@ export function nameSetting(document: string, place: Place): string | null {
   return ofDocument[keys.map((key, index) => (index === 2 ? '*' : key)).join('/')] ?? null;
 }
 
+/** The length of a break as an operator reads it. */
+export function showLength(length: BreakLength): string {
+  const { unit, count } = toLengthRow(length);
+  if (length === forever) return 'For good';
+  return unit === 'forever' ? length : `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** A value of a settings document as a person reads it. */
 export function showSetting(document: string, place: Place, value: unknown): string {
   const [key] = place;
+  const isLengths = document === 'settings/jurisdiction' && lengthLists.some((list) => list === key);
+  if (isLengths && Array.isArray(value))
+    return value.map((one: unknown) => showLength(String(one))).join(', ') || 'nothing';
   const choices =
     document === 'settings/jurisdiction' && typeof key === 'string' && Object.hasOwn(marketChoices, key)
       ? marketChoices[key as Several]

@@ -1,3 +1,11 @@
+import {
+  isSameLength,
+  isWithinLimits,
+  lengthLimits,
+  lengthLists,
+  measureLength,
+  type LengthList,
+} from '../../protocol/break-length.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { IssueLog } from '../issue-log.ts';
@@ -81,6 +89,33 @@ const checkHelpline = (log: IssueLog, settings: Settings): void => {
   log.report('market.helpline', { document: 'settings/jurisdiction', place: [missing] }, message);
 };
 
+/** Lengths of breaks are within the limits, the shortest first, and each is a time-out or an exclusion. */
+const checkLengths = (log: IssueLog, settings: Settings): void => {
+  const profile = settings.get('jurisdiction') ?? {};
+  const read = (list: LengthList): readonly string[] => {
+    const lengths = profile[list];
+    return Array.isArray(lengths) ? lengths.filter((one): one is string => typeof one === 'string') : [];
+  };
+  const judge = (list: LengthList, index: number): string | null => {
+    const [before, length] = [read(list)[index - 1], read(list)[index] ?? ''];
+    const { least, most } = lengthLimits[list];
+    if (!isWithinLimits(list, length))
+      return `The length ${length} is not within ${least} and ${most}, the limits of this list.`;
+    if (before !== undefined && measureLength(before) >= measureLength(length))
+      return `The length ${length} is not above ${before}, which is before it. Write the shortest first, each once.`;
+    const isTwice = list === 'exclusions' && read('timeOuts').some((one) => isSameLength(one, length));
+    return isTwice
+      ? `The length ${length} is among the time-outs already: an exclusion is about the person, a time-out is not.`
+      : null;
+  };
+  for (const list of lengthLists)
+    for (const index of read(list).keys()) {
+      const message = judge(list, index);
+      if (message !== null)
+        log.report('market.length', { document: 'settings/jurisdiction', place: [list, index] }, message);
+    }
+};
+
 /** What the market demands of registration is asked for and required. */
 const checkFields = (log: IssueLog, settings: Settings): void => {
   const demanded = settings.get('jurisdiction')?.identityFields;
@@ -144,6 +179,7 @@ export const checkMarket = (
   checkGate(log, documents);
   checkRealityCheck(log, documents);
   checkHelpline(log, documents.settings);
+  checkLengths(log, documents.settings);
   checkFields(log, documents.settings);
   checkTexts(log, documents.settings, locales);
 };

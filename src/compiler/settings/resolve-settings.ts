@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
+import { toLengthRow } from '../../protocol/break-length.ts';
 import { defaultJurisdiction } from '../../protocol/jurisdiction.ts';
 import { findPatternFamily } from '../../protocol/pattern-families.ts';
 import type { RegisterFieldsField, WhitelabelModule } from '../../protocol/generated/settings.ts';
@@ -40,6 +41,25 @@ const withoutEnvelope = (document: JsonObject | undefined): JsonObject =>
     ),
   );
 
+const rowsOf = (lengths: unknown): Json =>
+  Array.isArray(lengths) ? lengths.map((length) => ({ ...toLengthRow(String(length)) })) : [];
+
+/** Beside the lengths of breaks, what screens show of them. */
+const withLengthRows = (jurisdiction: JsonObject): JsonObject => ({
+  ...jurisdiction,
+  timeOutRows: rowsOf(jurisdiction.timeOuts),
+  exclusionRows: rowsOf(jurisdiction.exclusions),
+});
+const lengthRowsType: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'unit', 'count'],
+    properties: { id: { type: 'string' }, unit: { type: 'string' }, count: { type: 'integer' } },
+  },
+};
+
 /** The `settings` scope of a release. */
 export const resolveSettings = (settings: Settings): JsonObject => ({
   whitelabel: readModules(settings),
@@ -48,7 +68,10 @@ export const resolveSettings = (settings: Settings): JsonObject => ({
   ),
   brand: { timeZone: defaultTimeZone, ...withoutEnvelope(settings.get('brand')) },
   limits: withoutEnvelope(settings.get('limits')),
-  jurisdiction: { ...defaultJurisdiction, ...withoutEnvelope(settings.get('jurisdiction')) },
+  jurisdiction: withLengthRows({
+    ...defaultJurisdiction,
+    ...withoutEnvelope(settings.get('jurisdiction')),
+  }),
 });
 
 /** The name that players read, of the folded settings; null while there is no sound brand. */
@@ -83,6 +106,15 @@ const withoutEnvelopeKeys = (schema: JsonSchema): JsonSchema => ({
   properties: withoutEnvelope(schema.properties as JsonObject),
 });
 
+const withLengthTypes = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  properties: {
+    ...(schema.properties as JsonObject),
+    timeOutRows: lengthRowsType,
+    exclusionRows: lengthRowsType,
+  },
+});
+
 /** The type of the `settings` scope: which modules and fields there are depends on the documents; anything while one is broken. */
 export const typeSettings = (settings: Settings): TypeRef =>
   typeOf({
@@ -97,6 +129,6 @@ export const typeSettings = (settings: Settings): TypeRef =>
         : {},
       brand: withoutEnvelopeKeys(settingsSchemas.brand),
       limits: withoutEnvelopeKeys(settingsSchemas.limits),
-      jurisdiction: withoutEnvelopeKeys(settingsSchemas.jurisdiction),
+      jurisdiction: withLengthTypes(withoutEnvelopeKeys(settingsSchemas.jurisdiction)),
     },
   });

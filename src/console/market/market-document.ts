@@ -1,14 +1,12 @@
 import {
   breakDuties,
   pageDuties,
-  exclusionLengths,
   exclusionMatches,
   defaultJurisdiction,
   identityFields,
   identityGates,
   limitKinds,
   limitPeriods,
-  timeOutLengths,
   type Jurisdiction,
 } from '../../protocol/jurisdiction.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
@@ -30,8 +28,6 @@ export type SeveralKey =
   | 'identityBefore'
   | 'limitKinds'
   | 'limitPeriods'
-  | 'timeOuts'
-  | 'exclusions'
   | 'exclusionMatch'
   | 'openOnBreak'
   | 'policiesOnEveryPage';
@@ -51,8 +47,6 @@ export const choices: Readonly<Record<SeveralKey, readonly string[]>> = {
   identityBefore: identityGates,
   limitKinds,
   limitPeriods,
-  timeOuts: timeOutLengths,
-  exclusions: exclusionLengths,
   exclusionMatch: exclusionMatches,
   openOnBreak: breakDuties,
   policiesOnEveryPage: pageDuties,

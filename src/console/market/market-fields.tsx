@@ -1,5 +1,6 @@
 import { Checkbox, Flex, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
+import { showSetting } from '../../compiler/diff/setting-words.ts';
 import type { Jurisdiction } from '../../protocol/jurisdiction.ts';
 import type { Json } from '../../protocol/json.ts';
 import { isSameJson } from '../../protocol/json-patches.ts';
@@ -10,6 +11,7 @@ import { TypedLine, type LineFault } from '../ui/typed-line.tsx';
 import {
   bounds,
   choices,
+  marketPath,
   longest,
   readBounded,
   toggleChoice,
@@ -34,8 +36,7 @@ function showValue(profile: Jurisdiction, key: MarketKey): string {
   const value = profile[key];
   if (typeof value === 'boolean') return value ? settingMessages.on : settingMessages.off;
   if (typeof value !== 'object') return String(value) || settingMessages.empty;
-  const named = value.map((one) => words.choices[key as SeveralKey][one] ?? one);
-  return named.join(', ') || words.nothing;
+  return showSetting(marketPath, [key], value);
 }
 
 /** What is live, where the draft has something else. */
@@ -43,7 +44,7 @@ function showLive({ draft, live }: FieldProps, key: MarketKey): string | null {
   return live === null || isSameJson(draft[key], live[key]) ? null : showValue(live, key);
 }
 /** The row of one setting. */
-function Row(props: {
+export function Row(props: {
   readonly name: MarketKey;
   readonly field: FieldProps;
   readonly labelId?: string;

@@ -1,3 +1,4 @@
+import type { LengthList, LengthUnit } from '../../protocol/break-length.ts';
 import { marketChoices, marketWords } from '../../compiler/diff/setting-words.ts';
 import type { MarketKey, SeveralKey } from './market-document.ts';
 
@@ -39,9 +40,10 @@ export const marketMessages = {
       'A tighter limit is in force immediately. A looser one is pending for this long and must then be confirmed. The law of most markets asks for at least 24.',
     confirmDays:
       'After its waiting time. A looser limit that is not confirmed by then must be asked for again, so that none is prepared in advance.',
-    timeOuts: 'A player takes a break of this length and cannot play or deposit; withdrawing stays possible.',
+    timeOuts:
+      'From 24 hours to 3 months. A player takes a break of this length and cannot play or deposit; withdrawing stays possible.',
     exclusions:
-      'Like a break, but it cannot end early, neither by the player nor by support. Sessions end immediately. “For good” has no end at all.',
+      'From 24 hours to 10 years. Like a break, but it cannot end early, neither by the player nor by support. Sessions end immediately. “For good” has no end at all.',
     exclusionMatch:
       'At registration, login, and each change of profile, contact, withdrawal account or identity paper. One match is enough; the name counts together with the birthday. The other account is excluded for the same time. Members who are only alike are listed under Requests.',
     exclusionKnownFromDays:
@@ -69,10 +71,21 @@ export const marketMessages = {
     identityBefore: '',
     limitKinds: 'Choose at least one: players must be able to set a limit.',
     limitPeriods: 'Choose at least one: players must be able to set a limit.',
-    timeOuts: 'Choose at least one: players must be able to take a break.',
-    exclusions: 'Choose at least one: players must be able to exclude themselves.',
     exclusionMatch: 'Choose at least one.',
     openOnBreak: '',
     policiesOnEveryPage: '',
   } satisfies Record<SeveralKey, string>,
+  noLength: {
+    timeOuts: 'Choose at least one: players must be able to take a break.',
+    exclusions: 'Choose at least one: players must be able to exclude themselves.',
+  } satisfies Record<LengthList, string>,
+  lengthCount: (list: string) => `${list}: another length`,
+  lengthUnit: (list: string) => `${list}: unit of the other length`,
+  addLength: 'Add length',
+  units: { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' } satisfies Record<
+    LengthUnit,
+    string
+  >,
+  lengthRange: (least: string, most: string) => `A whole number, and a length from ${least} to ${most}.`,
+  lengthTwice: 'This length is chosen already.',
 };

@@ -5,6 +5,7 @@ import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useDocument } from '../http/queries.ts';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { LengthsField } from './lengths-field.tsx';
 import { marketPath, readMarket, setMarket } from './market-document.ts';
 import { NumberField, SeveralField, SwitchField, TextField, type FieldProps } from './market-fields.tsx';
 import { marketMessages as words } from './market-messages.ts';
@@ -48,8 +49,8 @@ function Profile({ source }: { readonly source: DocumentSource }) {
         <NumberField name="confirmDays" {...field} />
       </Group>
       <Group title={words.groups.breaks}>
-        <SeveralField name="timeOuts" {...field} />
-        <SeveralField name="exclusions" {...field} />
+        <LengthsField name="timeOuts" {...field} />
+        <LengthsField name="exclusions" {...field} />
         <SeveralField name="exclusionMatch" {...field} />
         <NumberField name="exclusionKnownFromDays" {...field} />
         <SeveralField name="openOnBreak" {...field} />

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { defaultJurisdiction } from '../../protocol/jurisdiction.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { showLength } from '../../compiler/diff/setting-words.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { settingMessages } from '../ui/setting-messages.ts';
 import { bounds, choices, longest, marketPath, readBounded } from './market-document.ts';
@@ -25,9 +26,9 @@ describe('the market profile', () => {
     await user.click(screen.getByRole('checkbox', { name: words.names.ageGate }));
     await waitFor(() => expect(saved()).toMatchObject({ ageGate: true }));
     await user.click(screen.getByRole('checkbox', { name: '7 days' }));
-    await waitFor(() => expect(saved()).toMatchObject({ timeOuts: ['24h', '30d', '6w'] }));
+    await waitFor(() => expect(saved()).toMatchObject({ timeOuts: ['PT24H', 'P30D', 'P6W'] }));
     await user.click(screen.getByRole('checkbox', { name: '7 days' }));
-    await waitFor(() => expect(saved()).toMatchObject({ timeOuts: ['24h', '7d', '30d', '6w'] }));
+    await waitFor(() => expect(saved()).toMatchObject({ timeOuts: ['PT24H', 'P7D', 'P30D', 'P6W'] }));
     expect(await screen.findByText(settingMessages.live(settingMessages.off))).toBeTruthy();
   });
 
@@ -45,11 +46,32 @@ describe('the market profile', () => {
     await waitFor(() => expect(saved()).toMatchObject({ coolingHours: 48 }));
   });
 
+  it('takes a length that is not among the usual ones, in order, within the limits and once', async () => {
+    const { user, saved } = await open();
+    const count = screen.getByRole('textbox', { name: words.lengthCount(words.names.exclusions) });
+    const unit = screen.getByRole('combobox', { name: words.lengthUnit(words.names.exclusions) });
+    const type = async (text: string) => {
+      await user.clear(count);
+      await user.type(count, `${text}{Enter}`);
+    };
+    await type('11');
+    await waitFor(() => expect(saved()).toMatchObject({ exclusions: ['P6M', 'P11M', 'P1Y', 'P5Y'] }));
+    expect(screen.getByRole('checkbox', { name: '11 months' })).toBeTruthy();
+    await type('12');
+    expect(await screen.findByText(words.lengthTwice)).toBeTruthy();
+    await user.selectOptions(unit, 'year');
+    for (const text of ['11', '0', 'x']) {
+      await type(text);
+      expect(await screen.findByText(words.lengthRange('24 hours', '10 years'))).toBeTruthy();
+    }
+    expect(saved()).toMatchObject({ exclusions: ['P6M', 'P11M', 'P1Y', 'P5Y'] });
+  });
+
   it('says what players lose where nothing is offered', async () => {
     const { user } = await open();
     for (const length of defaultJurisdiction.exclusions)
-      await user.click(screen.getByRole('checkbox', { name: words.choices.exclusions[length] ?? length }));
-    expect(await screen.findByText(words.warnings.exclusions)).toBeTruthy();
+      await user.click(screen.getByRole('checkbox', { name: showLength(length) }));
+    expect(await screen.findByText(words.noLength.exclusions)).toBeTruthy();
   });
 
   it('is only read by a viewer', async () => {

@@ -2,7 +2,8 @@ import { Box, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberFile } from '../../protocol/console-members.ts';
-import type { BreakLength } from '../../protocol/jurisdiction.ts';
+import { showLength } from '../../compiler/diff/setting-words.ts';
+import { forever, type BreakLength } from '../../protocol/break-length.ts';
 import { memberKeys } from '../http/member-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
@@ -30,7 +31,7 @@ function useKeep(onClose: () => void) {
 function ExcludeDialog({ member, onRefused, onClose }: StepProps) {
   const api = useConsoleApi();
   const keep = useKeep(onClose);
-  const [length, setLength] = useState<BreakLength>(member.exclusions[0] ?? '6m');
+  const [length, setLength] = useState<BreakLength>(member.exclusions[0] ?? 'P6M');
   return (
     <AskReason
       title={words.excludeTitle(member.account)}
@@ -50,10 +51,10 @@ function ExcludeDialog({ member, onRefused, onClose }: StepProps) {
         <Choice
           label={words.length}
           value={length}
-          options={member.exclusions.map((value) => ({ value, label: words.lengths[value] }))}
+          options={member.exclusions.map((value) => ({ value, label: showLength(value) }))}
           onChange={(value) => setLength(member.exclusions.find((one) => one === value) ?? length)}
         />
-        {length === 'forever' ? (
+        {length === forever ? (
           <Text color="fg.warning" fontSize="sm" marginBlockStart="2" role="status">
             {words.excludeForGood}
           </Text>

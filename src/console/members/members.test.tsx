@@ -115,7 +115,7 @@ it('an exclusion has a length of the market, and a refusal keeps what was typed'
   api.excludeMember = () => Promise.reject(new TypeError('offline'));
   await user.click(await screen.findByRole('button', { name: words.exclude }));
   const dialog = await screen.findByRole('dialog', { name: words.excludeTitle('player') });
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: words.length }), '1y');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: words.length }), 'P1Y');
   await user.type(within(dialog).getByRole('textbox'), 'Asked by phone');
   await user.click(within(dialog).getByRole('button', { name: words.exclude }));
   await waitFor(() => expect(within(dialog).getByRole('alert').textContent).not.toBe(''));
@@ -128,7 +128,7 @@ it('an exclusion has a length of the market, and a refusal keeps what was typed'
 
 it('the end of an exclusion is a day, and one for good says so where a day would be', async () => {
   const { api, user } = open('cashier', '/support/members/1');
-  await api.excludeMember({ id: '1', length: '1y', reason: 'Asked by phone' });
+  await api.excludeMember({ id: '1', length: 'P1Y', reason: 'Asked by phone' });
   cleanup();
   renderConsole(api, '/support/members/1');
   expect(await screen.findByText(/Nov 21, 2027/)).toBeTruthy();

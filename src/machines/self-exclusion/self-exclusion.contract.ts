@@ -1,10 +1,11 @@
-import { breakLengths } from '../../protocol/jurisdiction.ts';
+import { toLengthRow } from '../../protocol/break-length.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
+import { closedObject, listOf, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
-import { noPayload, text } from '../value-kinds.ts';
+import { integer, noPayload, text } from '../value-kinds.ts';
 
-const breakLengthSchema = oneOfTexts(breakLengths);
+/** ISO 8601, or `forever`; see `src/protocol/break-length.ts`. */
+const breakLengthSchema = text;
 /** Lengths that the market offers. */
 const offer = { timeOuts: listOf(breakLengthSchema), exclusions: listOf(breakLengthSchema) };
 export type BreakOffer = ValuesOf<typeof offer>;
@@ -16,10 +17,11 @@ const fields = {
   until: orNull(text),
 };
 /** Asked for at the start: the page moves on to the question. */
-const request = { wanted: withSamples(orNull(breakLengthSchema), [null, '24h']) };
+const request = { wanted: withSamples(orNull(breakLengthSchema), [null, 'PT24H']) };
 export type SelfExclusionContext = FlowContext<typeof offer & typeof fields & typeof request>;
+const span = { unit: text, count: integer };
 /** Rows of a list need an id. */
-const choices = listOf(closedObject({ id: breakLengthSchema }));
+const choices = listOf(closedObject({ id: breakLengthSchema, ...span }));
 /**
  * A break or an exclusion that the member takes: chosen, asked once more, and then in force whatever
  * happens. Market rules: time-outs and exclusions of UKGC, AGCO and MGA, the panic button of the GGL.
@@ -31,16 +33,17 @@ export const selfExclusionContract = defineFlow({
   summary: 'Closes play for a time that the member chooses; nobody can make it shorter.',
   events: {
     'breaks.retry': noPayload,
-    'break.choose': closedObject({ length: withSamples(breakLengthSchema, ['24h', '6m', 'forever']) }),
+    'break.choose': closedObject({ length: withSamples(breakLengthSchema, ['PT24H', 'P6M', 'forever']) }),
     ...withoutPayload('break.back', 'break.confirm'),
   },
   effects: { breakBegun: closedObject({ until: text }) },
   leaving: ['breakBegun'],
-  shows: { timeOuts: choices, exclusions: choices, ...fields },
-  read: ({ timeOuts, exclusions }: SelfExclusionContext) => ({
-    timeOuts: timeOuts.map((id) => ({ id })),
-    exclusions: exclusions.map((id) => ({ id })),
-  }),
+  // Of the chosen length too; empty and 0 while there is none.
+  shows: { timeOuts: choices, exclusions: choices, ...fields, ...span },
+  read: ({ timeOuts, exclusions, length }: SelfExclusionContext) => {
+    const { unit, count } = length === null ? { unit: '', count: 0 } : toLengthRow(length);
+    return { timeOuts: timeOuts.map(toLengthRow), exclusions: exclusions.map(toLengthRow), unit, count };
+  },
   // The question is there already, and is answered whether or not the date has come.
   quiet: ['foreseeing'],
   states: {
@@ -54,7 +57,7 @@ export const selfExclusionContract = defineFlow({
   input: closedObject(request),
   services: {
     loadBreaks: call({}, offer, [
-      done('breaks', { timeOuts: ['24h', '7d'], exclusions: ['6m', 'forever'] }),
+      done('breaks', { timeOuts: ['PT24H', 'P7D'], exclusions: ['P6M', 'forever'] }),
       done('none', { timeOuts: [], exclusions: [] }),
     ]),
     foreseeEnd: call({ length: breakLengthSchema }, { until: text }, [

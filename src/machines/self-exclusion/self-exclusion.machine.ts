@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { BreakLength } from '../../protocol/jurisdiction.ts';
+import { isSameLength, type BreakLength } from '../../protocol/break-length.ts';
 import { showErrorIn, describeFailure, hasCode, routeError, noFailure } from '../form-failure.ts';
 import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import type { BreakOffer, SelfExclusionContext } from './self-exclusion.contract.ts';
@@ -21,7 +21,7 @@ const passEnd = ({ event }: { readonly event: { readonly output: End } }) => ({
   until: event.output.until,
 });
 const offers = ({ timeOuts, exclusions }: BreakOffer, length: BreakLength | null): boolean =>
-  length !== null && (timeOuts.includes(length) || exclusions.includes(length));
+  length !== null && [...timeOuts, ...exclusions].some((one) => isSameLength(one, length));
 
 function passChosen({ context: { length } }: { readonly context: SelfExclusionContext }): {
   readonly length: BreakLength;

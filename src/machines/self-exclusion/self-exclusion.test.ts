@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { selfExclusionContract, type BreakOffer } from './self-exclusion.contract.ts';
 import { selfExclusionMachine } from './self-exclusion.machine.ts';
 
-const offer: BreakOffer = { timeOuts: ['24h'], exclusions: [] };
+const offer: BreakOffer = { timeOuts: ['PT24H'], exclusions: [] };
 const until = '2026-12-01T08:00:00.000Z';
 
 function ask(foreseeEnd: () => Promise<{ readonly until: string }>) {
@@ -20,7 +20,7 @@ function ask(foreseeEnd: () => Promise<{ readonly until: string }>) {
       },
       actions: { breakBegun: () => undefined },
     }),
-    { input: { wanted: '24h' } },
+    { input: { wanted: 'PT24H' } },
   ).start();
   const state = () => actor.getSnapshot().value;
   return { actor, begun, state, ends: () => actor.getSnapshot().context.ends };
@@ -32,7 +32,7 @@ it('tells the end that the server foresees in the question', async () => {
   expect(ends()).toBe(until);
   actor.send({ type: 'break.confirm' });
   await expect.poll(state).toBe('begun');
-  expect(begun).toEqual(['24h']);
+  expect(begun).toEqual(['PT24H']);
 });
 
 it('is asked without an end where that could not be told, and begins all the same', async () => {
@@ -40,7 +40,7 @@ it('is asked without an end where that could not be told, and begins all the sam
   await expect.poll(state).toBe('confirming');
   expect([ends(), actor.getSnapshot().context.error]).toEqual([null, null]);
   actor.send({ type: 'break.confirm' });
-  await expect.poll(() => begun).toEqual(['24h']);
+  await expect.poll(() => begun).toEqual(['PT24H']);
 });
 
 it('waits for no end: the question is answered at once, and its button is not busy', async () => {
@@ -48,7 +48,7 @@ it('waits for no end: the question is answered at once, and its button is not bu
   await expect.poll(state).toBe('foreseeing');
   expect(selfExclusionContract.project(actor.getSnapshot())).toMatchObject({ busy: false, ends: null });
   actor.send({ type: 'break.confirm' });
-  await expect.poll(() => begun).toEqual(['24h']);
+  await expect.poll(() => begun).toEqual(['PT24H']);
 });
 
 it('forgets the end of a length that the member turned away from', async () => {
@@ -58,6 +58,6 @@ it('forgets the end of a length that the member turned away from', async () => {
   answer({ until });
   await expect.poll(state).toBe('confirming');
   actor.send({ type: 'break.back' });
-  actor.send({ type: 'break.choose', length: '24h' });
+  actor.send({ type: 'break.choose', length: 'PT24H' });
   expect([state(), ends()]).toEqual(['foreseeing', null]);
 });

@@ -11,8 +11,8 @@ const standing = {
   limits: [],
   coolingHours: 24,
   cancelled: null,
-  timeOuts: ['24h'],
-  exclusions: ['6m'],
+  timeOuts: ['PT24H'],
+  exclusions: ['P6M'],
   panicButton: true,
   currency: 'PHP',
   currencySymbol: '₱',
@@ -72,10 +72,10 @@ test('limits are set by kind and period; no amount asks for no limit', async () 
 test('a break is what the market offers, and its end is what the server says, before it and after', async () => {
   const end = { until: '2026-12-01T08:00:00.000Z' };
   const { run, calls } = setUp({ 'care.takeBreak': end, 'care.breakEnd': end });
-  expect(await run('foreseeEnd', { length: '6m' })).toEqual(end);
-  expect(calls).toEqual([['care.breakEnd', { length: '6m' }]]);
-  expect(await run('loadBreaks')).toEqual({ timeOuts: ['24h'], exclusions: ['6m'] });
-  expect(await run('takeBreak', { length: '24h' })).toEqual({ until: '2026-12-01T08:00:00.000Z' });
+  expect(await run('foreseeEnd', { length: 'P6M' })).toEqual(end);
+  expect(calls).toEqual([['care.breakEnd', { length: 'P6M' }]]);
+  expect(await run('loadBreaks')).toEqual({ timeOuts: ['PT24H'], exclusions: ['P6M'] });
+  expect(await run('takeBreak', { length: 'PT24H' })).toEqual({ until: '2026-12-01T08:00:00.000Z' });
 });
 
 test('a break that began ends the session without asking for a login, and tells until when', () => {

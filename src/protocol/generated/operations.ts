@@ -3146,7 +3146,9 @@ export const operations: readonly OperationContract[] = [
       properties: {
         length: {
           type: 'string',
-          enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
+          description:
+            'ISO 8601 duration of one unit, as care.standing offers it, or forever; 24h, 7d, 6m, 1y as sites of before write them.',
+          pattern: '^(forever|PT[1-9][0-9]{0,3}H|P[1-9][0-9]{0,3}[DWMY]|[1-9][0-9]{0,3}[hdwmy])$',
         },
       },
     },
@@ -3276,14 +3278,14 @@ export const operations: readonly OperationContract[] = [
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
+            pattern: '^(forever|PT[1-9][0-9]{0,3}H|P[1-9][0-9]{0,3}[DWMY]|[1-9][0-9]{0,3}[hdwmy])$',
           },
         },
         exclusions: {
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
+            pattern: '^(forever|PT[1-9][0-9]{0,3}H|P[1-9][0-9]{0,3}[DWMY]|[1-9][0-9]{0,3}[hdwmy])$',
           },
         },
         panicButton: {
@@ -3538,14 +3540,14 @@ export const operations: readonly OperationContract[] = [
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
+            pattern: '^(forever|PT[1-9][0-9]{0,3}H|P[1-9][0-9]{0,3}[DWMY]|[1-9][0-9]{0,3}[hdwmy])$',
           },
         },
         exclusions: {
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
+            pattern: '^(forever|PT[1-9][0-9]{0,3}H|P[1-9][0-9]{0,3}[DWMY]|[1-9][0-9]{0,3}[hdwmy])$',
           },
         },
         panicButton: {
@@ -3773,14 +3775,14 @@ export const operations: readonly OperationContract[] = [
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
+            pattern: '^(forever|PT[1-9][0-9]{0,3}H|P[1-9][0-9]{0,3}[DWMY]|[1-9][0-9]{0,3}[hdwmy])$',
           },
         },
         exclusions: {
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
+            pattern: '^(forever|PT[1-9][0-9]{0,3}H|P[1-9][0-9]{0,3}[DWMY]|[1-9][0-9]{0,3}[hdwmy])$',
           },
         },
         panicButton: {
@@ -3901,14 +3903,14 @@ export const operations: readonly OperationContract[] = [
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
+            pattern: '^(forever|PT[1-9][0-9]{0,3}H|P[1-9][0-9]{0,3}[DWMY]|[1-9][0-9]{0,3}[hdwmy])$',
           },
         },
         exclusions: {
           type: 'array',
           items: {
             type: 'string',
-            enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
+            pattern: '^(forever|PT[1-9][0-9]{0,3}H|P[1-9][0-9]{0,3}[DWMY]|[1-9][0-9]{0,3}[hdwmy])$',
           },
         },
         panicButton: {
@@ -3947,7 +3949,9 @@ export const operations: readonly OperationContract[] = [
       properties: {
         length: {
           type: 'string',
-          enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
+          description:
+            'ISO 8601 duration of one unit, as care.standing offers it, or forever; 24h, 7d, 6m, 1y as sites of before write them.',
+          pattern: '^(forever|PT[1-9][0-9]{0,3}H|P[1-9][0-9]{0,3}[DWMY]|[1-9][0-9]{0,3}[hdwmy])$',
         },
       },
     },

@@ -249,17 +249,17 @@ export interface JurisdictionSettings {
    */
   confirmDays?: number;
   /**
-   * lengths of a break that a member can take
+   * lengths of a break that a member can take, ISO 8601, the shortest first, from 24 hours to 3 months
    *
    * @minItems 1
    */
-  timeOuts: ['24h' | '7d' | '30d' | '6w', ...('24h' | '7d' | '30d' | '6w')[]];
+  timeOuts: [string, ...string[]];
   /**
-   * lengths of a self-exclusion; forever is one that nobody can end
+   * lengths of a self-exclusion, ISO 8601, the shortest first, from 24 hours to 10 years; forever has no end
    *
    * @minItems 1
    */
-  exclusions: ['6m' | '1y' | '5y' | 'forever', ...('6m' | '1y' | '5y' | 'forever')[]];
+  exclusions: [string, ...string[]];
   /**
    * by what an excluded person is known again in another account: name (with the birthday), email, phone, document, payout; all where there is none
    *

@@ -1433,7 +1433,10 @@ export interface CareAnswerCheckValue {
 }
 
 export interface CareBreakEndRequest {
-  length: '24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever';
+  /**
+   * ISO 8601 duration of one unit, as care.standing offers it, or forever; 24h, 7d, 6m, 1y as sites of before write them.
+   */
+  length: string;
 }
 
 export interface CareBreakEndValue {
@@ -1495,8 +1498,8 @@ export interface CareConfirmLimitValue {
     nextUntil: string | null;
   }[];
   coolingHours: number;
-  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
-  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
+  timeOuts: string[];
+  exclusions: string[];
   panicButton: boolean;
   /**
    * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
@@ -1602,8 +1605,8 @@ export interface CareKeepLimitValue {
     nextUntil: string | null;
   }[];
   coolingHours: number;
-  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
-  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
+  timeOuts: string[];
+  exclusions: string[];
   panicButton: boolean;
   /**
    * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
@@ -1710,8 +1713,8 @@ export interface CareSetLimitValue {
     nextUntil: string | null;
   }[];
   coolingHours: number;
-  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
-  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
+  timeOuts: string[];
+  exclusions: string[];
   panicButton: boolean;
   /**
    * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
@@ -1764,8 +1767,8 @@ export interface CareStandingValue {
     nextUntil: string | null;
   }[];
   coolingHours: number;
-  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
-  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
+  timeOuts: string[];
+  exclusions: string[];
   panicButton: boolean;
   /**
    * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
@@ -1776,7 +1779,10 @@ export interface CareStandingValue {
 }
 
 export interface CareTakeBreakRequest {
-  length: '24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever';
+  /**
+   * ISO 8601 duration of one unit, as care.standing offers it, or forever; 24h, 7d, 6m, 1y as sites of before write them.
+   */
+  length: string;
 }
 
 export interface CareTakeBreakValue {

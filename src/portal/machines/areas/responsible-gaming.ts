@@ -1,6 +1,6 @@
 import type { Api } from '../../../api/create-api.ts';
 import type { CareStandingValue } from '../../../protocol/generated/wire-types.ts';
-import type { BreakLength, LimitKind, LimitPeriod } from '../../../protocol/jurisdiction.ts';
+import type { LimitKind, LimitPeriod } from '../../../protocol/jurisdiction.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { ageKey, keepRefusal, refusalKey } from '../../ask-age.ts';
 import { storePlayState, releaseRealityCheck } from '../../play-clock.ts';
@@ -13,9 +13,7 @@ const readPlace = (input: JsonObject): { kind: LimitKind; period: LimitPeriod } 
   kind: textOf(input['kind']) as LimitKind,
   period: textOf(input['period']) as LimitPeriod,
 });
-const readLength = (input: JsonObject): { length: BreakLength } => ({
-  length: textOf(input['length']) as BreakLength,
-});
+const readLength = (input: JsonObject) => ({ length: textOf(input['length']) });
 const toStanding = ({ limits, coolingHours, cancelled, currency }: CareStandingValue) => ({
   limits,
   coolingHours,

@@ -42,8 +42,8 @@ interface Wire {
     nextUntil: string | null;
   }[];
   coolingHours: number;
-  timeOuts: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
-  exclusions: ('24h' | '7d' | '30d' | '6w' | '6m' | '1y' | '5y' | 'forever')[];
+  timeOuts: string[];
+  exclusions: string[];
   panicButton: boolean;
   /**
    * Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.
@@ -128,14 +128,12 @@ export const careStandingShape: WireShape<Wire> = {
       type: 'array',
       items: {
         type: 'string',
-        enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
       },
     },
     exclusions: {
       type: 'array',
       items: {
         type: 'string',
-        enum: ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'],
       },
     },
     panicButton: {
