@@ -1,6 +1,7 @@
 import type { WorkNews } from './console/work-news.ts';
 import type { Notifications } from './db/listen.ts';
 import { watchAvailability } from './member/availability/watch-availability.ts';
+import { watchEntries } from './member/entries/watch-entries.ts';
 import { watchMemberNews } from './member/identity/member-news.ts';
 import { watchSessions } from './member/identity/watch-sessions.ts';
 import type { MemberDeps } from './platform/deps.ts';
@@ -15,8 +16,8 @@ interface FollowOptions {
 }
 
 /**
- * Passes on to open pages that the platform closes or opens, that sessions end and that others did something, and
- * to open lists of the console that work came. Returns what stops it.
+ * Passes on to open pages that the platform closes or opens, that sessions end, that others did something and that
+ * operators changed what pages show, and to open lists of the console that work came. Returns what stops it.
  */
 export async function followPlatform({
   member: { db, merchant, clock },
@@ -29,9 +30,10 @@ export async function followPlatform({
   const availability = await watchAvailability({ ...watch, tell: hub.announcePlatform });
   const sessions = await watchSessions({ notifications, tell: hub.announceSession });
   const news = await watchMemberNews({ notifications, tell: hub.announceNews });
+  const entries = await watchEntries({ ...watch, tell: hub.announceEntries });
   // After a lost connection something may have come without a notice.
   const work = await notifications.listen('foyer_desk_news', { notice: workNews.note, ready: workNews.note });
   return async () => {
-    await Promise.all([availability.stop(), sessions.stop(), news.stop(), work.stop()]);
+    await Promise.all([availability.stop(), sessions.stop(), news.stop(), entries.stop(), work.stop()]);
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { auditKeysOf, type LinkProof } from './audit-keys.ts';
 import { findUnproven } from './audit-proof.ts';
 import { readUnprovenPart } from './canary.ts';
+import { tellReaders } from './entry-news.ts';
 import { checkChain, makeLink, type ChainVerdict } from './hash-chain.ts';
 
 /** A decision of an operator about money or goods of a member. */
@@ -47,6 +48,7 @@ export async function readOperationHead(db: Database, merchant: string): Promise
  * Each link holds the hash of the one before, so that a removed or changed line shows. It continues from the
  * head and not from the last line there is: a removed line leaves a permanent gap. A key that is not in the database
  * proves each link, and whether the one before was proven: who writes the table alone cannot write the record again.
+ * Open pages hear of it where readers see something of it.
  */
 export async function appendOperation(
   db: Database,
@@ -74,6 +76,7 @@ export async function appendOperation(
     .values({ merchant, ...next })
     .onConflict((conflict) => conflict.column('merchant').doUpdateSet(next))
     .execute();
+  await tellReaders(db, merchant, action);
 }
 
 /** Adds a line to the audit in a separate transaction. */

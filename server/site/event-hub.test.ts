@@ -156,3 +156,17 @@ test('asks only the browsers of a member to look for news, and says neither what
   expect(visitor.text).not.toContain('news');
   hub.close();
 });
+
+test('tells every browser that operators changed what pages show, and which part of it', () => {
+  const hub = openHub();
+  const sinks = [new SinkFake(), new SinkFake()];
+  hub.join('a-visitor', 1, asSink(sinks[0] as SinkFake));
+  hub.join('a-member', 1, asSink(sinks[1] as SinkFake), 'session');
+  hub.announceEntries('notices');
+  hub.announceEntries(null);
+  for (const { text } of sinks) {
+    expect(text).toContain('event: entries\ndata: {"entries":"notices","jitterMs":0}\n\n');
+    expect(text).toContain('event: entries\ndata: {"entries":null,"jitterMs":0}\n\n');
+  }
+  hub.close();
+});

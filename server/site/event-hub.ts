@@ -1,5 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { NewsNotice, PlatformNotice, ReleaseNotice, SessionNotice } from '../../src/protocol/release.ts';
+import type { EntryArea } from '../../src/protocol/entry-areas.ts';
+import type {
+  EntryNotice,
+  NewsNotice,
+  PlatformNotice,
+  ReleaseNotice,
+  SessionNotice,
+} from '../../src/protocol/release.ts';
 import type { Random } from '../platform/random.ts';
 
 /** What the hub needs of a response; the fake in tests is one too. */
@@ -33,6 +40,8 @@ export interface EventHub {
   readonly announceSession: (session: string | null) => void;
   /** Asks the browsers that have this session, or any where null, to look at what others did. No other hears of it. */
   readonly announceNews: (session: string | null) => void;
+  /** Asks every browser to read again what operators put in by hand, of one part of the platform or of all. */
+  readonly announceEntries: (area: EntryArea | null) => void;
   /** A browser says that it shows a revision. False when it has no stream here. */
   readonly markSeen: (client: string, revision: number) => boolean;
   /** Revision → open browsers of this node that show it. */
@@ -76,6 +85,12 @@ const writeNews = (jitterMs: number): string => {
   return `event: news\ndata: ${JSON.stringify(notice)}\n\n`;
 };
 
+/** For everyone: what each may read of it the server decides when it is asked. */
+const writeEntries = (entries: EntryArea | null, jitterMs: number): string => {
+  const notice: EntryNotice = { entries, jitterMs };
+  return `event: entries\ndata: ${JSON.stringify(notice)}\n\n`;
+};
+
 /** The open browsers of each session. */
 const createSessionIndex = () => {
   const clients = new Map<string, Set<string>>();
@@ -93,7 +108,7 @@ const createSessionIndex = () => {
   };
 };
 
-/** Server-sent events of one node: `release`, `stage`, `platform`, `session`, `news`, `goodbye`, and comments as heartbeat. */
+/** Server-sent events of one node: `release`, `stage`, `platform`, `session`, `news`, `entries`, `goodbye`, and comments as heartbeat. */
 export const createEventHub = (options: HubOptions): EventHub => {
   const { random, heartbeatMs = 20_000, longestQueueBytes = 65_536, onChange } = options;
   const members = new Map<string, Member>();
@@ -178,6 +193,7 @@ export const createEventHub = (options: HubOptions): EventHub => {
     },
     announceSession: (session) => askSession(session, writeSession),
     announceNews: (session) => askSession(session, writeNews),
+    announceEntries: (area) => sendAll(writeEntries(area, jitterFor(members.size))),
     markSeen: (client, revision) => {
       const member = members.get(client);
       if (member === undefined) return false;

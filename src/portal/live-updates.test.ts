@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EntryArea } from '../protocol/entry-areas.ts';
 import type { ActivePointer, ReleaseNotice } from '../protocol/release.ts';
 import { createFakeClock } from '../runtime/core/clock.fake.ts';
 import { createLiveUpdates, type StreamNotice, type TabGroup } from './live-updates.ts';
@@ -29,15 +30,9 @@ function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = 
   const shown: string[] = [];
   const seen: number[] = [];
   const told: StreamNotice[] = [];
-  const server = {
-    revision: 1,
-    release: 'r1',
-    isUp: true,
-    asked: 0,
-    doubted: 0,
-    sessionAsked: 0,
-    newsAsked: 0,
-  };
+  const counts = { asked: 0, doubted: 0, sessionAsked: 0, newsAsked: 0 };
+  const entriesAsked: (EntryArea | null)[] = [];
+  const server = { revision: 1, release: 'r1', isUp: true, ...counts, entriesAsked };
   let revision = 1;
   const live = createLiveUpdates({
     client: 'tab-1',
@@ -63,6 +58,7 @@ function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = 
     recheckPlatform: () => (server.doubted += 1),
     recheckSession: () => (server.sessionAsked += 1),
     askForNews: () => (server.newsAsked += 1),
+    askForEntries: (area) => server.entriesAsked.push(area),
     tabs: rest.tabs ?? { join: (lead) => lead(), tell: (notice) => told.push(notice), hear: () => undefined },
     revision: () => revision,
   });
@@ -193,6 +189,21 @@ describe('live updates', () => {
     test.streams[0]?.raise('open');
     test.clock.advance(1_000);
     expect(test.server.sessionAsked).toBe(1);
+  });
+  it('ask for what operators changed, in every tab, and for all of it whenever a stream is back', () => {
+    const test = setUp();
+    test.live.start();
+    test.streams[0]?.raise('open');
+    test.streams[0]?.raise('entries', { entries: 'notices', jitterMs: 400 });
+    test.streams[0]?.raise('entries', 'not JSON');
+    test.clock.advance(200);
+    expect(test.server.entriesAsked).toEqual(['notices']);
+    expect(test.told).toEqual([{ entries: 'notices', jitterMs: 400 }]);
+    test.streams[0]?.raise('entries', { entries: 'of a later release', jitterMs: 0 });
+    test.streams[0]?.raise('error');
+    test.streams[0]?.raise('open');
+    test.clock.advance(1);
+    expect(test.server.entriesAsked).toEqual(['notices', null, null]);
   });
   it('come back after a goodbye, later and later while it fails', async () => {
     const test = setUp();

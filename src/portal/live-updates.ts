@@ -1,5 +1,7 @@
+import { entryAreas, type EntryArea } from '../protocol/entry-areas.ts';
 import type {
   ActivePointer,
+  EntryNotice,
   NewsNotice,
   PlatformNotice,
   ReleaseNotice,
@@ -11,14 +13,14 @@ import type { Unread } from '../protocol/json.ts';
 /** The part of `EventSource` that is used. */
 export interface NoticeStream {
   addEventListener(
-    type: 'open' | 'error' | 'release' | 'stage' | 'platform' | 'session' | 'news' | 'goodbye',
+    type: 'open' | 'error' | 'release' | 'stage' | 'platform' | 'session' | 'news' | 'entries' | 'goodbye',
     listener: (event: { data?: string }) => void,
   ): void;
   close(): void;
   /** 2 when the browser gave up. */
   readonly readyState: number;
 }
-export type StreamNotice = ReleaseNotice | PlatformNotice | SessionNotice | NewsNotice;
+export type StreamNotice = ReleaseNotice | PlatformNotice | SessionNotice | NewsNotice | EntryNotice;
 /** The tabs of one browser share one stream: the leading tab opens it and passes notices on to the others. */
 export interface TabGroup {
   /** Calls `lead` when this tab becomes the leader; immediately where tabs cannot reach each other. */
@@ -42,6 +44,8 @@ export interface LiveUpdatesOptions {
   readonly recheckSession: () => void;
   /** Others may have done something that concerns the member. */
   readonly askForNews: () => void;
+  /** Operators changed what pages show, in one part of the platform or in any. */
+  readonly askForEntries: (area: EntryArea | null) => void;
   readonly tabs: TabGroup;
   readonly revision: () => number;
 }
@@ -134,6 +138,10 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       later(random() * notice.jitterMs, options.askForNews);
       return;
     }
+    if ('entries' in notice) {
+      later(random() * notice.jitterMs, () => options.askForEntries(notice.entries));
+      return;
+    }
     if (notice.revision === options.revision()) return;
     state.wanted = notice.revision;
     state.retries = maximumRetries;
@@ -163,7 +171,8 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     opened.addEventListener('open', () => {
       state.isConnected = true;
       state.failures = 0;
-      // No notice came of a session that ended while there was no stream, nor of what others did.
+      // No notice came of what changed while there was no stream, of a session that ended or of what others did.
+      if (state.wasConnected) pass({ entries: null, jitterMs: 0 });
       if (state.wasConnected && session !== null) {
         pass({ session: 'ask', jitterMs: 0 });
         pass({ news: 'ask', jitterMs: 0 });
@@ -172,9 +181,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     });
     for (const type of ['release', 'stage'] as const)
       opened.addEventListener(type, ({ data }) => pass(parseNotice(data)));
-    opened.addEventListener('platform', ({ data }) => pass(parseQuestion(data, { platform: 'ask' })));
-    opened.addEventListener('session', ({ data }) => pass(parseQuestion(data, { session: 'ask' })));
-    opened.addEventListener('news', ({ data }) => pass(parseQuestion(data, { news: 'ask' })));
+    for (const [type, parse] of questions) opened.addEventListener(type, ({ data }) => pass(parse(data)));
     opened.addEventListener('goodbye', reconnect);
     opened.addEventListener('error', () => {
       state.isConnected = false;
@@ -239,3 +246,19 @@ function parseQuestion<Question extends object>(
     return null;
   }
 }
+
+/** A part of the platform that this release has not heard of may be any. */
+function parseEntries(data: string | undefined): EntryNotice | null {
+  const question = parseQuestion(data, {});
+  if (question === null) return null;
+  const { entries } = JSON.parse(data ?? '') as Unread<EntryNotice>;
+  return { ...question, entries: entryAreas.find((area) => area === entries) ?? null };
+}
+
+/** Notices that say nothing but that there is something to ask, and how each is read. */
+const questions = [
+  ['platform', (data: string | undefined) => parseQuestion(data, { platform: 'ask' } as const)],
+  ['session', (data: string | undefined) => parseQuestion(data, { session: 'ask' } as const)],
+  ['news', (data: string | undefined) => parseQuestion(data, { news: 'ask' } as const)],
+  ['entries', parseEntries],
+] as const;

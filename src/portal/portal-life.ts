@@ -12,6 +12,7 @@ import type { BootGuard, TextStorage } from './boot-guard.ts';
 import { createReleaseCheck } from './check-release.ts';
 import { prefetchRoutes } from './prefetch-routes.ts';
 import { fetchLaterViews } from './fetch-later-views.ts';
+import { createEntryReader } from './follow-entries.ts';
 import { createNewsReader } from './follow-news.ts';
 import { followSession, recheckSession } from './follow-session.ts';
 import { followPictures } from './follow-pictures.ts';
@@ -181,6 +182,7 @@ function startLiveUpdates(runtime: Runtime, { session, call }: Pick<LifeOptions,
     recheckPlatform: platform.ask,
     recheckSession: () => recheckSession(runtime, systemClock),
     askForNews: createNewsReader(runtime, call),
+    askForEntries: createEntryReader(runtime),
     tabs: createTabGroup(),
     revision: () => runtime.active().pointer.revision,
   });

@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from './json.ts';
 import type { Rule } from './expression.ts';
+import type { EntryArea } from './entry-areas.ts';
 import type { FlowPlace, SiteDocument } from './document.ts';
 
 /** Hex SHA-256 of a part's bytes: its name, its URL and its integrity. */
@@ -206,6 +207,12 @@ export interface SessionNotice {
 /** Another person did something that concerns the member of this browser: ask with the member's token. */
 export interface NewsNotice {
   readonly news: 'ask';
+  /** The browser waits a random time up to this before it asks. */
+  readonly jitterMs: number;
+}
+/** What operators put in by hand has changed, in one part of the platform or in any: ask for it again. */
+export interface EntryNotice {
+  readonly entries: EntryArea | null;
   /** The browser waits a random time up to this before it asks. */
   readonly jitterMs: number;
 }
