@@ -74,6 +74,11 @@ export const createFakeRuntime = (options: FakeRuntimeOptions = {}): FakeRuntime
       const { href, origin } = new URL(address);
       return origin === 'https://games.example' ? { href, origin } : null;
     },
+    linkTo: (address) => {
+      if (address.startsWith('/')) return { href: address, goTo: () => void calls.navigate.push([address]) };
+      const { href, origin } = new URL(address);
+      return origin === 'https://games.example' ? { href, goTo: null } : null;
+    },
     report: (...args) => void calls.report.push(args),
   };
 };

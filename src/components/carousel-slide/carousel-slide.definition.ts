@@ -16,6 +16,8 @@ export const carouselSlideDefinition: ComponentDefinition = {
       text: textProp,
       image: { type: 'string', maxLength: 2048 },
       route: routeProp,
+      /** Where a press leads, as data gives it: a path of the site, or https to a host of its list; empty for nowhere. */
+      address: { type: 'string', maxLength: 2048 },
       /** The picture holds no words: it may be turned round in right-to-left text, away from the words. */
       mirror: staticFlagProp,
       /** The first thing seen: loaded before everything else. */

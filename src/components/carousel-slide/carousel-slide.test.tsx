@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
 import { carouselSlideDefinition } from './carousel-slide.definition.ts';
@@ -17,6 +17,31 @@ describe('CarouselSlide', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Welcome' }));
     expect(emit).toHaveBeenCalledExactlyOnceWith('press');
     expect(runtime.calls.navigate).toEqual([['promotions']]);
+  });
+
+  it('leads where its address says: a page of the site here, another site in another tab, else nowhere', () => {
+    const slide = { title: 'Welcome', image: null, text: null };
+    const { runtime } = renderView(carouselSlideDefinition, CarouselSlideView, {
+      ...slide,
+      address: '/live?a=1',
+    });
+    const own = screen.getByRole('link', { name: 'Welcome' });
+    expect([own.getAttribute('href'), own.getAttribute('target')]).toEqual(['/live?a=1', null]);
+    fireEvent.click(own);
+    expect(runtime.calls.navigate).toEqual([['/live?a=1']]);
+    cleanup();
+    renderView(carouselSlideDefinition, CarouselSlideView, { ...slide, address: 'https://games.example/x' });
+    const other = screen.getByRole('link');
+    expect([other.getAttribute('target'), other.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    cleanup();
+    for (const address of ['https://elsewhere.example/', '']) {
+      renderView(carouselSlideDefinition, CarouselSlideView, { ...slide, address });
+      expect(screen.queryByRole('link')).toBeNull();
+      cleanup();
+    }
   });
 
   it('stands without picture, text and link', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
+import { useRuntime, type RuntimeHandle } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { isPlainClick } from '../follow-link.ts';
 
@@ -9,8 +9,20 @@ export interface CarouselSlideProps {
   readonly text?: string | null;
   readonly image: string | null;
   readonly route?: string;
+  readonly address?: string | null;
   readonly priority?: boolean;
 }
+
+const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** What a press on the slide follows; null for nowhere, and for an address that the site does not allow. */
+const findLink = (
+  { route, address }: CarouselSlideProps,
+  runtime: RuntimeHandle,
+): ReturnType<RuntimeHandle['linkTo']> => {
+  if (typeof address === 'string' && address !== '') return runtime.linkTo(address);
+  return route === undefined ? null : { href: runtime.hrefFor(route), goTo: () => runtime.navigate(route) };
+};
 
 export const CarouselSlideView = ({
   props,
@@ -19,6 +31,7 @@ export const CarouselSlideView = ({
   emit,
 }: ViewProps<CarouselSlideProps>): ReactNode => {
   const runtime = useRuntime();
+  const link = findLink(props, runtime);
   const hasText = typeof props.text === 'string' && props.text !== '';
   return (
     <div
@@ -39,17 +52,18 @@ export const CarouselSlideView = ({
       <div className={classes['scrim']} />
       <div className={classes['words']}>
         <p className={classes['title']}>
-          {props.route === undefined ? (
+          {link === null ? (
             props.title
           ) : (
             <a
               className={classes['link']}
-              href={runtime.hrefFor(props.route)}
+              href={link.href}
+              {...(link.goTo === null ? outside : {})}
               onClick={(event) => {
                 emit('press');
-                if (!isPlainClick(event) || props.route === undefined) return;
+                if (!isPlainClick(event) || link.goTo === null) return;
                 event.preventDefault();
-                runtime.navigate(props.route);
+                link.goTo();
               }}
             >
               {props.title}

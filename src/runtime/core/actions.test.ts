@@ -16,6 +16,7 @@ function setUp(call: Effects['call'] = () => Promise.resolve({ ok: true })) {
     translate: (key) => `<${key}>`,
     send: note('send'),
     navigate: note('navigate'),
+    goTo: () => undefined,
     open: () => undefined,
     openModal: (modal, params) => {
       done.push(['open', modal, params]);

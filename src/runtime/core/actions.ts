@@ -12,6 +12,8 @@ export interface Effects {
   /** Throws when the machine is unknown or its contract does not declare the event. */
   send(machine: string, event: string, payload: JsonObject): void;
   navigate(routeId: string, params: JsonObject, query: JsonObject): void;
+  /** Goes to a path of the site, query and fragment included. */
+  goTo(path: string): void;
   /** Opens a modal for a caller that does not wait; a failure is reported. */
   open(modal: string, params: JsonObject): void;
   /** Opens a modal; rejects where it cannot be had. */

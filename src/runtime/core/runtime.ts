@@ -109,6 +109,7 @@ function createEffects(
   return {
     translate: core.messages.translate,
     send: machines.send,
+    goTo: (path) => host.goTo(path),
     navigate: (routeId, params, query) =>
       host.goTo(buildPath(core.active.site.routes, routeId, params, query)),
     open: (modal, params) => {

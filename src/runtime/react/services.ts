@@ -11,6 +11,29 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
     const { site, locale } = runtime.active();
     return site.locales.find(({ code }) => code === locale);
   };
+  const allowAddress: RuntimeServices['allowAddress'] = (address) => {
+    try {
+      // One slash and then none: `//host` and `/\\host` are other hosts to a browser.
+      if (/^\/(?![/\\])/.test(address)) return { href: address, origin: null };
+      const { href, origin } = parseExternal(address, runtime.active().site.externalHosts);
+      return {
+        href,
+        origin: typeof location !== 'undefined' && origin === location.origin ? null : origin,
+      };
+    } catch (error) {
+      runtime.report('', error);
+      return null;
+    }
+  };
+  const follow = (path: string): void => {
+    try {
+      runtime.effects.goTo(path);
+      // As `navigate` does: nothing behind an open dialog can be seen.
+      runtime.closeModal();
+    } catch (error) {
+      runtime.report('', error);
+    }
+  };
   return {
     t: runtime.translate,
     locale: () => runtime.active().locale,
@@ -41,19 +64,14 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
         runtime.report('', error);
       }
     },
-    allowAddress: (address) => {
-      try {
-        // One slash and then none: `//host` and `/\\host` are other hosts to a browser.
-        if (/^\/(?![/\\])/.test(address)) return { href: address, origin: null };
-        const { href, origin } = parseExternal(address, runtime.active().site.externalHosts);
-        return {
-          href,
-          origin: typeof location !== 'undefined' && origin === location.origin ? null : origin,
-        };
-      } catch (error) {
-        runtime.report('', error);
-        return null;
-      }
+    allowAddress,
+    linkTo: (address) => {
+      const allowed = allowAddress(address);
+      if (allowed === null || allowed.origin !== null) return allowed && { href: allowed.href, goTo: null };
+      return {
+        href: address.startsWith('/') ? addressOf(address) : allowed.href,
+        goTo: address.startsWith('/') ? () => follow(address) : null,
+      };
     },
     report: (nodeId, message) => runtime.report(nodeId, message),
   };
