@@ -27,6 +27,7 @@ import { registerRelease, registerSiteDelivery } from './delivery/site-routes.ts
 import { registerStagedCalls } from './delivery/staged-calls.ts';
 import type { Gallery } from './gallery/gallery-folder.ts';
 import { registerGallery } from './gallery/gallery-routes.ts';
+import { registerMediaRoutes } from './member/media/routes.ts';
 import { registerMemberRoutes } from './member/routes.ts';
 import type { MemberDeps } from './platform/deps.ts';
 import { createHttpServer } from './platform/http-server.ts';
@@ -212,6 +213,7 @@ const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyIns
     prefix: '/assets/',
     cacheControl: revalidated,
   });
+  registerMediaRoutes(app, deps.member);
   if (worker !== null) app.get(workerPath, worker);
   registerSetup(app, deps.console, surfaces.console);
   // The worker keeps what lies in the lab's folder, so the lab itself must lie there too.

@@ -30,7 +30,7 @@ const headers = {
  * Pictures, drawn when a browser first asks. The address carries the version of the drawing, so that
  * browsers keep them for ever.
  */
-export function registerMediaRoutes(app: FastifyInstance, parts: MemberParts): void {
+export function registerMediaRoutes(app: FastifyInstance, parts: Pick<MemberParts, 'db' | 'pictures'>): void {
   const cache = createPictureCache(mostPictures);
   const send = async (
     key: string,

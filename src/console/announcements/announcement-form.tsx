@@ -25,10 +25,11 @@ const noWords: NoticeWords = { title: '', body: '' };
 const noFaults: Readonly<Record<string, string>> = {};
 type Faults = typeof noFaults;
 
-function listFields({ kind }: NoticeFields): readonly FormField[] {
+function listFields({ kind }: NoticeFields, pages: readonly string[]): readonly FormField[] {
   const { names } = words;
   const path = (name: 'image' | 'link', hint: string, isOptional: boolean): FormField => ({
     ...{ name, label: names[name], kind: 'line', hint, isOptional },
+    ...(name === 'link' ? { suggestions: pages } : {}),
   });
   const options = noticeKinds.map((value) => ({ value, label: words.kinds[value] }));
   return [
@@ -95,6 +96,9 @@ export function AnnouncementForm(props: {
   const { notice, onClose } = props;
   const api = useConsoleApi();
   const client = useQueryClient();
+  const pages = (useSite().data?.pages ?? [])
+    .map(({ path: page }) => page)
+    .filter((page) => !page.includes(':'));
   const mayPublish = useMay('publish');
   const [fields, setFields] = useState(props.initial);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -129,9 +133,9 @@ export function AnnouncementForm(props: {
           <Heading ref={heading} tabIndex={-1} as="h2" fontSize="sm" fontWeight="semibold" outline="none">
             {notice === null ? words.add : words.actOn(words.change, notice.fields.texts['EN']?.title ?? '')}
           </Heading>
-          <OfferInputs form={listFields(fields)} values={{ ...fields }} work={work} />
+          <OfferInputs form={listFields(fields, pages)} values={{ ...fields }} work={work} />
           <TextInputs fields={fields} faults={faults} onType={(texts) => setFields({ ...fields, texts })} />
-          <AnnouncementPreview kind={fields.kind} texts={fields.texts} />
+          <AnnouncementPreview {...fields} />
           <Flex gap="2" wrap="wrap">
             {isDraft ? (
               <Button

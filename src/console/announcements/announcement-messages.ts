@@ -1,3 +1,4 @@
+import { entryMessages } from '../ui/entry-messages.ts';
 import type { NoticeFields, NoticeKind, NoticeState } from '../../protocol/console-notices.ts';
 
 /** Words of announcements. */
@@ -5,7 +6,7 @@ export const announcementMessages = {
   rail: 'Announcements',
   title: 'Announcements',
   lead: 'What the brand says to players, visitors and agents. An editor prepares a draft. A publisher presses Publish on its row: readers see it from its start to its end, or until it is withdrawn.',
-  help: 'Banners, news, dialogs, promotions and what agents read. An editor prepares drafts in each language with a preview; a publisher shows them from a start to an end, changes them and withdraws them with a reason. Pages show the change the next time they ask, after five minutes at most.',
+  help: 'Banners, news, dialogs, promotions and what agents read. An editor prepares drafts in each language with a preview; a publisher shows them from a start to an end, changes them and withdraws them with a reason. What it shows and where it leads is checked at each save. Open pages show a change within seconds.',
   list: 'Announcements',
   empty: 'No announcements',
   emptyText: 'Create one, and publish it when its text is complete.',
@@ -68,26 +69,22 @@ export const announcementMessages = {
     membersOnly: 'Only for members who are logged in',
   } satisfies Record<Exclude<keyof NoticeFields, 'texts'>, string>,
   endHint: 'Empty for no end.',
-  imageHint: 'Path of a picture of the site.',
-  linkHint: 'Path of a page, for example /live. Empty for none.',
+  imageHint: 'Path of a picture of the site, for example /media/banners/welcome.svg.',
+  linkHint: 'Path of a page, for example /live, or https to a listed host. Empty for none.',
   textsTitle: 'What is read',
   languageHint: 'Leave a language empty to show it in English.',
   noticeTitle: (language: string) => `Title (${language})`,
   body: (language: string) => `Text (${language})`,
   line: (language: string) => `Line under the title (${language})`,
   bodyHint: 'Mark up with <p>, <br>, <strong>, <em>, <ul>, <ol> and <li>.',
-  preview: 'Preview',
-  previewIn: 'Language of the preview',
-  previewEmpty: 'Nothing in this language: readers get the English text.',
   from: 'From',
   until: 'Until',
   noEnd: 'No end',
   by: (who: string) => `Last changed by ${who}`,
   shipped: 'Came with the site',
   faults: {
+    ...entryMessages.faults,
     'field.required': 'This is needed.',
-    'notice.order': 'The end must come after the start.',
     'notice.markup': 'Only <p>, <br>, <strong>, <em>, <ul>, <ol> and <li> are allowed, without attributes.',
-    'notice.path': 'Write a path that starts with a slash, for example /media/banners/welcome.svg.',
   } as Readonly<Record<string, string>>,
 };

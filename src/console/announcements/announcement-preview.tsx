@@ -1,9 +1,6 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { NoticeFields } from '../../protocol/console-notices.ts';
-import { useSite } from '../http/queries.ts';
-import { Choice } from '../ui/choice.tsx';
-import { announcementMessages as words } from './announcement-messages.ts';
+import { Box } from '@chakra-ui/react';
+import { picturedKinds, type NoticeFields } from '../../protocol/console-notices.ts';
+import { EntryPreview } from '../ui/entry-preview.tsx';
 import { showMarkup } from './show-markup.tsx';
 
 const lists = {
@@ -14,49 +11,16 @@ const lists = {
   '& ol': { listStyleType: 'decimal', paddingInlineStart: '5' },
 } as const;
 
+type Words = NoticeFields['texts'][string] | undefined;
+const readLine = (words: Words) => ({ title: words?.title ?? '', body: words?.body });
+const readMarkup = (words: Words) => ({
+  title: words?.title ?? '',
+  body: <Box css={lists}>{showMarkup(words?.body ?? '')}</Box>,
+});
+
 /** What a reader gets, in a language of the site. */
-export function AnnouncementPreview({ kind, texts }: Pick<NoticeFields, 'kind' | 'texts'>) {
-  const locales = (useSite().data?.locales ?? []).filter(({ enabled }) => enabled);
-  const [chosen, setChosen] = useState('EN');
-  const locale = locales.find(({ code }) => code === chosen);
-  const localeTexts = texts[chosen];
-  const isOwn = localeTexts !== undefined && `${localeTexts.title}${localeTexts.body}`.trim() !== '';
-  const read = isOwn ? localeTexts : texts['EN'];
-  return (
-    <Stack as="section" gap="2" aria-label={words.preview}>
-      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-        <Heading as="h3" fontSize="sm" fontWeight="semibold">
-          {words.preview}
-        </Heading>
-        {locales.length > 1 ? (
-          <Choice
-            label={words.previewIn}
-            value={chosen}
-            options={locales.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
-            onChange={setChosen}
-          />
-        ) : null}
-      </Flex>
-      {isOwn ? null : (
-        <Text color="fg.muted" fontSize="xs">
-          {words.previewEmpty}
-        </Text>
-      )}
-      <Box
-        dir={isOwn ? locale?.dir : 'ltr'}
-        lang={isOwn ? locale?.bcp47 : 'en'}
-        borderWidth="1px"
-        borderRadius="l2"
-        padding="4"
-        maxWidth="34rem"
-        overflowWrap="anywhere"
-        css={lists}
-      >
-        <Text fontWeight="semibold" marginBlockEnd="2">
-          {read?.title}
-        </Text>
-        <Box color="fg.muted">{kind === 'B' ? read?.body : showMarkup(read?.body ?? '')}</Box>
-      </Box>
-    </Stack>
-  );
+export function AnnouncementPreview({ kind, texts, image }: Pick<NoticeFields, 'kind' | 'texts' | 'image'>) {
+  if (kind === 'B') return <EntryPreview look="banner" picture={image} texts={texts} read={readLine} />;
+  const look = picturedKinds.includes(kind) ? 'card' : 'words';
+  return <EntryPreview look={look} picture={image} texts={texts} read={readMarkup} />;
 }

@@ -13,6 +13,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { noticeKey, useNotices } from '../http/notice-queries.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
+import { EntryFindings } from '../ui/entry-findings.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { SaveDialog } from '../ui/save-dialog.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -82,7 +83,7 @@ function Acts({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: 
 }
 
 function Line({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: (act: Act) => void }) {
-  const { fields, state, changedBy, changedAt, sentBy, sentAt, reached } = notice;
+  const { fields, state, changedBy, changedAt, sentBy, sentAt, reached, findings } = notice;
   return (
     <Box
       as="li"
@@ -122,6 +123,7 @@ function Line({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: 
               {words.sentBy(sentBy, plural(reached, 'member', 'members'))}, <Moment iso={sentAt} />
             </Text>
           )}
+          <EntryFindings findings={findings} names={words.names} />
         </Stack>
         <Acts notice={notice} onAct={onAct} />
       </Flex>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
@@ -8,6 +8,7 @@ import { ApiFailure } from '../http/call-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import type { ConsoleApi } from '../http/console-api.ts';
 import { renderConsole } from '../render-console.fake.tsx';
+import { entryMessages } from '../ui/entry-messages.ts';
 import { announcementMessages as words } from './announcement-messages.ts';
 
 const open = (role: ConsoleRole, prepare: (api: ConsoleApi) => Promise<unknown> = async () => undefined) => {
@@ -28,7 +29,7 @@ it('an editor prepares a draft with a preview, and cannot publish it', async () 
   const form = await startForm(user);
   await user.type(titleIn(form), 'Night work');
   await user.type(bodyIn(form), '<p>Games pause at <strong>two</strong> & come back.</p>');
-  const preview = within(form).getByRole('region', { name: words.preview });
+  const preview = within(form).getByRole('region', { name: entryMessages.preview });
   expect(within(preview).getByText('two').tagName).toBe('STRONG');
   expect(preview.textContent).toContain('Games pause at two & come back.');
   expect(within(form).queryByRole('button', { name: words.publish })).toBeNull();
@@ -36,6 +37,47 @@ it('an editor prepares a draft with a preview, and cannot publish it', async () 
   expect(await screen.findByText('Night work')).toBeTruthy();
   expect((await api.notices()).notices[0]).toMatchObject({ state: 'draft', fields: { kind: 'PL' } });
   expect(screen.queryByRole('button', { name: words.actOn(words.withdraw, 'New tables') })).toBeNull();
+});
+
+it('a banner is previewed as readers get it, says what is wrong at its field, and lists what is to be looked at', async () => {
+  const { api, user } = open('publisher', (one) =>
+    one.publishNotice({
+      id: null,
+      fields: { ...sampleNotice, texts: { EN: { title: 'Old banner', body: '' } } },
+    }),
+  );
+  const read = api.notices.bind(api);
+  api.notices = async () => {
+    const { notices } = await read();
+    const findings = [
+      { severity: 'error', field: 'link', code: 'entry.page-unknown' },
+      { severity: 'warning', field: 'texts.EN', code: 'entry.language-missing' },
+    ] as const;
+    return { notices: notices.map((one) => ({ ...one, findings })) };
+  };
+  const form = await startForm(user);
+  await user.selectOptions(within(form).getByRole('combobox', { name: new RegExp(words.names.kind) }), 'B');
+  await user.type(titleIn(form), 'Welcome');
+  const picture = within(form).getByRole('textbox', { name: new RegExp(words.names.image) });
+  await user.type(picture, '/assets/mark.svg');
+  const preview = within(form).getByRole('region', { name: entryMessages.preview });
+  expect(within(preview).getByText('Welcome')).toBeTruthy();
+  const shown = preview.querySelector('img');
+  expect(shown?.getAttribute('src')).toBe('/assets/mark.svg');
+  fireEvent.error(shown as HTMLImageElement);
+  expect(within(preview).getByRole('alert').textContent).toBe(entryMessages.pictureMissing);
+  api.publishNotice = () =>
+    Promise.reject(
+      new ApiFailure('form.invalid', 'no', { status: 400, fields: { image: 'entry.picture-unknown' } }),
+    );
+  await user.click(within(form).getByRole('button', { name: words.publish }));
+  expect(await within(form).findByText(entryMessages.faults['entry.picture-unknown'])).toBeTruthy();
+  expect(within(form).getByDisplayValue('/assets/mark.svg')).toBeTruthy();
+  const [findings] = await screen.findAllByRole('list', { name: entryMessages.findings });
+  expect(findings?.textContent).toContain(
+    `${words.names.link}: ${entryMessages.faults['entry.page-unknown']}`,
+  );
+  expect(findings?.textContent).toContain(entryMessages.warnings['entry.language-missing']);
 });
 
 it('a publisher publishes a draft from its row, after a question', async () => {

@@ -101,8 +101,6 @@ export const brandMessages = {
   } as Readonly<Record<string, string>>,
   nameHint: 'Alt text: read out in place of the picture.',
   imageHint: 'A path below /assets or /media.',
-  pictureMissing: 'There is no picture at this path.',
-  pictureElsewhere: 'Only the portal shows this picture; check it in the preview.',
   unnamed: (place: number) => `Entry ${place}`,
   full: (most: number) => `${plural(most, 'entry is', 'entries are')} the most.`,
   moveUp: (name: string) => `Move ${name} up`,

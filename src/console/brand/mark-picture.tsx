@@ -1,25 +1,11 @@
-import { Flex, Image, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { brandMessages as words } from './brand-messages.ts';
+import { Box } from '@chakra-ui/react';
+import { EntryPicture } from '../ui/entry-picture.tsx';
 
 /** The picture of a mark as players get it; says so where there is none. */
 export function MarkPicture({ path }: { readonly path: string }) {
-  const [missing, setMissing] = useState<string | null>(null);
-  // Pictures below /media are drawn by the portal, which is another origin.
-  if (!path.startsWith('/assets/'))
-    return path.startsWith('/media/') ? (
-      <Text color="fg.muted" fontSize="xs">
-        {words.pictureElsewhere}
-      </Text>
-    ) : null;
-  if (missing === path)
-    return (
-      <Text role="alert" color="fg.warning" fontSize="sm">
-        {words.pictureMissing}
-      </Text>
-    );
+  if (!path.startsWith('/')) return null;
   return (
-    <Flex
+    <Box
       marginBlockStart="1.5"
       padding="2"
       borderWidth="1px"
@@ -28,7 +14,7 @@ export function MarkPicture({ path }: { readonly path: string }) {
       background="bg.subtle"
       width="fit-content"
     >
-      <Image src={path} alt="" maxHeight="10" maxWidth="40" onError={() => setMissing(path)} />
-    </Flex>
+      <EntryPicture path={path} maxHeight="10" maxWidth="40" />
+    </Box>
   );
 }

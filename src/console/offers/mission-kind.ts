@@ -33,6 +33,7 @@ export const missionKind: OfferKind<MissionFields> = {
   words,
   fixed: fixedFields.mission,
   hasTerms: false,
+  pictureOf: () => '',
   calls: (api) => api.missions,
   useOverview: useMissions,
   blank: (now) => ({

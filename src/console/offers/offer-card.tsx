@@ -3,6 +3,7 @@ import type { OfferOverview, OfferFields, OfferLine, OfferState } from '../../pr
 import { useMay } from '../draft/draft-context.tsx';
 import type { Facts } from '../proposals/fact-diff.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
+import { EntryFindings } from '../ui/entry-findings.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { showMoment } from '../ui/zone-time.ts';
@@ -105,6 +106,7 @@ export function OfferCard<Fields extends OfferFields>(props: {
               {' · '}
               {fields.endsAt === '' ? words.noEnd : `${words.until} ${showMoment(fields.endsAt)}`}
             </Text>
+            <EntryFindings findings={offer.findings} names={kind.words.names} />
           </Stack>
           {state === 'draft' ? null : <FactList facts={kind.figures(offer.figures, overview)} />}
           <Acts offer={offer} onAct={props.onAct} />

@@ -1,5 +1,5 @@
 import { Field, Grid, Heading, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { OfferFields, OfferTexts } from '../../protocol/console-offers.ts';
 import { findMoment } from '../../protocol/schedule.ts';
 import { clockIn, dayIn } from '../../protocol/time-zone.ts';
@@ -64,7 +64,8 @@ export function Framed(props: {
 }
 function FieldInput(props: { readonly field: FormField; readonly value: string; readonly work: Work }) {
   const { field, value, work } = props;
-  const { name, options, kind } = field;
+  const { name, options, kind, suggestions = [] } = field;
+  const list = useId();
   const onChange = (event: { readonly target: { readonly value: string } }) =>
     work.onType({ [name]: kind === 'moment' ? toMoment(event.target.value) : event.target.value });
   if (options !== undefined)
@@ -86,14 +87,26 @@ function FieldInput(props: { readonly field: FormField; readonly value: string; 
     );
   const mode = { line: 'text', amount: 'decimal', whole: 'numeric', choice: 'text', check: 'text' } as const;
   return (
-    <Input
-      size="sm"
-      height={height}
-      inputMode={mode[kind]}
-      maxLength={kind === 'line' ? longest.line : longest.number}
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <Input
+        size="sm"
+        height={height}
+        inputMode={mode[kind]}
+        maxLength={kind === 'line' ? longest.line : longest.number}
+        list={suggestions.length === 0 ? undefined : list}
+        value={value}
+        onChange={onChange}
+      />
+      {suggestions.length === 0 ? null : (
+        <datalist id={list}>
+          {suggestions.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 

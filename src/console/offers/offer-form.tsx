@@ -1,10 +1,11 @@
-import { Heading, Stack } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { OfferOverview, OfferFields, OfferLine } from '../../protocol/console-offers.ts';
+import type { OfferOverview, OfferFields, OfferLine, OfferTexts } from '../../protocol/console-offers.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { FormEnding, ProposalEnding } from '../proposals/proposal-ending.tsx';
+import { EntryPreview } from '../ui/entry-preview.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { OfferInputs, OfferTextInputs } from './offer-fields.tsx';
@@ -13,6 +14,23 @@ import { offerMessages as words } from './offer-messages.ts';
 import { nameOffer } from './name-offer.ts';
 
 const noFaults: Readonly<Record<string, string>> = {};
+
+/** The sentence of an offer, and under it what members agree to. */
+function Terms({ text, terms }: { readonly text: string | undefined; readonly terms: string | undefined }) {
+  return (
+    <Stack gap="2">
+      <Text>{text}</Text>
+      <Text fontSize="xs" whiteSpace="pre-line">
+        {terms}
+      </Text>
+    </Stack>
+  );
+}
+
+const readOffer = (texts: OfferTexts | undefined) => ({
+  title: texts?.title ?? '',
+  body: <Terms text={texts?.text} terms={texts?.terms} />,
+});
 
 /**
  * Saves a draft, or asks for a change of what a second person approved. An error of the server shows at its
@@ -79,6 +97,7 @@ export function OfferForm<Fields extends OfferFields>(props: {
             values={Object.fromEntries(Object.entries(fields))}
             work={work}
           />
+          <EntryPreview look="card" picture={kind.pictureOf(fields)} texts={fields.texts} read={readOffer} />
           {isDraft ? (
             <FormEnding
               words={{ send: words.saveDraft, cancel: words.cancel }}

@@ -6,7 +6,11 @@ import type { OfferCalls } from '../http/offers-api.ts';
 import type { offerMessages } from './offer-messages.ts';
 
 type OwnWord = 'heading' | 'lead' | 'list' | 'empty' | 'emptyText' | 'add' | 'pauseText' | 'endText';
-export type OfferWords = typeof offerMessages & Readonly<Record<OwnWord, string>>;
+export type OfferWords = typeof offerMessages &
+  Readonly<Record<OwnWord, string>> & {
+    /** What the fields are called. */
+    readonly names: Readonly<Record<string, string>>;
+  };
 
 /** A field of the form, beside the texts. */
 export interface FormField {
@@ -15,6 +19,8 @@ export interface FormField {
   readonly hint?: string;
   readonly isOptional?: boolean;
   readonly kind: 'line' | 'amount' | 'whole' | 'moment' | 'choice' | 'check';
+  /** What may be typed, of many. */
+  readonly suggestions?: readonly string[];
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -26,6 +32,8 @@ export interface OfferKind<Fields extends OfferFields> {
   /** Fields that are fixed once an offer was approved. */
   readonly fixed: readonly string[];
   readonly hasTerms: boolean;
+  /** Path of the picture that its card shows; empty for none. */
+  readonly pictureOf: (fields: Fields) => string;
   readonly calls: (api: ConsoleApi) => OfferCalls<Fields>;
   readonly useOverview: () => UseQueryResult<OfferOverview<Fields>>;
   readonly blank: (now: Date) => Fields;

@@ -1,6 +1,7 @@
 import { plural } from '../../protocol/plural.ts';
 import type { MissionFields, OfferState, PromotionFields } from '../../protocol/console-offers.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
+import { entryMessages } from '../ui/entry-messages.ts';
 
 /** Words that both kinds of offers share. */
 export const offerMessages = {
@@ -60,13 +61,12 @@ export const offerMessages = {
   /** The hint says which numbers are meant, and the error takes its place. */
   wholeNumber: (hint: string) => `Write a whole number. ${hint}`.trim(),
   faults: {
+    ...entryMessages.faults,
     'field.required': 'This is needed.',
     'amount.invalid': 'Write an amount above zero with at most two places, for example 100.00.',
-    'offer.order': 'The end must come after the start.',
     'offer.fixed': 'This is fixed since the offer was approved.',
     'offer.earlier': 'The end can only be moved to a later day. To stop now, end the offer.',
     'offer.nothing': 'A mission must bring money, points or red envelopes.',
-    'offer.picture': 'Write a path that starts with a slash, for example /media/banners/welcome.svg.',
     'offer.dialing': 'Write dialing codes with a plus sign, for example +63, +65.',
   } as Readonly<Record<string, string>>,
 };

@@ -29,6 +29,7 @@ export const promotionKind: OfferKind<PromotionFields> = {
   words,
   fixed: fixedFields.promotion,
   hasTerms: true,
+  pictureOf: ({ image }) => image,
   calls: (api) => api.promotions,
   useOverview: usePromotions,
   blank: (now) => ({

@@ -1,5 +1,6 @@
 import type { ReceivingFields, ReceivingKind } from '../../protocol/console-receiving.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
+import { entryMessages } from '../ui/entry-messages.ts';
 import { plural } from '../../protocol/plural.ts';
 
 /** Words of the accounts that members pay into. */
@@ -78,6 +79,7 @@ export const receivingMessages = {
     position: 'The lowest that fits comes first.',
   } as Readonly<Partial<Record<keyof ReceivingFields, string>>>,
   faults: {
+    ...entryMessages.faults,
     'field.required': 'This is needed.',
     'amount.invalid': 'Write an amount with at most two places, for example 100.00.',
     'amount.too-small': 'This is below the amount before it.',

@@ -1,0 +1,31 @@
+import type { EntryFault, EntryWarning } from '../../protocol/console-entries.ts';
+
+/** What is said about entries that operators put in by hand, at every desk. */
+export const entryMessages = {
+  faults: {
+    'entry.moment': 'Choose a day and a time.',
+    'entry.order': 'The end must come after the start.',
+    'entry.over': 'This end has passed already: nobody would be shown it.',
+    'entry.picture-path': 'Write a path that starts with a slash, for example /media/banners/welcome.svg.',
+    'entry.picture-unknown': 'The site has no picture at this path.',
+    'entry.page-path': 'Write a path that starts with a slash, for example /live, or an https address.',
+    'entry.page-unknown': 'The site has no page at this path.',
+    'entry.page-closed':
+      'Not everyone who sees this may open that page. Show it to members only, or choose another page.',
+    'entry.link-unsafe': 'Only https addresses are allowed, without a name or password in them.',
+    'entry.link-host': 'This host is not among the outside hosts of the site.',
+    'entry.too-long': 'This text is too long.',
+    'entry.never-used': 'No payment can ever be of this amount: the way to pay in has other bounds.',
+  } satisfies Record<EntryFault, string>,
+  warnings: {
+    'entry.language-missing': 'Nothing is written in this language: readers get the English text.',
+    'entry.page-visitors': 'Members who are logged in come to the home page instead.',
+  } satisfies Record<EntryWarning, string>,
+  findings: 'To be looked at',
+  /** Which field a finding is about. */
+  about: (field: string, sentence: string) => `${field}: ${sentence}`,
+  preview: 'Preview',
+  previewIn: 'Language of the preview',
+  previewEmpty: 'Nothing in this language: readers get the English text.',
+  pictureMissing: 'There is no picture at this path.',
+};
