@@ -8,7 +8,7 @@ import {
 } from '../../src/protocol/console-notices.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, requireNote, sessionOf } from './guard.ts';
-import { decimalId, flag, list, nullableText, object, shortText, text } from './schemas.ts';
+import { decimalId, findings, flag, list, nullableText, object, shortText, text } from './schemas.ts';
 
 const upTo = (maxLength: number) => ({ type: 'string', maxLength }) as const;
 const fields = object({
@@ -26,6 +26,7 @@ const fields = object({
 const line = object({
   ...{ id: text, state: text, fields, changedBy: nullableText, changedAt: nullableText },
   ...{ sentBy: nullableText, sentAt: nullableText, reached: { type: 'integer' } },
+  findings,
 });
 const response = { 200: object({ notices: list(line) }) };
 const body = object({ id: { ...decimalId, type: ['string', 'null'] }, fields });

@@ -12,7 +12,17 @@ import { registerDecidingRoutes } from './deciding-routes.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needs, requireNote, sessionOf } from './guard.ts';
 import type { OfferBackOffice } from './offers.ts';
-import { count, decimalId, list, nullable, object, proposalRecord, shortText, text } from './schemas.ts';
+import {
+  count,
+  decimalId,
+  findings,
+  list,
+  nullable,
+  object,
+  proposalRecord,
+  shortText,
+  text,
+} from './schemas.ts';
 
 const line = { type: 'string', maxLength: 40 } as const;
 const longText = (maxLength: number) => ({ type: 'string', maxLength }) as const;
@@ -49,7 +59,7 @@ const describeOverview = (fields: object) => {
     ...{ points: count, envelopes: count },
   });
   return object({
-    offers: list(object({ id: text, state: text, fields, figures, waiting: nullable(proposal) })),
+    offers: list(object({ id: text, state: text, fields, figures, waiting: nullable(proposal), findings })),
     past: list(proposal),
     levels: list(object({ rank: { type: 'integer' }, name: text })),
     currency: text,

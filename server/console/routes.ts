@@ -56,6 +56,23 @@ const bodies = openAtFirstUse(() => new Ajv({ useDefaults: true, strictTypes: fa
 /** Query strings are text, so numbers in them are read as numbers. */
 const queries = openAtFirstUse(() => new Ajv({ useDefaults: true, coerceTypes: true }));
 
+/**
+ * Field → code, where a text is longer than the schema of a body allows: that alone people do, the rest is done by
+ * programs. What a form sends under `fields` is named as its fields are.
+ */
+function nameTooLong({ validation = [] }: FastifyError): Readonly<Record<string, string>> {
+  const name = (pointer: string): string =>
+    pointer
+      .split('/')
+      .slice(pointer.startsWith('/fields/') ? 2 : 1)
+      .join('.');
+  return Object.fromEntries(
+    validation.flatMap(({ instancePath, keyword }) =>
+      keyword === 'maxLength' ? [[name(instancePath), 'entry.too-long']] : [],
+    ),
+  );
+}
+
 function setErrorAnswers(api: FastifyInstance, deps: ConsoleDeps): void {
   api.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
     if (error instanceof Refusal || error instanceof AppError) await noteRefusal(deps, request, error.code);
@@ -77,7 +94,10 @@ function setErrorAnswers(api: FastifyInstance, deps: ConsoleDeps): void {
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      const refusal = new Refusal('request.invalid', error.message);
+      const fields = nameTooLong(error);
+      const isTyped = Object.keys(fields).length > 0;
+      const refusal = new Refusal(isTyped ? 'form.invalid' : 'request.invalid', error.message);
+      if (isTyped) return reply.code(status).send({ ...refusal.toBody(), fields });
       return reply.code(status).send(refusal.toBody());
     }
     request.log.error(error);

@@ -17,10 +17,15 @@ export function object<Properties extends Record<string, unknown>>(
     properties,
   } as const;
 }
+export function list<Items>(items: Items) {
+  return { type: 'array', items } as const;
+}
 /** What people say with a step. */
 export const shortText = { type: 'string', maxLength: 300 } as const;
 /** A row's number, as a text. */
 export const decimalId = { type: 'string', pattern: '^[0-9]{1,18}$' } as const;
+/** What the site says about an entry, by field. */
+export const findings = list(object({ severity: { enum: ['error', 'warning'] }, field: text, code: text }));
 /** Who asked for something that waits for a second person, and what became of it. */
 export const proposalRecord = {
   id: text,
@@ -32,9 +37,6 @@ export const proposalRecord = {
   decidedAt: nullableText,
   reason: text,
 } as const;
-export function list<Items>(items: Items) {
-  return { type: 'array', items } as const;
-}
 
 export const loginBody = object({
   username: { type: 'string', minLength: 1, maxLength: 80 },

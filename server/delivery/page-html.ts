@@ -12,7 +12,7 @@ import type {
 import type { Encoding } from '../site/compress.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { hashSource, readEarlyScript, unfitRule } from './early-script.ts';
-import { matchRoute } from './match-route.ts';
+import { matchRoute } from '../site/match-route.ts';
 import { fillTemplate, type DrawnRoot, type PageTemplate, type ReadTemplate } from './page-template.ts';
 import type { PartCache } from './part-cache.ts';
 import type { FeedView, FeedViews } from './feed-views.ts';

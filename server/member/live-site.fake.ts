@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { RegisterFieldsField } from '../../src/protocol/generated/settings.ts';
@@ -24,6 +24,9 @@ const read = (path: string): JsonObject => {
   return JSON.parse(text) as JsonObject;
 };
 
+const pageIds = readdirSync(fileURLToPath(new URL('../../layouts/pages', import.meta.url))).map((file) =>
+  file.replace(/\.json$/, ''),
+);
 const freeze = (value: unknown): void => {
   if (typeof value !== 'object' || value === null) return;
   Object.values(value).forEach(freeze);
@@ -165,12 +168,7 @@ export function createLiveSiteFake(now = (): Date => new Date('2026-06-01T08:00:
       'settings/brand': share('layouts/settings/brand.json'),
       'settings/limits': share('layouts/settings/limits.json'),
       site: share('layouts/site.json'),
-      ...Object.fromEntries(
-        ['terms', 'responsible-gaming-info', 'privacy'].map((id) => [
-          `pages/${id}`,
-          share(`layouts/pages/${id}.json`),
-        ]),
-      ),
+      ...Object.fromEntries(pageIds.map((id) => [`pages/${id}`, share(`layouts/pages/${id}.json`)])),
       ...Object.fromEntries(
         ['register', 'registerMobile', 'promotionMessages']
           .flatMap((id) => [`${id}.schema`, `${id}.ui`])

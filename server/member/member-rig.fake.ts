@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { demonstration } from '../../demo/index.ts';
@@ -76,6 +78,7 @@ export function checkValue(name: string, value: unknown): void {
 }
 
 const headers = { all: {}, of: () => ({}) };
+const assetFolder = new URL('../../src/portal/public/assets/', import.meta.url);
 
 interface RigOptions {
   readonly passwords?: PasswordHasher;
@@ -117,6 +120,7 @@ async function openMemberRig(
     secretBox,
     signText: createReleaseSigner().signText,
     dataFolder: '/nowhere',
+    hasAsset: async (path) => existsSync(fileURLToPath(new URL(path, assetFolder))),
     portalOrigin,
     isDemonstration: true,
     countryHeader: 'x-country',

@@ -28,6 +28,8 @@ export interface MemberDeps extends Adapters {
   readonly signText: (text: string) => ReleaseSignature;
   /** Folder for files that the platform makes (pictures of the seed). Exists and is writable. */
   readonly dataFolder: string;
+  /** Whether the portal serves a file of this path below `/assets/`. */
+  readonly hasAsset: (path: string) => Promise<boolean>;
   /** Where browsers reach the portal: scheme, host and port, no trailing slash. */
   readonly portalOrigin: string;
   /** Pages say so, because nothing here is for real. */

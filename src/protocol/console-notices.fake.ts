@@ -25,7 +25,7 @@ export interface NoticeBook {
   readonly remove: (id: string) => void;
   readonly send: (id: string, by: string) => void;
 }
-const unsent = { sentBy: null, sentAt: null, reached: 0 };
+const unsent = { sentBy: null, sentAt: null, reached: 0, findings: [] };
 /** One is shown, with the number 1; nothing is refused. */
 export function createNoticeBook(): NoticeBook {
   let notices: readonly NoticeLine[] = [

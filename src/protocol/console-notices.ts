@@ -1,3 +1,5 @@
+import type { EntryFinding } from './console-entries.ts';
+
 /**
  * What the console's browser part and its server agree on about announcements: bodies under `/api/notices`. Fields
  * are as an operator types them, so that a refusal names the field and nothing is lost. Moments are ISO 8601 in UTC.
@@ -21,7 +23,7 @@ export interface NoticeFields {
   readonly endsAt: string;
   /** Path of a picture; a banner needs one, a promotion may have one. */
   readonly image: string;
-  /** Path of the page that a banner opens; empty for none. */
+  /** Path of the page that a banner opens, or https address of a listed host; empty for none. */
   readonly link: string;
   /** Shown to members alone; agents’ always are. */
   readonly membersOnly: boolean;
@@ -40,6 +42,8 @@ export interface NoticeLine {
   readonly sentAt: string | null;
   /** Members whom it was sent to so far. */
   readonly reached: number;
+  /** What the site says about it now; empty where no page shows it now. */
+  readonly findings: readonly EntryFinding[];
 }
 /** `GET /api/notices`, and the answer to every change: newest first, at most {@link mostNotices}. */
 export interface NoticeOverview {

@@ -74,7 +74,7 @@ export function createOfferBook<Fields extends OfferFields>(sample: Fields): Off
     toWager: '7200.00',
   };
   let offers: readonly OfferLine<Fields>[] = [
-    { id: '1', state: 'running', fields: sample, figures, waiting: null },
+    { id: '1', state: 'running', fields: sample, figures, waiting: null, findings: [] },
   ];
   let proposals: readonly OfferProposal<Fields>[] = [];
   const change = (id: string, to: Partial<OfferLine<Fields>>): void => {
@@ -100,6 +100,7 @@ export function createOfferBook<Fields extends OfferFields>(sample: Fields): Off
         state: 'draft',
         figures: nothing,
         waiting: null,
+        findings: [],
       } as const;
       offers = [...offers, { ...added, fields }];
     },

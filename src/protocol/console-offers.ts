@@ -1,3 +1,4 @@
+import type { EntryFinding } from './console-entries.ts';
 import type { MissionsListValue } from './generated/wire-types.ts';
 import type { ProposalRecord } from './proposal.ts';
 
@@ -91,6 +92,8 @@ export interface OfferLine<Fields> {
   readonly fields: Fields;
   readonly figures: OfferFigures;
   readonly waiting: OfferProposal<Fields> | null;
+  /** What the site says about it now; empty where it has ended. */
+  readonly findings: readonly EntryFinding[];
 }
 /** `GET /api/promotions` or `/api/missions`, and the answer to every change. */
 export interface OfferOverview<Fields> {

@@ -19,13 +19,16 @@ type Author = { readonly by: string };
 
 const refuse = (code: string, message: string, status = 422): AppError =>
   new AppError({ status, code, message });
+const refuseAt = (field: keyof ClosureRequest, code: string, message: string): AppError =>
+  new AppError({ status: 422, code, message, fields: { [field]: code } });
 
 /** A local time of a zone; null where the operator left it out. */
-function readMoment(local: string, zone: string): Date | null {
+function readMoment(local: string, zone: string, field: keyof ClosureRequest): Date | null {
   if (local === '') return null;
   const moment = findMoment(local, zone);
-  if (moment === 'gap') throw refuse('schedule.time-gap', 'The clocks of that zone skip this time.');
-  if (moment === 'unknown') throw refuse('schedule.time-unknown', 'This is no time, or no time zone.');
+  if (moment === 'gap') throw refuseAt(field, 'schedule.time-gap', 'The clocks of that zone skip this time.');
+  if (moment === 'unknown')
+    throw refuseAt(field, 'schedule.time-unknown', 'This is no time, or no time zone.');
   return new Date(moment);
 }
 
@@ -48,11 +51,11 @@ async function close(deps: Deps, request: ClosureRequest & Author): Promise<void
   const { merchant } = deps;
   const now = deps.clock.now();
   // Also where no time is given: the zone is kept, and has to be one.
-  readMoment('2000-01-01T12:00', request.zone);
-  const from = readMoment(request.from, request.zone) ?? now;
-  const until = readMoment(request.until, request.zone);
+  readMoment('2000-01-01T12:00', request.zone, 'zone');
+  const from = readMoment(request.from, request.zone, 'from') ?? now;
+  const until = readMoment(request.until, request.zone, 'until');
   if (until !== null && (until <= now || until <= from))
-    throw refuse('opening.times', 'The end must come after the beginning, and after now.');
+    throw refuseAt('until', 'opening.times', 'The end must come after the beginning, and after now.');
   const { zone, note, by } = request;
   const span = `${from.toISOString()} to ${until?.toISOString() ?? 'open end'} (${zone})`;
   const times = { starts_at: from, ends_at: until, zone, reason: note, author: by, created_at: now };

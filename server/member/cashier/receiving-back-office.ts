@@ -157,7 +157,7 @@ export async function proposeReceiving(
   { db, merchant, clock }: Deps,
   { id, fields, note, by }: ReceivingRequest & { readonly by: string },
 ): Promise<void> {
-  const methods = (await listByHand(db, merchant)).map((method) => method.id);
+  const methods = await listByHand(db, merchant);
   const { code: currency } = await readCurrency(db, merchant);
   const account = readFields(fields, methods, currency);
   const now = clock.now();
@@ -229,7 +229,7 @@ async function carryOut(
 ): Promise<void> {
   const { account_id: id, proposed_by, fields } = proposal;
   const { code: currency } = await readCurrency(db, merchant);
-  const columns = readFields(fields, [fields.method], currency);
+  const columns = readFields(fields, [{ id: fields.method }], currency);
   await assertOnlyOne(db, merchant, id, columns);
   const row = { ...columns, changed_by: proposed_by, changed_at: now };
   if (id === null) {

@@ -1,4 +1,4 @@
-import type { ReceivingFields } from '../../../src/protocol/console-receiving.ts';
+import type { ReceivingFields, ReceivingState } from '../../../src/protocol/console-receiving.ts';
 import { refuseFields } from '../http/refusals.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import type { ReceivingAccountRow } from './receiving-accounts.ts';
@@ -8,6 +8,9 @@ export type ReceivingColumns = Omit<
   ReceivingAccountRow,
   'id' | 'merchant' | 'currency' | 'changed_by' | 'changed_at'
 >;
+
+type PayMethod = Pick<ReceivingState['methods'][number], 'id'> &
+  Partial<Pick<ReceivingState['methods'][number], 'minimum' | 'maximum'>>;
 
 const highestRank = 1_000;
 const isRank = (rank: number): boolean => Number.isInteger(rank) && rank >= 0 && rank <= highestRank;
@@ -36,17 +39,35 @@ const findRankFaults = ({ fromLevel, toLevel, position }: ReceivingFields): Reco
   ...(isRank(position) ? {} : { position: 'number.invalid' }),
 });
 
+/** An account whose bounds lie outside those of its method is given to no member. */
+function findBoundFaults(
+  fields: ReceivingFields,
+  method: PayMethod | undefined,
+  currency: string,
+): Record<string, string> {
+  const [minimum, maximum] = readSums(fields, currency);
+  const [least, most] = [method?.minimum, method?.maximum].map((text) =>
+    text === undefined ? null : readMoney(text, currency),
+  );
+  return {
+    ...(minimum && most && minimum > most ? { minimum: 'entry.never-used' } : {}),
+    ...(maximum && least && maximum < least ? { maximum: 'entry.never-used' } : {}),
+  };
+}
+
 /**
- * The account that an operator typed, as it is kept. `methods`: ids of the ways to pay in by hand.
+ * The account that an operator typed, as it is kept. `methods`: the ways to pay in by hand.
  * @throws AppError 400 with field → code
  */
 export function readFields(
   fields: ReceivingFields,
-  methods: readonly string[],
+  methods: readonly PayMethod[],
   currency: string,
 ): ReceivingColumns {
+  const method = methods.find(({ id }) => id === fields.method);
   const faults = {
-    ...(methods.includes(fields.method) ? {} : { method: 'field.required' }),
+    ...findBoundFaults(fields, method, currency),
+    ...(method === undefined ? { method: 'field.required' } : {}),
     ...findTextFaults(fields),
     ...findSumFaults(fields, currency),
     ...findRankFaults(fields),

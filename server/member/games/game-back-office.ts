@@ -15,7 +15,7 @@ import type {
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
-import { refuseCall } from '../http/refusals.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
 import { markGame, moveGame, toNodeId, type Author } from './mark-games.ts';
 import { isClosedAt } from './narrow-games.ts';
 import { normaliseName } from './normalise-name.ts';
@@ -177,7 +177,8 @@ async function close(
 ): Promise<void> {
   const now = clock.now();
   const end = until === null ? null : new Date(until);
-  if (end !== null && end <= now) throw refuseCall('opening.times', 'The end has passed already.', 422);
+  if (end !== null && end <= now)
+    throw refuseField('until', 'opening.times', 'The end has passed already.', 422);
   await db.transaction().execute(async (transaction) => {
     const isKnown = await writeClosure(transaction, target, {
       maintenance: true,

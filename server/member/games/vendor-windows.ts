@@ -3,7 +3,7 @@ import type { MaintenanceWindow, WindowPlan } from '../../../src/protocol/consol
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
-import { refuseCall } from '../http/refusals.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { Author } from './mark-games.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
@@ -78,7 +78,7 @@ export async function listWindows(
   return windows;
 }
 
-const wrongTimes = (message: string) => refuseCall('opening.times', message, 422);
+const wrongTimes = (message: string) => refuseField('until', 'opening.times', message, 422);
 
 /** @throws AppError 422 `opening.times` */
 function checkTimes(from: Date, until: Date, now: Date): void {

@@ -6,6 +6,18 @@ import { AppError } from '../../platform/app-error.ts';
 export const refuseFields = (fields: Readonly<Record<string, string>>): AppError =>
   new AppError({ status: 400, code: 'form.invalid', message: 'Some fields are not accepted.', fields });
 
+/** Reads a form, and says in one refusal what the reading and the check found; the reading knows a field better. */
+export function readChecked<Value>(read: () => Value, faults: Readonly<Record<string, string>>): Value {
+  try {
+    const value = read();
+    if (Object.keys(faults).length === 0) return value;
+  } catch (refusal) {
+    if (!(refusal instanceof AppError) || refusal.code !== 'form.invalid') throw refusal;
+    throw refuseFields({ ...faults, ...refusal.fields });
+  }
+  throw refuseFields(faults);
+}
+
 /** A refusal that belongs to one field. */
 export const refuseField = (field: string, code: RefusalCode, message: string, status = 400): AppError =>
   new AppError({ status, code, message, fields: { [field]: code } });

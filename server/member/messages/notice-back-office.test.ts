@@ -87,15 +87,15 @@ describe('announcements that operators write', () => {
         'texts.EN.title': 'field.required',
         'texts.EN.body': 'notice.markup',
         'texts.AR.title': 'field.required',
-        endsAt: 'notice.order',
+        endsAt: 'entry.order',
       },
     });
     const banner = news('Banner', { kind: 'B', image: '', link: '//elsewhere.example' });
     await expect(save(banner)).rejects.toMatchObject({
-      fields: { image: 'notice.path', link: 'notice.path' },
+      fields: { image: 'field.required', link: 'entry.page-path' },
     });
     await expect(save(news('x', { startsAt: 'soon' }))).rejects.toMatchObject({
-      fields: { startsAt: 'field.required' },
+      fields: { startsAt: 'entry.moment' },
     });
   });
 

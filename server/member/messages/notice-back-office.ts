@@ -3,6 +3,7 @@ import {
   mostNotices,
   type NoticeOverview,
   type NoticeFields,
+  type NoticeLine,
   type NoticeRequest,
   type NoticeState,
   type NoticeWithdrawal,
@@ -12,11 +13,13 @@ import type { NoticeBackOffice } from '../../console/notices.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
-import { refuseCall } from '../http/refusals.ts';
+import { checkEntry, listFaults } from '../entries/check-entry.ts';
+import { readEntryFacts } from '../entries/entry-facts.ts';
+import { readChecked, refuseCall } from '../http/refusals.ts';
 import { readSettings } from '../system/settings.ts';
 import type { NoticeTable } from '../tables.ts';
 import { countReached, planPromotion } from '../message-settings/send-promotion.ts';
-import { readNotice } from './read-notice.ts';
+import { readNotice, toCheckedNotice } from './read-notice.ts';
 
 type NoticeRow = Selectable<NoticeTable>;
 /** The group of banners that the home page shows. */
@@ -44,7 +47,8 @@ function writeFields(row: NoticeRow): NoticeFields {
   };
 }
 
-async function readOverview({ db, merchant, clock }: MemberDeps): Promise<NoticeOverview> {
+async function readOverview(deps: MemberDeps): Promise<NoticeOverview> {
+  const { db, merchant, clock } = deps;
   const rows = await db
     .selectFrom('notice')
     .selectAll()
@@ -56,18 +60,23 @@ async function readOverview({ db, merchant, clock }: MemberDeps): Promise<Notice
     db,
     rows.flatMap(({ id, sent_at }) => (sent_at === null ? [] : [id])),
   );
-  return {
-    notices: rows.map((row) => ({
+  const facts = await readEntryFacts(deps);
+  const writeLine = async (row: NoticeRow): Promise<NoticeLine> => {
+    const fields = writeFields(row);
+    const state = nameState(row, clock.now());
+    const isOver = state === 'ended' || state === 'withdrawn';
+    return {
       id: row.id,
-      state: nameState(row, clock.now()),
-      fields: writeFields(row),
+      ...{ state, fields },
       changedBy: row.changed_by,
       changedAt: row.changed_at?.toISOString() ?? null,
       sentBy: row.sent_by,
       sentAt: row.sent_at?.toISOString() ?? null,
       reached: reached.get(row.id) ?? 0,
-    })),
+      findings: isOver ? [] : await checkEntry(toCheckedNotice(fields), facts),
+    };
   };
+  return { notices: await Promise.all(rows.map(writeLine)) };
 }
 
 /** Locks an announcement. @throws AppError 404 `notice.unknown` */
@@ -136,7 +145,8 @@ async function save(
   state: 'draft' | 'published',
 ): Promise<void> {
   const { merchant, clock } = deps;
-  const { texts, ...columns } = readNotice(fields);
+  const findings = await checkEntry(toCheckedNotice(fields), await readEntryFacts(deps));
+  const { texts, ...columns } = readChecked(() => readNotice(fields), listFaults(findings));
   const { timeZone } = await readSettings(deps);
   const now = clock.now();
   const values = {

@@ -4,6 +4,7 @@ import {
   type NoticeFields,
   type NoticeWords,
 } from '../../../src/protocol/console-notices.ts';
+import type { CheckedEntry } from '../entries/check-entry.ts';
 import { refuseFields } from '../http/refusals.ts';
 import type { LocalTexts, NoticeText } from '../local-texts.ts';
 
@@ -18,20 +19,18 @@ export interface NoticeColumns {
   readonly after_login: boolean;
 }
 const moment = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,3})?Z$/;
-/** A page or a picture of the site: no other origin, no script. */
-const path = /^\/(?!\/)[\w./?=&%-]*$/;
 const isEmpty = ({ title, body }: NoticeWords): boolean => `${title}${body}`.trim() === '';
 
 type Faults = Record<string, string>;
 function readWindow({ startsAt, endsAt }: NoticeFields, faults: Faults) {
   const read = (field: string, text: string): Date => {
     const date = new Date(moment.test(text) ? text : Number.NaN);
-    if (Number.isNaN(date.getTime())) faults[field] = 'field.required';
+    if (Number.isNaN(date.getTime())) faults[field] = text === '' ? 'field.required' : 'entry.moment';
     return date;
   };
   const starts = read('startsAt', startsAt);
   const ends = endsAt === '' ? null : read('endsAt', endsAt);
-  if (ends !== null && ends <= starts) faults['endsAt'] = 'notice.order';
+  if (ends !== null && ends <= starts) faults['endsAt'] = 'entry.order';
   return { starts_at: starts, ends_at: ends };
 }
 function readTexts({ kind, texts }: NoticeFields, faults: Faults): LocalTexts {
@@ -51,9 +50,29 @@ function readTexts({ kind, texts }: NoticeFields, faults: Faults): LocalTexts {
 function readPaths({ kind, image, link }: NoticeFields, faults: Faults) {
   const picture = picturedKinds.includes(kind) ? image.trim() : '';
   const page = kind === 'B' ? link.trim() : '';
-  if (picture === '' ? kind === 'B' : !path.test(picture)) faults['image'] = 'notice.path';
-  if (page !== '' && !path.test(page)) faults['link'] = 'notice.path';
+  if (picture === '' && kind === 'B') faults['image'] = 'field.required';
   return { image: picture, linkage: page };
+}
+
+/** What the site and the clock decide of an announcement. */
+export function toCheckedNotice({
+  kind,
+  texts,
+  image,
+  link,
+  endsAt,
+  membersOnly,
+}: NoticeFields): CheckedEntry {
+  const end = new Date(endsAt);
+  return {
+    readers: kind === 'AG' ? 'agents' : membersOnly ? 'members' : 'anyone',
+    pictures: { image: picturedKinds.includes(kind) ? image.trim() : '' },
+    links: { link: kind === 'B' ? link.trim() : '' },
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([code, { title, body }]) => [code, { title, body }]),
+    ),
+    end: { field: 'endsAt', at: Number.isNaN(end.getTime()) ? null : end },
+  };
 }
 
 /** Reads what an operator typed. @throws AppError 400 with field → code where something is wrong */

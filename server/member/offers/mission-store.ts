@@ -102,6 +102,7 @@ const selectOwn = ({ db, merchant }: OfferScope) =>
 /** Missions, as operators prepare and run them. */
 export const missionStore: OfferStore<MissionFields> = {
   kind: 'mission',
+  pictures: () => ({}),
   fixed: fixedFields.mission,
   list: async (scope) =>
     (await selectOwn(scope).orderBy('position').orderBy('id').execute()).map((row) =>

@@ -4,6 +4,7 @@ import type {
   OfferDraft,
   OfferFields,
   OfferFigures,
+  OfferLine,
   OfferProposal,
   OfferRequest,
   OfferState,
@@ -14,7 +15,9 @@ import type { OfferBackOffice, OfferBackOffices } from '../../console/offers.ts'
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
-import { refuseCall, refuseFields } from '../http/refusals.ts';
+import { checkEntry, listFaults } from '../entries/check-entry.ts';
+import { readEntryFacts, type EntryFacts, type FactSources } from '../entries/entry-facts.ts';
+import { readChecked, refuseCall, refuseFields } from '../http/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import { endProposal, writeRecord, type Decision } from '../second-person.ts';
 import { readCurrency } from '../wallet/currency.ts';
@@ -23,7 +26,7 @@ import type { KeptOffer, OfferScope, OfferStore } from './offer-store.ts';
 import { promotionStore } from './promotion-store.ts';
 import type { OfferProposalTable } from './tables.ts';
 
-type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
+type Deps = Pick<MemberDeps, 'merchant'> & FactSources;
 type ProposalRow = Selectable<OfferProposalTable>;
 type By<Request> = Request & { readonly by: string };
 const pastRows = 20;
@@ -50,6 +53,33 @@ function nameState(
   return startsAt > now ? 'planned' : 'running';
 }
 
+const findAll = <Fields extends OfferFields>(
+  store: OfferStore<Fields>,
+  fields: Fields,
+  facts: EntryFacts,
+) => {
+  const end = new Date(fields.endsAt);
+  return checkEntry(
+    {
+      // Promotions and missions have pages for everyone.
+      readers: 'anyone',
+      pictures: store.pictures(fields),
+      texts: Object.fromEntries(Object.entries(fields.texts).map(([code, words]) => [code, { ...words }])),
+      end: { field: 'endsAt', at: Number.isNaN(end.getTime()) ? null : end },
+    },
+    facts,
+  );
+};
+/** Reads fields and writes them again, as they are kept. @throws AppError 400 with field → code */
+async function tidyChecked<Fields extends OfferFields>(
+  deps: Deps,
+  scope: OfferScope,
+  { store, fields }: { readonly store: OfferStore<Fields>; readonly fields: Fields },
+): Promise<Fields> {
+  const findings = await findAll(store, fields, await readEntryFacts(deps));
+  return readChecked(() => store.tidy(scope, fields), listFaults(findings));
+}
+
 async function readOverview<Fields extends OfferFields>(
   deps: Deps,
   store: OfferStore<Fields>,
@@ -73,17 +103,23 @@ async function readOverview<Fields extends OfferFields>(
       .execute(),
   ]);
   const zero = writeMoney(0n, scope.currency);
+  const facts = await readEntryFacts(deps);
   const counts = { members: 0, granted: 0, points: 0, envelopes: 0 };
   const nothing: OfferFigures = { ...counts, paid: zero, wagered: zero, toWager: zero };
   const proposals = new Map(waiting.map((row) => [row.offer_id, writeProposal<Fields>(row)]));
-  return {
-    offers: offers.map((offer) => ({
+  const writeLine = async (offer: KeptOffer<Fields>): Promise<OfferLine<Fields>> => {
+    const state = nameState(offer, now);
+    return {
       id: offer.id,
-      state: nameState(offer, now),
+      state,
       fields: offer.fields,
       figures: figures.get(offer.id) ?? nothing,
       waiting: proposals.get(offer.id) ?? null,
-    })),
+      findings: state === 'ended' ? [] : await findAll(store, offer.fields, facts),
+    };
+  };
+  return {
+    offers: await Promise.all(offers.map(writeLine)),
     past: past.map((row) => writeProposal<Fields>(row)),
     levels: levels.map(({ rank, texts }) => ({ rank, name: readLocalText(texts, 'EN').title })),
     currency: scope.currency,
@@ -133,10 +169,12 @@ function assertOpen({ state }: KeptOffer<unknown>, fields: OfferFields, now: Dat
 }
 
 async function saveDraft<Fields extends OfferFields>(
-  { db, merchant, clock }: Deps,
+  deps: Deps,
   store: OfferStore<Fields>,
-  { id, fields, by }: By<OfferDraft<Fields>>,
+  { id, fields: typed, by }: By<OfferDraft<Fields>>,
 ): Promise<void> {
+  const { db, merchant, clock } = deps;
+  const fields = await tidyChecked(deps, await openScope(db, merchant), { store, fields: typed });
   await db.transaction().execute(async (transaction) => {
     const scope = await openScope(transaction, merchant);
     if (id !== null) {
@@ -163,24 +201,25 @@ async function removeDraft<Fields extends OfferFields>(
 }
 
 async function propose<Fields extends OfferFields>(
-  { db, merchant, clock }: Deps,
+  deps: Deps,
   store: OfferStore<Fields>,
   { id, fields, note, by }: By<OfferRequest<Fields>>,
 ): Promise<void> {
+  const { db, merchant, clock } = deps;
   const now = clock.now();
+  const wanted = await tidyChecked(deps, await openScope(db, merchant), { store, fields });
   await db.transaction().execute(async (transaction) => {
     const scope = await openScope(transaction, merchant);
-    const wanted = store.tidy(scope, fields);
     const offer = await requireFree(scope, store, id);
     assertOpen(offer, wanted, now);
     assertKept(store, offer, wanted);
     const isSame = JSON.stringify(wanted) === JSON.stringify(store.tidy(scope, offer.fields));
     if (isSame && offer.state === 'active')
       throw refuseCall('offer.same', 'The offer is like that already.', 409);
-    const asked = { kind: store.kind, offer_id: id, fields: JSON.stringify(wanted) };
+    const row = { kind: store.kind, offer_id: id, fields: JSON.stringify(wanted) };
     await transaction
       .insertInto('offer_proposal')
-      .values({ merchant, ...asked, state: 'waiting', note, proposed_by: by, proposed_at: now })
+      .values({ merchant, ...row, state: 'waiting', note, proposed_by: by, proposed_at: now })
       .execute();
     const [action, subject] = [`${store.kind}.propose`, `${store.kind}:${id}`];
     await appendOperation(transaction, merchant, { action, author: by, subject, note, at: now });
@@ -244,6 +283,8 @@ async function decide<Fields extends OfferFields>(
         const offer = await store.lock(scope, offerId);
         if (offer === undefined) throw refuseCall('offer.unknown', 'There is no such offer.', 404);
         assertOpen(offer, fields, now);
+        // The site may have changed since it was asked for.
+        await tidyChecked({ ...deps, db }, scope, { store, fields });
         await store.update(scope, offerId, fields, 'active');
       },
     },

@@ -18,6 +18,8 @@ export interface KeptOffer<Fields> {
 /** What is different between promotions and missions: their columns, and what comes of them. */
 export interface OfferStore<Fields extends OfferFields> {
   readonly kind: OfferKind;
+  /** Name of the field → path of the picture that it shows; empty for none. */
+  readonly pictures: (fields: Fields) => Readonly<Record<string, string>>;
   readonly fixed: readonly (keyof Fields & string)[];
   /** In the order in which members see them. */
   readonly list: (scope: OfferScope) => Promise<readonly KeptOffer<Fields>[]>;

@@ -101,13 +101,13 @@ describe('a deposit bonus', () => {
       fields: {
         'texts.EN.title': 'field.required',
         'texts.AR.terms': 'field.required',
-        endsAt: 'offer.order',
+        endsAt: 'entry.order',
         bonus: 'number.invalid',
         cap: 'amount.invalid',
         minimum: 'amount.invalid',
         wagering: 'number.invalid',
         leastRank: 'number.invalid',
-        image: 'offer.picture',
+        image: 'entry.picture-path',
         dialingCodes: 'offer.dialing',
       },
     });

@@ -12,7 +12,6 @@ import { createOfferReader, writeBase } from './read-offer.ts';
 type Row = Selectable<PromotionTable>;
 const highestRank = 1_000;
 const highestPercent = 500;
-const picture = /^\/[A-Za-z0-9/_.-]+(\?v=[0-9]+)?$/;
 const dialingCode = /^\+[0-9]{1,4}$/;
 
 /** What an operator typed, as it is kept. @throws AppError 400 with field → code */
@@ -26,7 +25,6 @@ function toColumns(fields: PromotionFields, currency: string) {
   const minimum = amount('minimum', fields.minimum);
   const image = fields.image.trim();
   const codes = fields.dialingCodes.split(/[\s,]+/).filter((code) => code !== '');
-  if (image !== '' && !picture.test(image)) fail('image', 'offer.picture');
   if (!codes.every((code) => dialingCode.test(code))) fail('dialingCodes', 'offer.dialing');
   const rank = whole('leastRank', fields.leastRank, 1, highestRank);
   finish();
@@ -111,6 +109,7 @@ const selectOwn = ({ db, merchant }: OfferScope) =>
 /** Deposit bonuses, as operators prepare and run them. */
 export const promotionStore: OfferStore<PromotionFields> = {
   kind: 'promotion',
+  pictures: ({ image }) => ({ image: image.trim() }),
   fixed: fixedFields.promotion,
   list: async (scope) =>
     (await selectOwn(scope).orderBy('position').orderBy('id').execute()).map((row) =>

@@ -47,7 +47,7 @@ export function createOfferReader(currency: string): OfferReader {
   };
   const readMoment = (field: string, text: string): Date => {
     const date = new Date(moment.test(text) ? text : Number.NaN);
-    if (Number.isNaN(date.getTime())) fail(field, 'field.required');
+    if (Number.isNaN(date.getTime())) fail(field, text === '' ? 'field.required' : 'entry.moment');
     return date;
   };
   const readWords = (texts: OfferFields['texts'], hasTerms: boolean): Words => {
@@ -75,7 +75,7 @@ export function createOfferReader(currency: string): OfferReader {
     base: (fields, { terms, end }) => {
       const starts = readMoment('startsAt', fields.startsAt);
       const ends = fields.endsAt === '' && !end ? null : readMoment('endsAt', fields.endsAt);
-      if (ends !== null && ends <= starts) fail('endsAt', 'offer.order');
+      if (ends !== null && ends <= starts) fail('endsAt', 'entry.order');
       return {
         ...readWords(fields.texts, terms),
         starts_at: starts,

@@ -5,11 +5,11 @@ type Route = SiteDocument['routes'][number];
 const split = (path: string): readonly string[] => path.replace(/\/+$/, '').split('/');
 const fits = (pattern: string, path: string): boolean => {
   const segments = split(pattern);
-  const given = split(path);
+  const parts = split(path);
   return (
-    segments.length === given.length &&
+    segments.length === parts.length &&
     segments.every((want, index) => {
-      const have = given[index] ?? '';
+      const have = parts[index] ?? '';
       return want.startsWith(':') ? have !== '' : want.toLowerCase() === have.toLowerCase();
     })
   );
