@@ -6,6 +6,7 @@ import { hashToken, isSameDigest } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { takeTurn } from '../verification/sms-codes.ts';
 import type { ContactKind, ContactTables } from './tables.ts';
+import { drawCode } from '../verification/draw-code.ts';
 
 export type ContactChange = Selectable<ContactTables['contact_change']>;
 const ticketMinutes = 15;
@@ -72,7 +73,7 @@ export async function sendContactCode(
   const channel = address.includes('@') ? 'email' : 'sms';
   await parts.outbox.requireSender(channel);
   const resendSeconds = await takeTurn(parts, 'stepUp', address, network);
-  const code = String(parts.random.integer(0, 1_000_000)).padStart(6, '0');
+  const code = drawCode(parts.random);
   await parts.db.transaction().execute(async (db) => {
     await db
       .updateTable('contact_change')

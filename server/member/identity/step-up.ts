@@ -27,6 +27,7 @@ import {
 } from './step-up-options.ts';
 import type { StepUpWay } from './tables.ts';
 import type { SignedIn } from './wire.ts';
+import { drawCode } from '../verification/draw-code.ts';
 
 const ticketMinutes = 10;
 const tries = 5;
@@ -148,7 +149,7 @@ export async function sendStepUpCode(
   await parts.outbox.requireSender(method);
   // The turn is the address's: another ticket does not get it a second message.
   const resendSeconds = await takeTurn(parts, 'stepUp', address, caller.network);
-  const code = String(parts.random.integer(0, 1_000_000)).padStart(6, '0');
+  const code = drawCode(parts.random);
   await parts.db.transaction().execute(async (db) => {
     await db
       .updateTable('step_up')

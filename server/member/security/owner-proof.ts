@@ -13,6 +13,7 @@ import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
 import { takeTurn } from '../verification/sms-codes.ts';
 import { recentMs } from './login-password.ts';
+import { drawCode } from '../verification/draw-code.ts';
 
 const minutes = 10;
 const tries = 5;
@@ -61,7 +62,7 @@ export async function sendOwnerCode(
   const token = await limits.takeToken(`owner:${id}`, perMember.limit, perMember.windowSeconds);
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const resendSeconds = await takeTurn(parts, 'stepUp', address, caller.network);
-  const code = String(random.integer(0, 1_000_000)).padStart(6, '0');
+  const code = drawCode(random);
   const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
   const row = { code_hash: hashCode(id, code), attempts_left: tries, expires_at: expiresAt };
   await db.transaction().execute(async (transaction) => {

@@ -1,3 +1,4 @@
+import { captchaSigns } from '../../../src/protocol/code-lengths.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Caller } from '../http/call.ts';
@@ -10,8 +11,8 @@ import { speakDigits } from './speak-digits.ts';
 
 const lifeMs = 5 * 60_000;
 const cookie = 'foyer_captcha';
-const pictures = { length: 5, alphabet: Object.keys(glyphs).join('') } as const;
-const sounds = { length: 6, alphabet: '0123456789' } as const;
+const pictures = { length: captchaSigns.picture, alphabet: Object.keys(glyphs).join('') } as const;
+const sounds = { length: captchaSigns.sound, alphabet: '0123456789' } as const;
 /** Pictures per network and minute: drawing one costs about 3 ms of a core. */
 const picturesPerMinute = 60;
 /** Sounds per network in a quarter of an hour: few people need one, and programs understand speech. */

@@ -4,6 +4,7 @@ import { refuseCode, refuseField } from '../http/refusals.ts';
 import { hashToken, isSameDigest } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
+import { drawCode } from './draw-code.ts';
 
 export type SmsPurpose = 'login' | 'register' | 'reset';
 /** What a number or an address waits for its turn for; the codes of a step-up are kept with its ticket. */
@@ -73,7 +74,7 @@ export async function sendCode(
   { delivers, language }: { readonly delivers: boolean; readonly language: string },
 ): Promise<void> {
   const { clock, random, outbox, merchant } = parts;
-  const code = String(random.integer(0, 1_000_000)).padStart(6, '0');
+  const code = drawCode(random);
   const expiresAt = new Date(clock.now().getTime() + codeMinutes * 60_000);
   const row = {
     code_hash: hashCode(purpose, mobile, code),
