@@ -11,6 +11,7 @@ import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import { componentKey, type ComponentDefinition } from '../../src/protocol/component-definition.ts';
+import { systemClock } from '../platform/clock.ts';
 import { pageNeeds } from './page-needs.ts';
 import { prepareAsPortal } from './portal-rules.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
@@ -51,6 +52,7 @@ export const loadCatalogue = ({ opinions, styles }: CatalogueCaches = {}): Catal
   components: [...componentDefinitions, ...formDefinitions].map(withWeight),
   machines: machineContracts,
   graphs: readGraph,
+  now: systemClock.now,
   judge: createSecondOpinion(prepareAsPortal, opinions),
   operations,
   icons: iconNames,

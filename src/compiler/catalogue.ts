@@ -73,6 +73,8 @@ export interface Catalogue {
   readonly proofMoments?: number;
   /** Judges each rule of a site a second time. Left out, rules have one judge. */
   readonly judge?: SecondOpinion;
+  /** The clock by which dates are ahead or not. Left out, none is. */
+  readonly now?: () => Date;
   readonly operations: readonly OperationContract[];
   readonly icons: readonly string[];
   /** Arguments that the program fills into its own texts: key → names, plural forms under one key. */

@@ -3,6 +3,7 @@ import type { JsonObject, JsonSchema } from '../protocol/json.ts';
 import { parseOwnJson } from '../protocol/own-json.ts';
 import type { CompiledScreen, CompiledSite } from '../protocol/release.ts';
 import { screenOfRoute } from '../protocol/screen-id.ts';
+import { checkAgreements } from './agreements/check-agreements.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type TypeRef, typeOf } from './expressions/type-ref.ts';
 import { checkFormLinks } from './forms/check-consent-pages.ts';
@@ -22,7 +23,6 @@ import type { CompiledUnit } from './screens/compile-unit.ts';
 import { listPageNames } from './screens/list-uses.ts';
 import { checkBrandLinks } from './settings/check-brand-links.ts';
 import { checkMarket } from './settings/check-market.ts';
-import { checkTimeZone } from './settings/check-time-zone.ts';
 import { resolveSettings, typeSettings } from './settings/resolve-settings.ts';
 import type { SiteDocumentsByKind } from './documents-by-kind.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -124,7 +124,6 @@ export const checkDocuments = (
   steps.take(checkNeeded, { site, pages, modals, shell, known, needs }, log);
   steps.take(checkFlows, { pages, modals }, log);
   checkBrandLinks(log, brand, index.facts.listHosts());
-  checkTimeZone(log, brand);
   checkMarket(log, documents, index.locales);
 };
 
@@ -182,6 +181,14 @@ export const checkLinksOfForms: Step<
   OfKind<'forms'> & Pick<GatheredScreens, 'screens'> & Pick<CompiledSite, 'routes'>,
   void
 > = (site, log) => checkFormLinks(log, site);
+
+/** What settings, forms and components say alike. */
+export const checkWholeAgreements: Step<
+  OfKind<'site' | 'settings' | 'forms'> &
+    Pick<GatheredScreens, 'shipped'> & { readonly today: string | null },
+  void
+> = ({ shipped, today, ...documents }, log) =>
+  checkAgreements(log, { ...documents, screens: shipped.map(({ sourced }) => sourced) }, today);
 
 /** What only all screens together can keep: the promises of the site, and the weight of its styles. */
 export const checkWhole: Step<

@@ -132,6 +132,19 @@ export const issueCodes = {
   'setting.currency-fixed': 'Another currency than the one that money is kept in.',
   'setting.time-zone': 'The time zone of the brand is no name of the IANA database.',
 
+  'agreement.currency': 'The currency of the brand is none of ISO 4217.',
+  'agreement.currency-symbol': 'The symbol of money is that of other currencies than the one of the brand.',
+  'agreement.date': 'A date of the settings that no calendar has.',
+  'agreement.date-ahead': 'A legal text, or a year, of the settings begins after the day of the check.',
+  'agreement.bounds': 'Two numbers of the settings exclude each other.',
+  'agreement.email': 'An address of the settings that no mail reaches.',
+  'agreement.code-length': 'A field takes codes of another length than those that are sent or shown.',
+  'agreement.password':
+    'A password that is shown while it is typed, or that password managers cannot fill in, or fill with another one.',
+  'agreement.field-kind': 'The rule of a field refuses what its kind promises, or takes what is surely none.',
+  'agreement.options': 'A choice without words, or words without a choice.',
+  'agreement.unit': 'Minutes where seconds are expected, or any other unit of time in place of another.',
+
   'market.age': 'The site lets younger people play than its market profile, or itself, demands.',
   'market.age-gate': 'The market demands the question for the age, and the site cannot ask it.',
   'market.age-text': 'A text says another age than the one from which people may play.',
@@ -221,6 +234,7 @@ export type IssueCode = keyof typeof issueCodes;
 /** Codes that are shown but do not stop a release. */
 export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'expression.negates-missing',
+  'agreement.date-ahead',
   'text.argument-unused',
   'form.required-hidden',
   'pattern.unanchored',

@@ -2,6 +2,7 @@ import type { SiteDocument, SiteDocuments } from '../protocol/document.ts';
 import type { Issue } from '../protocol/issue.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { CompiledSite } from '../protocol/release.ts';
+import { readToday } from './agreements/check-agreements.ts';
 import type { Catalogue } from './catalogue.ts';
 import {
   checkControls,
@@ -9,6 +10,7 @@ import {
   checkLinksOfForms,
   checkUses,
   checkWhole,
+  checkWholeAgreements,
   describeSource,
   gatherScreens,
   indexSite,
@@ -118,6 +120,8 @@ export const runCheck = async (
   steps.take(checkLinksOfForms, { forms: byKind.forms, screens, routes }, log);
   const duties = { policies: catalogue.policies, profile: settings.get('jurisdiction') ?? null };
   steps.take(checkWhole, { site: document, known, ...duties, shipped }, log);
+  const today = readToday(catalogue.now, settings);
+  steps.take(checkWholeAgreements, { site: document, settings, forms: byKind.forms, shipped, today }, log);
   checkComponentTexts(site, log, catalogue.components);
   checkMessages(log, site.locales, catalogue.textArguments ?? noArguments, texts);
   const forms = await compileForms(site, log, hashes, memory);

@@ -179,8 +179,16 @@ const tinySite: Readonly<Record<string, unknown>> = {
   },
   'forms/register.ui': {
     username: { 'foyer:label': 'form.username.label', 'ui:widget': 'text' },
-    password: { 'foyer:label': 'form.password.label', 'ui:widget': 'password' },
-    confirmPassword: { 'foyer:label': 'form.confirmPassword.label', 'ui:widget': 'password' },
+    password: {
+      'foyer:label': 'form.password.label',
+      'ui:widget': 'password',
+      'ui:autocomplete': 'new-password',
+    },
+    confirmPassword: {
+      'foyer:label': 'form.confirmPassword.label',
+      'ui:widget': 'password',
+      'ui:autocomplete': 'new-password',
+    },
     email: { 'foyer:label': 'form.email.label' },
     affiliateCode: { 'foyer:label': 'form.affiliateCode.label' },
   },

@@ -12,3 +12,6 @@ const placesByCode = new Map(
 
 /** How many decimal places amounts of a currency have; `currency` is its code of ISO 4217. */
 export const placesOf = (currency: string): number => placesByCode.get(currency) ?? 2;
+
+/** Whether this is the code of a currency in use, by ISO 4217 as the run-time lists it. */
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);

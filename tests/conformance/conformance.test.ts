@@ -31,6 +31,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'accessibility.landmark': 'src/compiler/quality/quality.test.ts',
   'node.misplaced': 'src/compiler/screens/check-placement.test.ts',
   'node.cell-count': 'src/compiler/screens/check-placement.test.ts',
+  'agreement.date-ahead': 'tests/proof/disagreement-faults.test.ts',
   'control.no-effect': 'src/compiler/quality/check-effects.test.ts',
   'control.never-sent': 'src/compiler/quality/check-effects.test.ts',
   'shell.page-place': 'src/compiler/quality/quality.test.ts',

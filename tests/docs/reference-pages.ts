@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { agreements } from '../../src/compiler/agreements/agreements.ts';
 import { issueCodes } from '../../src/compiler/issue-codes.ts';
 import { componentDefinitions } from '../../src/components/generated/definitions.ts';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
@@ -90,6 +91,16 @@ const issuePage = (): string =>
     table(
       ['code', 'meaning'],
       Object.entries(issueCodes).map(([name, meaning]) => [code(name), meaning]),
+    ),
+  );
+
+const agreementPage = (): string =>
+  page(
+    'What has to agree',
+    'What settings, forms and components of a site say alike. The check finds each place where they do not, with the code beside it; `src/compiler/agreements` has the rows.',
+    table(
+      ['between', 'agrees where', 'code'],
+      agreements.map(({ between, rule, code: name }) => [between, rule, code(name)]),
     ),
   );
 
@@ -296,6 +307,7 @@ const specifiedPage = (): string =>
 export const writeReferencePages = (): Readonly<Record<string, string>> => ({
   'docs/reference/components.md': componentPage(),
   'docs/reference/issues.md': issuePage(),
+  'docs/reference/agreements.md': agreementPage(),
   'docs/reference/errors.md': errorPage(),
   'docs/reference/operations.md': operationPage(),
   'docs/reference/roles.md': rolePage(),

@@ -1,4 +1,6 @@
 import { findLinkFault } from '../../protocol/outside-link.ts';
+import { isCurrency } from '../../protocol/currency-places.ts';
+import { isMailbox } from '../../protocol/mailbox.ts';
 import { isTimeZone } from '../../protocol/time-zone.ts';
 import { readYear, type ItemKey, type ListKey, type TextKey } from './brand-document.ts';
 
@@ -53,6 +55,8 @@ export type BrandFault =
   | { readonly code: 'shape.bad-format'; readonly why: 'currency' | 'email' | 'https' | 'picture' }
   | { readonly code: 'link.scheme'; readonly why: 'address' }
   | { readonly code: 'setting.time-zone'; readonly why: 'zone' }
+  | { readonly code: 'agreement.currency'; readonly why: 'no-currency' }
+  | { readonly code: 'agreement.email'; readonly why: 'no-mailbox' }
   | {
       readonly code: 'link.host';
       readonly why: 'host';
@@ -83,18 +87,27 @@ function findYearFault(typed: string): BrandFault | null {
   return year < years.least || year > years.most ? { code: 'shape.wrong-value', why: 'year' } : null;
 }
 
+function findCurrencyFault(typed: string): BrandFault | null {
+  if (!has('currency', typed)) return { code: 'shape.bad-format', why: 'currency' };
+  return isCurrency(typed) ? null : { code: 'agreement.currency', why: 'no-currency' };
+}
+function findMailFault(typed: string): BrandFault | null {
+  if (!has('email', typed)) return { code: 'shape.bad-format', why: 'email' };
+  return isMailbox(typed) ? null : { code: 'agreement.email', why: 'no-mailbox' };
+}
+
 /** What the check will say about a line; null where it is right. */
 export function findBrandFault(rule: Rule, typed: string, hosts: readonly string[]): BrandFault | null {
   const { kind, least, most } = rule;
   if (typed === '')
     return least === 0 ? null : { code: emptyCodes[kind] ?? 'shape.bad-format', why: 'empty' };
   if (kind === 'year') return findYearFault(typed);
-  if (kind === 'currency') return has(kind, typed) ? null : { code: 'shape.bad-format', why: kind };
+  if (kind === 'currency') return findCurrencyFault(typed);
   if (typed.length > most) return { code: 'shape.wrong-value', why: 'long', most };
   if (kind === 'zone') return isTimeZone(typed) ? null : { code: 'setting.time-zone', why: kind };
   if (kind === 'link' || kind === 'https') return findAddressFault(typed, kind === 'link' ? hosts : null);
-  if (kind === 'email' || kind === 'picture')
-    return has(kind, typed) ? null : { code: 'shape.bad-format', why: kind };
+  if (kind === 'email') return findMailFault(typed);
+  if (kind === 'picture') return has(kind, typed) ? null : { code: 'shape.bad-format', why: kind };
   return null;
 }
 /** The host in what was typed, a host or an address with it; null for neither. */

@@ -17,6 +17,10 @@ function sayFault(fault: BrandFault): string {
       return 'An email address, for example help@example.com.';
     case 'https':
       return 'An address that begins with https://.';
+    case 'no-currency':
+      return 'A currency of ISO 4217, for example PHP or EUR.';
+    case 'no-mailbox':
+      return 'A whole address that mail reaches, for example help@example.com.';
     case 'zone':
       return 'A time zone of the IANA database, for example Asia/Manila.';
     case 'picture':

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { checkAgreements } from '../../compiler/agreements/check-agreements.ts';
 import { createIssueLog } from '../../compiler/issue-log.ts';
 import { checkBrandLinks } from '../../compiler/settings/check-brand-links.ts';
-import { checkTimeZone } from '../../compiler/settings/check-time-zone.ts';
 import { checkShape } from '../../compiler/shape/check-shape.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
@@ -280,13 +280,32 @@ describe('the rules of the brand', () => {
     issues.forEach(log.add);
     if (isSound) {
       checkBrandLinks(log, document as never, hosts);
-      checkTimeZone(log, document as never);
+      const settings = new Map([['brand', document as JsonObject]]);
+      checkAgreements(log, { settings, forms: new Map(), site: null, screens: [] }, null);
     }
-    const brandIssues = log.list().filter((issue) => issue.document === brandPath);
+    // A line knows nothing of the other lines.
+    const brandIssues = log
+      .list()
+      .filter(({ document: path, code }) => path === brandPath && code !== 'agreement.currency-symbol');
     return brandIssues.map(({ code, pointer }) => `${code} ${pointer}`);
   };
   const samples = [
-    ['', 'x', '0', '2026', '1999', '2101', 'PHP', 'php', 'a@b', 'a b@c', '/assets/a.svg', '/etc/a.svg'],
+    [
+      '',
+      'x',
+      '0',
+      '2026',
+      '1999',
+      '2101',
+      'PHP',
+      'php',
+      'PHQ',
+      'a@b',
+      'a@b.ph',
+      'a b@c',
+      '/assets/a.svg',
+      '/etc/a.svg',
+    ],
     ['Asia/Manila', 'Manila', '+08:00'],
     [
       'https://chat.example/a',
