@@ -1,5 +1,6 @@
 import type { Issue } from '../protocol/issue.ts';
 import { compareIssues } from './issue-log.ts';
+import type { BrokenDocument } from './shape/broken-document.ts';
 
 /** Findings that follow from a removal elsewhere. */
 const withoutUse: ReadonlySet<string> = new Set(['reference.unused', 'suppression.unused']);
@@ -29,8 +30,26 @@ const rankOf = ({ code }: Issue): number => {
     : 2;
 };
 
+/** Whether a finding leaves a screen other than its documents say: nothing can be proven of it. */
+export const changesScreens = (issue: Issue): boolean =>
+  issue.severity === 'error' &&
+  rankOf(issue) < 3 &&
+  // A field without its pattern takes any text.
+  !issue.code.startsWith('pattern.') &&
+  !/^(settings\/(?!register-fields)|locales\/|themes\/)/.test(issue.document);
+
 /** Document → the documents that are put into it. */
 export type UsedDocuments = (document: string) => Iterable<string>;
+/** Documents of which a part could not be read. */
+export type BrokenDocuments = ReadonlyMap<string, BrokenDocument>;
+
+/** What is said of a name: it may be written in a part that could not be read. */
+const ofNames = /^(reference\.|text\.|param\.|proof\.(page|modal)-unreachable$)/;
+/** What screens are made of; what the site promises is kept by these. */
+const ofScreens = /^(site$|shell$|pages\/|modals\/|fragments\/|menus\/)/;
+const firstName = ({ message }: Issue): string | undefined => /"([^"]+)"/.exec(message)?.[1];
+const isInside = (pointer: string, outer: string): boolean =>
+  pointer === outer || pointer.startsWith(`${outer}/`);
 
 /** The causes of one check, so that thousands of findings are held against them in one go each. */
 interface Causes {
@@ -41,12 +60,13 @@ interface Causes {
   readonly base: Issue | undefined;
 }
 
-const gatherCauses = (ordered: readonly Issue[]): Causes => {
+const gatherCauses = (ordered: readonly Issue[], broken: BrokenDocuments): Causes => {
   const firstOf = new Map<string, { cause: Issue; order: number }>();
   for (const [order, cause] of ordered.entries())
     if (!firstOf.has(cause.document)) firstOf.set(cause.document, { cause, order });
+  const isLost = (document: string): boolean => broken.get(document)?.isLost === true;
   const base = ordered.find(
-    (cause) => rankOf(cause) === 0 && (cause.document === 'site' || cause.document === 'shell'),
+    ({ document }) => (document === 'site' || document === 'shell') && isLost(document),
   );
   return { all: new Set(ordered), firstOf, base };
 };
@@ -60,16 +80,49 @@ const findFirst = ({ firstOf }: Causes, passes: (document: string) => boolean): 
       undefined,
     )?.cause;
 
+/** The cause in a part that could not be read: the finding lies in it, or is about a name that is written there. */
+const findUnread = (issue: Issue, causes: Causes, broken: BrokenDocuments): Issue | undefined => {
+  if (rankOf(issue) === 0 && causes.all.has(issue)) return undefined;
+  const isInPart =
+    broken.get(issue.document)?.places.some((place) => isInside(issue.pointer, place)) === true;
+  if (isInPart) return causes.firstOf.get(issue.document)?.cause;
+  const name = ofNames.test(issue.code) ? firstName(issue) : undefined;
+  if (name === undefined) return undefined;
+  return findFirst(
+    causes,
+    (document) => document !== issue.document && broken.get(document)?.words.has(name) === true,
+  );
+};
+
 /** The cause of a finding, where another finding is one. */
-const findCause = (issue: Issue, causes: Causes, uses: UsedDocuments): Issue | undefined => {
+const findCause = (
+  issue: Issue,
+  causes: Causes,
+  { uses, broken }: { readonly uses: UsedDocuments; readonly broken: BrokenDocuments },
+): Issue | undefined => {
   if (causes.base !== undefined && rankOf(issue) > 0) return causes.base;
+  const unread = findUnread(issue, causes, broken);
+  if (unread !== undefined) return unread;
   if (!ofWhole.has(issue.code) || causes.all.has(issue)) return undefined;
-  // What a document lacks can leave others without use, never itself.
+  // What a document lacks can leave others without use, never itself: where a misspelt name meant them.
+  if (issue.code === 'reference.unused') {
+    const name = firstName(issue) ?? '';
+    return [...causes.all].find(
+      ({ document, message }) => document !== issue.document && message.includes(`"${name}"`),
+    );
+  }
   if (withoutUse.has(issue.code)) return findFirst(causes, (document) => document !== issue.document);
+  // A value that was left out leaves all parts of a screen where they are.
+  const isWhole = (document: string): boolean => broken.get(document)?.isSmall !== true;
   // What the site promises is kept by any of its pages.
-  if (issue.document === 'site') return findFirst(causes, () => true);
+  if (issue.document === 'site')
+    return findFirst(causes, (document) => ofScreens.test(document) && isWhole(document));
   const near = new Set([issue.document, 'shell', ...uses(issue.document), ...uses('shell')]);
-  return findFirst(causes, (document) => near.has(document));
+  // A menu holds links alone: it matters where the finding names what is written in it.
+  const names = issue.message.match(/(?<=")[^"]+(?=")/g) ?? [];
+  const matters = (document: string): boolean =>
+    !document.startsWith('menus/') || names.some((name) => broken.get(document)?.words.has(name) === true);
+  return findFirst(causes, (document) => near.has(document) && isWhole(document) && matters(document));
 };
 
 const byRank = (a: Issue, b: Issue): number => rankOf(a) - rankOf(b) || compareIssues(a, b);
@@ -78,13 +131,18 @@ const byRank = (a: Issue, b: Issue): number => rankOf(a) - rankOf(b) || compareI
  * The findings with causes first. What only follows from one is counted at it, not listed: it is looked
  * for again once the cause is mended.
  */
-export const orderCauses = (issues: readonly Issue[], uses: UsedDocuments): readonly Issue[] => {
+export const orderCauses = (
+  issues: readonly Issue[],
+  uses: UsedDocuments,
+  broken: BrokenDocuments = new Map(),
+): readonly Issue[] => {
   const causes = gatherCauses(
     issues.filter((issue) => issue.severity === 'error' && rankOf(issue) < 2).sort(byRank),
+    broken,
   );
   const followed = new Map<Issue, number>();
   const listed = issues.filter((issue) => {
-    const cause = findCause(issue, causes, uses);
+    const cause = findCause(issue, causes, { uses, broken });
     if (cause !== undefined) followed.set(cause, (followed.get(cause) ?? 0) + 1);
     return cause === undefined;
   });

@@ -4,6 +4,7 @@ import type { Issue } from '../protocol/issue.ts';
 import { createIssueLog } from './issue-log.ts';
 import { createMemo, type HashDocument, isTooDeep, type Memo, type Round } from './memory.ts';
 import { type DocumentOutline, hasActions, outlineDocument, type Outlines } from './screens/list-uses.ts';
+import type { ReadDocument } from './shape/mend-document.ts';
 import { type CheckedShape, checkMissing, checkShape } from './shape/check-shape.ts';
 import type { SiteDocumentsByKind } from './documents-by-kind.ts';
 import { folderOf, sortDocuments } from './sort-documents.ts';
@@ -15,8 +16,10 @@ export interface ReadDocuments {
   readonly documents: SiteDocuments;
   /** Path → name of the content. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** Paths of the documents that are safe to read. */
-  readonly sound: ReadonlySet<string>;
+  /** The same without what their schemas refuse; those of which nothing can be read are left out. */
+  readonly readable: SiteDocuments;
+  /** Those of which a part could not be read, or all. */
+  readonly broken: ReadonlyMap<string, ReadDocument>;
   readonly outlines: Outlines;
   readonly byKind: SiteDocumentsByKind;
   /** Those that leave findings out. */
@@ -71,27 +74,29 @@ const readAll = (
   memory.round.number += 1;
   const log = createIssueLog();
   const documents: [path: string, document: unknown][] = [];
-  const sound = new Set<string>();
+  const readable: [path: string, document: unknown][] = [];
+  const broken = new Map<string, ReadDocument>();
   const outlines = new Map<string, DocumentOutline>();
   for (const [path, hash] of [...hashes].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const { document, shape } = readOne(memory, path, hash, input[path]);
     documents.push([path, document]);
     shape.issues.forEach(log.add);
-    if (!shape.isSound) continue;
-    sound.add(path);
-    if (hasActions(path)) outlines.set(path, outline(memory, hash, document));
+    if (shape.broken !== null) broken.set(path, shape.broken);
+    if (shape.readable === null) continue;
+    readable.push([path, shape.readable.document]);
+    if (hasActions(path)) outlines.set(path, outline(memory, hash, shape.readable.document));
   }
   const sorted = Object.fromEntries(documents);
+  const safe = Object.fromEntries(readable);
   checkMissing(log, sorted);
   return {
     documents: sorted,
+    readable: safe,
+    broken,
     hashes,
-    sound,
     outlines,
-    byKind: sortDocuments(sorted, sound, memory.last?.byKind),
-    suppressing: new Map(
-      documents.filter(([path, document]) => sound.has(path) && hasSuppressions(document)),
-    ),
+    byKind: sortDocuments(safe, hashes.keys(), memory.last?.byKind),
+    suppressing: new Map(readable.filter(([, document]) => hasSuppressions(document))),
     issues: log.list(),
   };
 };
@@ -121,22 +126,25 @@ const readChanged = (
   const changed = listChanged(last.hashes, hashes);
   if (changed === null) return null;
   const documents = { ...last.documents };
+  const readable = { ...last.readable };
   const broken = new Set(last.issues.map(({ document }) => document));
   let { outlines } = last;
   for (const path of changed) {
     const hash = hashes.get(path) ?? '';
     const { document, shape } = readOne(memory, path, hash, input[path]);
     // What is wrong with it, or was, is found with all others, and so is what it leaves out.
-    const isPlain = shape.isSound && shape.issues.length === 0 && !hasSuppressions(document);
-    if (!isPlain || !last.sound.has(path) || broken.has(path) || last.suppressing.has(path)) return null;
+    const isPlain = shape.broken === null && shape.issues.length === 0 && !hasSuppressions(document);
+    if (!isPlain || !Object.hasOwn(last.readable, path) || broken.has(path) || last.suppressing.has(path))
+      return null;
     documents[path] = document;
+    readable[path] = document;
     if (!hasActions(path)) continue;
     const ownOutline = outline(memory, hash, document);
     if (!isSameOutline(outlines.get(path), ownOutline)) outlines = new Map([...outlines, [path, ownOutline]]);
   }
   const folders = new Set(changed.map(folderOf));
-  const byKind = sortDocuments(documents, last.sound, last.byKind, folders);
-  return { ...last, documents, hashes, outlines, byKind };
+  const byKind = sortDocuments(readable, hashes.keys(), last.byKind, folders);
+  return { ...last, documents, readable, hashes, outlines, byKind };
 };
 
 /** Reads the documents of a site: sorts, checks and outlines those that changed since the last time. */

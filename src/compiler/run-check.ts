@@ -24,10 +24,12 @@ import type { GroupVerdict } from './proof/proof-site.ts';
 import { orderCauses } from './order-causes.ts';
 import { createProofMemory, type ProofMemory, proveSite } from './proof/prove-site.ts';
 import { createDocumentMemory, type DocumentMemory, readDocuments } from './read-documents.ts';
+import { proveSound } from './prove-sound.ts';
 import { assembleRelease } from './release/assemble-release.ts';
 import { compileUnits, createUnitMemory, type UnitMemory } from './screens/compile-units.ts';
 import { listInlined } from './screens/list-uses.ts';
 import { readBrandName } from './settings/resolve-settings.ts';
+import { type ReadDocument, toWrittenPointer } from './shape/mend-document.ts';
 import type { SiteIndex } from './site-index.ts';
 import { createSteps, type Steps } from './steps.ts';
 import { readTheme } from './styles/check-theme.ts';
@@ -82,6 +84,19 @@ const describeSite = (
   };
 };
 
+/** A finding at the place that it has in the document as it was written. */
+const toWritten = <Finding extends Issue>(issue: Finding, read: ReadDocument | undefined): Finding => {
+  if (read === undefined || read.moved.size === 0) return issue;
+  const move = (pointer: string): string => toWrittenPointer(pointer, read);
+  const { fix, pointer } = issue;
+  const changes = fix?.changes.map((change) => ({ ...change, pointer: move(change.pointer) }));
+  return {
+    ...issue,
+    pointer: move(pointer),
+    ...(fix === undefined || changes === undefined ? {} : { fix: { ...fix, changes } }),
+  };
+};
+
 const hasErrors = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error');
 
 const noArguments = {};
@@ -125,16 +140,18 @@ export const runCheck = async (
   checkComponentTexts(site, log, catalogue.components);
   checkMessages(log, site.locales, catalogue.textArguments ?? noArguments, texts);
   const forms = await compileForms(site, log, hashes, memory);
-  // The proof needs a site without errors: it says nothing of any other.
-  const before = applySuppressions(log.list(), suppressing);
-  const findings = log.count();
+  const usesOf = (path: string): Iterable<string> => listInlined(outlines, path);
   const proof =
-    hasErrors(before.issues) || sourced === null
+    sourced === null
       ? null
-      : proveSite(site, routes, log, catalogue, sourced, memory.proofs);
-  const isAll = log.count() === findings;
-  const { issues, suppressed } = isAll ? before : applySuppressions(log.list(), suppressing);
-  const listed = orderCauses(issues, (path) => listInlined(outlines, path));
+      : proveSound(
+          { before: applySuppressions(log.list(), suppressing).issues, read, usesOf, log },
+          (proofLog) => proveSite(site, routes, proofLog, catalogue, sourced, memory.proofs),
+        );
+  const said = applySuppressions(log.list(), suppressing);
+  const issues = said.issues.map((issue) => toWritten(issue, read.broken.get(issue.document)));
+  const suppressed = said.suppressed.map((issue) => toWritten(issue, read.broken.get(issue.document)));
+  const listed = orderCauses(issues, usesOf, read.broken);
   const described = describeSite(document, routes, site.settings);
   if (hasErrors(issues) || sourced === null || described === null)
     return { release: null, issues: listed, suppressed, proof };

@@ -3,23 +3,16 @@ import type { JsonObject } from '../protocol/json.ts';
 import type { SiteDocumentsByKind } from './documents-by-kind.ts';
 
 /** The documents of a folder, by the name below it. */
-const pick = <Document>(
-  documents: SiteDocuments,
-  sound: ReadonlySet<string>,
-  folder: string,
-): ReadonlyMap<string, Document> =>
+const pick = <Document>(documents: SiteDocuments, folder: string): ReadonlyMap<string, Document> =>
   new Map(
     Object.keys(documents)
-      .filter((path) => path.startsWith(`${folder}/`) && sound.has(path))
+      .filter((path) => path.startsWith(`${folder}/`))
       .sort()
       .map((path) => [path.slice(folder.length + 1), documents[path] as Document]),
   );
 
-const single = <Document>(
-  documents: SiteDocuments,
-  sound: ReadonlySet<string>,
-  path: string,
-): Document | null => (sound.has(path) ? (documents[path] as Document) : null);
+const single = <Document>(documents: SiteDocuments, path: string): Document | null =>
+  Object.hasOwn(documents, path) ? (documents[path] as Document) : null;
 
 type Form = { readonly schema: JsonObject; readonly ui: JsonObject };
 
@@ -50,13 +43,14 @@ const shareNames = (former: ReadonlySet<string> | undefined, names: readonly str
   former?.size === names.length && names.every((name) => former.has(name)) ? former : new Set(names);
 
 /**
- * Sorts the documents whose shape is sound by kind. Kinds in which nothing changed are the objects of the
+ * Sorts what can be read of the documents by kind. Kinds in which nothing changed are the objects of the
  * former sorting.
+ * @param known Paths of all documents, also of those of which nothing can be read
  * @param changed Folders with other documents than at the former sorting, where the names are the same; else all
  */
 export const sortDocuments = (
   documents: SiteDocuments,
-  sound: ReadonlySet<string>,
+  known: Iterable<string>,
   former?: SiteDocumentsByKind,
   changed?: ReadonlySet<string>,
 ): SiteDocumentsByKind => {
@@ -65,10 +59,10 @@ export const sortDocuments = (
     folder: string,
     last: ReadonlyMap<string, Document> | undefined,
   ): ReadonlyMap<string, Document> =>
-    last !== undefined && isSame(folder) ? last : share(last, pick<Document>(documents, sound, folder));
+    last !== undefined && isSame(folder) ? last : share(last, pick<Document>(documents, folder));
   const sortForms = (): SiteDocumentsByKind['forms'] => {
     if (former !== undefined && isSame('forms')) return former.forms;
-    const forms = pairForms(pick(documents, sound, 'forms'));
+    const forms = pairForms(pick(documents, 'forms'));
     for (const [id, { schema, ui }] of forms) {
       const last = former?.forms.get(id);
       if (last?.schema === schema && last.ui === ui) forms.set(id, last);
@@ -76,19 +70,17 @@ export const sortDocuments = (
     return share(former?.forms, forms);
   };
   return {
-    site: single(documents, sound, 'site'),
-    shell: single(documents, sound, 'shell'),
+    site: single(documents, 'site'),
+    shell: single(documents, 'shell'),
     pages: pickKind('pages', former?.pages),
     modals: pickKind('modals', former?.modals),
     fragments: pickKind('fragments', former?.fragments),
     menus: pickKind('menus', former?.menus),
     settings: pickKind('settings', former?.settings),
-    theme: single(documents, sound, 'themes/default'),
+    theme: single(documents, 'themes/default'),
     locales: pickKind('locales', former?.locales),
     forms: sortForms(),
     known:
-      former !== undefined && changed !== undefined
-        ? former.known
-        : shareNames(former?.known, Object.keys(documents)),
+      former !== undefined && changed !== undefined ? former.known : shareNames(former?.known, [...known]),
   };
 };

@@ -7,6 +7,8 @@ import { createIssueLog, type IssueLog } from '../issue-log.ts';
 import { deepest, isTooDeep } from '../memory.ts';
 import { fromPointer, type Place } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
+import { listWords, readUnread } from './broken-document.ts';
+import { mendDocument, type ReadDocument } from './mend-document.ts';
 import { documentKinds, sharedSchemas, type DocumentKind } from './document-kinds.ts';
 import { reportShapeErrors } from './report-shape-errors.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
@@ -95,29 +97,76 @@ const checkId = (log: IssueLog, path: string, document: JsonObject): void => {
 const hasLanguage = (kind: DocumentKind): boolean =>
   kind.name !== 'locales' && !kind.name.startsWith('forms.');
 
-const checkDocument = (log: IssueLog, kind: DocumentKind, path: string, document: unknown): boolean => {
-  if (!checkBounds(log, path, document)) return false;
+/** A document of which nothing is read. */
+const lose = (document: unknown): ReadDocument => ({
+  ...{ places: [''], isSmall: false, isLost: true, moved: new Map() },
+  words: isTooDeep(document) ? new Set() : listWords(JSON.stringify(document ?? null)),
+});
+const validatorOf = (kind: DocumentKind): ValidateFunction => {
   const validate = getValidators().get(kind.name);
   if (validate === undefined) throw new Error(`Expected a validator for ${kind.name}`);
-  const isValid = validate(document);
-  if (!isValid) reportShapeErrors(log, path, validate.errors as readonly ErrorObject[], fromPointer);
-  if (isValid && hasLanguage(kind) && isJsonObject(document)) checkId(log, path, document);
-  return isValid;
+  return validate;
+};
+const checkDocument = (
+  log: IssueLog,
+  kind: DocumentKind,
+  path: string,
+  document: unknown,
+): Omit<CheckedShape, 'issues'> => {
+  if (!checkBounds(log, path, document)) return { readable: null, broken: lose(document) };
+  const validate = validatorOf(kind);
+  if (validate(document)) {
+    if (!hasLanguage(kind) || !isJsonObject(document)) return { readable: { document }, broken: null };
+    checkId(log, path, document);
+    // Others name it as it is stored.
+    const named = document.id === undefined ? document : { ...document, id: expectedId(path) };
+    return { readable: { document: document.id === named.id ? document : named }, broken: null };
+  }
+  reportShapeErrors(log, path, validate.errors as readonly ErrorObject[], fromPointer);
+  const mended = mendDocument(document, validate);
+  return mended === null
+    ? { readable: null, broken: lose(document) }
+    : { readable: { document: mended.document }, broken: mended };
+};
+/** Of a file that is no JSON nothing is said but that; what could be made of it keeps others from being misjudged. */
+const readBroken = (
+  log: IssueLog,
+  path: string,
+  { issues, words, value }: NonNullable<ReturnType<typeof readUnread>>,
+): Omit<CheckedShape, 'issues'> => {
+  issues.forEach(log.add);
+  if (issues.length === 0)
+    log.report('shape.not-json', { document: path, place: [] }, 'The file is not JSON.');
+  const kind = documentKinds.find((candidate) => candidate.matches(path));
+  const whole = { places: [''], words: new Set(words), isSmall: false, moved: new Map() };
+  const lost = { readable: null, broken: { ...whole, isLost: true } };
+  if (kind === undefined || !checkBounds(createIssueLog(), path, value)) return lost;
+  const validate = validatorOf(kind);
+  const document = validate(value) ? value : mendDocument(value, validate)?.document;
+  return document === undefined ? lost : { readable: { document }, broken: { ...whole, isLost: false } };
 };
 
-/** One document by its kind's schema: what is wrong, and whether it is safe to read. */
+/** One document by its kind's schema: what is wrong, and what of it is safe to read. */
 export interface CheckedShape {
-  readonly isSound: boolean;
+  /** Null where nothing of it is. */
+  readonly readable: { readonly document: unknown } | null;
+  /** What it lacks of what is written in it; null where all is read. */
+  readonly broken: ReadDocument | null;
   readonly issues: readonly Issue[];
 }
 
 /** Checks a document against the schema of its kind, the limits and its name. */
 export const checkShape = (path: string, document: unknown): CheckedShape => {
   const log = createIssueLog();
+  const unread = readUnread(document);
+  if (unread !== null) {
+    const read = readBroken(log, path, unread);
+    return { ...read, issues: log.list() };
+  }
   const kind = documentKinds.find((candidate) => candidate.matches(path));
   if (kind !== undefined) {
-    const isSound = checkDocument(log, kind, path, document);
-    return { isSound, issues: log.list() };
+    const read = checkDocument(log, kind, path, document);
+    return { ...read, issues: log.list() };
   }
   const names = documentKinds.map((candidate) => candidate.name);
   log.report(
@@ -125,7 +174,7 @@ export const checkShape = (path: string, document: unknown): CheckedShape => {
     { document: path, place: [] },
     `No portal has a document "${path}".${suggestName(path, names)}`,
   );
-  return { isSound: false, issues: log.list() };
+  return { readable: null, broken: null, issues: log.list() };
 };
 
 /** Says which documents that every site needs are missing. */

@@ -276,9 +276,9 @@ describe('the rules of the brand', () => {
   /** What the check of a release says about the brand. */
   const check = (document: Json): readonly string[] => {
     const log = createIssueLog();
-    const { isSound, issues } = checkShape(brandPath, document);
+    const { broken, issues } = checkShape(brandPath, document);
     issues.forEach(log.add);
-    if (isSound) {
+    if (broken === null) {
       checkBrandLinks(log, document as never, hosts);
       const settings = new Map([['brand', document as JsonObject]]);
       checkAgreements(log, { settings, forms: new Map(), site: null, screens: [] }, null);
