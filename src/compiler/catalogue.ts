@@ -47,6 +47,8 @@ export interface ContrastFinding {
   readonly theme: 'light' | 'dark';
   readonly ratio: number;
   readonly least: number;
+  /** The nearest colour of the brand's own token with which all its pairs can be read; null where none is. */
+  readonly repair: { readonly token: string; readonly color: string } | null;
 }
 
 /** A page that no link has to lead to, because the program itself opens it. */

@@ -294,7 +294,7 @@ export const createTinyCatalogue = (): Catalogue => ({
     createSystem: createTinySystem,
     findLowContrast: (colors) =>
       colors['brand.fg']?.light === '#eeeeee'
-        ? [{ front: 'brand.fg', back: 'bg.canvas', theme: 'light', ratio: 1.2, least: 4.5 }]
+        ? [{ front: 'brand.fg', back: 'bg.canvas', theme: 'light', ratio: 1.2, least: 4.5, repair: null }]
         : [],
   },
 });

@@ -25,19 +25,51 @@ export interface ContrastFinding {
   readonly theme: 'light' | 'dark';
   readonly ratio: number;
   readonly least: number;
+  /** The nearest colour of the brand's own token with which all its pairs can be read; null where none is. */
+  readonly repair: { readonly token: ColorName; readonly color: string } | null;
+}
+
+type Palette = Readonly<Partial<Record<string, ThemedColor>>>;
+const colorOf = (overrides: Palette, name: ColorName, theme: 'light' | 'dark'): string =>
+  (overrides[name] ?? semanticColors[name])[theme];
+const mix = (hex: string, end: 0 | 255, share: number): string =>
+  `#${[1, 3, 5]
+    .map((start) => {
+      const channel = Number.parseInt(hex.slice(start, start + 2), 16);
+      return Math.round(channel + (end - channel) * share)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
+
+/** The same colour, darker or lighter by as little as makes every pair of the token readable. */
+function findRepair(overrides: Palette, token: ColorName, theme: 'light' | 'dark'): string | null {
+  const color = colorOf(overrides, token, theme);
+  const pairs = contrastPairs.filter(({ front, back }) => front === token || back === token);
+  const isReadable = (candidate: string): boolean =>
+    pairs.every(({ front, back, least }) => {
+      const other = colorOf(overrides, front === token ? back : front, theme);
+      return measureContrast(candidate, other) >= least;
+    });
+  for (let step = 1; step <= 100; step += 1)
+    for (const end of [0, 255] as const) {
+      const candidate = mix(color, end, step / 100);
+      if (isReadable(candidate)) return candidate;
+    }
+  return null;
 }
 
 /** The pairs of a brand's palette that are too close, in both themes. Empty is good. */
-export const findLowContrast = (
-  overrides: Readonly<Partial<Record<string, ThemedColor>>> = {},
-): readonly ContrastFinding[] => {
+export const findLowContrast = (overrides: Palette = {}): readonly ContrastFinding[] => {
   const findings: ContrastFinding[] = [];
   for (const { front, back, least } of contrastPairs) {
     for (const theme of ['light', 'dark'] as const) {
-      const frontColor = (overrides[front] ?? semanticColors[front])[theme];
-      const backColor = (overrides[back] ?? semanticColors[back])[theme];
-      const ratio = measureContrast(frontColor, backColor);
-      if (ratio < least) findings.push({ front, back, theme, ratio: Math.round(ratio * 100) / 100, least });
+      const ratio = measureContrast(colorOf(overrides, front, theme), colorOf(overrides, back, theme));
+      if (ratio >= least) continue;
+      const token = overrides[front] === undefined ? back : front;
+      const color = findRepair(overrides, token, theme);
+      const repair = color === null ? null : { token, color };
+      findings.push({ front, back, theme, ratio: Math.round(ratio * 100) / 100, least, repair });
     }
   }
   return findings;

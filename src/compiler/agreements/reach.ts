@@ -1,6 +1,8 @@
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import { isMailbox } from '../../protocol/mailbox.ts';
 import { isTimeZone } from '../../protocol/time-zone.ts';
+import { renameValue } from '../fixes/make-fix.ts';
+import { suggestName } from '../suggest.ts';
 import { type Agreement, inBrand, readCount, readString } from './agreement.ts';
 import { listFields, placeOfUi } from './field-rules.ts';
 
@@ -35,8 +37,10 @@ const zone: Agreement = {
   find: ({ settings }) => {
     const name = readString(settings.get('brand'), 'timeZone');
     if (name === null || isTimeZone(name)) return [];
-    const message = `"${name}" is not a time zone. Use a name of the IANA database, for example Asia/Manila.`;
-    return [{ source: inBrand('timeZone'), message }];
+    const zones = Intl.supportedValuesOf('timeZone');
+    const message = `"${name}" is not a time zone. Use a name of the IANA database, for example Asia/Manila.${suggestName(name, zones)}`;
+    const fix = renameValue(name, zones);
+    return [{ source: inBrand('timeZone'), message, ...(fix === undefined ? {} : { fix }) }];
   },
 };
 

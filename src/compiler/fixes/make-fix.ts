@@ -11,6 +11,22 @@ export const renameValue = (
   return nearest === null ? undefined : { summary: `Set it to "${nearest}"`, value: nearest };
 };
 
+/** What is listed twice, once. */
+export const takeOut = (place: Place): IssueFix => ({
+  summary: 'Take this one out',
+  changes: [{ op: 'remove', pointer: toPointer(place) }],
+});
+
+/** An id that nothing else has, in place of one that is there twice. */
+export const renameTwice = (
+  id: string,
+  isUsed: (id: string) => boolean,
+): { readonly summary: string; readonly value: string } => {
+  let number = 2;
+  while (isUsed(`${id}-${number}`)) number += 1;
+  return { summary: `Set it to "${id}-${number}"`, value: `${id}-${number}` };
+};
+
 /** The known key that was meant, at the place of a key. A key that is there already is never meant. */
 export const renameKey = (
   place: Place,

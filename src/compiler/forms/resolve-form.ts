@@ -3,6 +3,7 @@ import { limits } from '../../protocol/limits.ts';
 import { findPatternFamily, type PatternFamily } from '../../protocol/pattern-families.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
+import { toPointer } from '../pointer.ts';
 import { suggestAnchored } from '../patterns/anchor-pattern.ts';
 import { isAnyPattern, readAcceptedPattern } from '../patterns/read-accepted-pattern.ts';
 import { isUnsatisfiable, type PatternBounds } from '../patterns/sample-pattern.ts';
@@ -71,10 +72,18 @@ const resolvePattern = (
   const source = { document: settingsDocument, place: ['fields', name] };
   const { minLength: min = 0, maxLength: max = limits.patternInputLength } = field;
   if (min > max) {
+    const place = [...source.place, 'minLength'];
     log.report(
       'pattern.bounds',
-      source,
+      { ...source, place },
       `The least length of "${name}" (${min}) is above its greatest (${max}).`,
+      {
+        summary: `Swap them: ${max} to ${min}`,
+        changes: [
+          { op: 'replace', pointer: toPointer(place), value: max },
+          { op: 'replace', pointer: toPointer([...source.place, 'maxLength']), value: min },
+        ],
+      },
     );
     return {};
   }
@@ -130,7 +139,9 @@ const resolveField = (
     throw new Error(`Expected a pattern family ${field.patternId}, the shape check lets no other pass`);
   const minLength = Math.max(field.minLength ?? 0, field.required ? 1 : 0);
   const maxLength = field.maxLength ?? limits.patternInputLength;
-  const rule = resolvePattern(log, field, family, name);
+  // A field by the rule of another one has no row: what is wrong is in that of the other.
+  const row = typeof schema['x-rule-of'] === 'string' ? schema['x-rule-of'] : name;
+  const rule = resolvePattern(log, field, family, row);
   const bounded = { ...source, schema: { ...schema, minLength, maxLength } };
   // “6 to 6 digits” reads badly.
   const hint = family.name === 'digits' && minLength === maxLength ? `${family.hint}-exact` : family.hint;

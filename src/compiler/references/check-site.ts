@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../../protocol/document.ts';
-import { renameValue } from '../fixes/make-fix.ts';
+import { renameTwice, renameValue, takeOut } from '../fixes/make-fix.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { isServerPath } from '../../protocol/server-paths.ts';
@@ -20,6 +20,7 @@ const checkRoutes = (log: IssueLog, site: SiteDocument, pages: readonly string[]
         'reference.duplicate-id',
         { document, place: [...place, 'id'] },
         `The route id "${route.id}" is used twice.`,
+        renameTwice(route.id, (id) => site.routes.some((other) => other.id === id)),
       );
     }
     ids.add(route.id);
@@ -62,6 +63,7 @@ const checkLocales = (log: IssueLog, site: SiteDocument): void => {
         'reference.duplicate-id',
         { document, place: ['locales', index, 'code'] },
         `The language ${locale.code} is listed twice.`,
+        takeOut(['locales', index]),
       );
     }
     codes.add(locale.code);
@@ -86,6 +88,7 @@ export const checkModules = (log: IssueLog, documents: Pick<SiteDocumentsByKind,
           'reference.duplicate-id',
           { document: 'settings/whitelabel', place: [...place, 'modId'] },
           `The module "${modId}" is in the tree twice; take one of them out.`,
+          takeOut(place),
         );
       ids.add(modId);
     }

@@ -1,3 +1,4 @@
+import { renameTwice } from '../fixes/make-fix.ts';
 import type { CompiledNode } from '../../protocol/release.ts';
 import type { NodeReference } from '../actions/compile-actions.ts';
 import { type Environment, sourceAt } from '../environment.ts';
@@ -54,6 +55,7 @@ export const claimId = (
       'reference.duplicate-id',
       sourceAt(env, [...place, 'id']),
       `The id "${id}" is used twice; every id of a document is its own.`,
+      renameTwice(id, (other) => assembly.ids.has(`${env.prefix}${other}`)),
     );
   }
   assembly.ids.set(full, index);

@@ -70,12 +70,34 @@ const describeBound = (error: ErrorObject, place: Place): Finding => {
     minItems: `at least ${limit} entries`,
   };
   const expectation = sides[error.keyword] ?? `a number ${comparison} ${limit}`;
+  // The nearest number that is allowed.
+  const isReachable = comparison === '>=' || comparison === '<=';
   return {
+    ...(isReachable ? { fix: { summary: `Set it to ${limit}`, value: limit } } : {}),
     code: 'shape.wrong-value',
     place,
     message: `Got ${describeValue(error.data)}; expected ${expectation}.`,
   };
 };
+
+const answers: Readonly<Record<string, boolean>> = {
+  ...{ true: true, yes: true, on: true, false: false, no: false, off: false },
+};
+/** The same value in a type that is expected; undefined where it cannot be said in one. */
+function toType(value: unknown, types: readonly string[]): unknown {
+  if (typeof value === 'string' && types.includes('boolean')) return answers[value.trim().toLowerCase()];
+  if (typeof value === 'string' && types.some((type) => type === 'number' || type === 'integer')) {
+    const number = value.trim() === '' ? Number.NaN : Number(value);
+    return Number.isFinite(number) && (types.includes('number') || Number.isInteger(number))
+      ? number
+      : undefined;
+  }
+  if ((typeof value === 'number' || typeof value === 'boolean') && types.includes('string'))
+    return String(value);
+  if (typeof value === 'number' && types.includes('integer')) return Math.round(value);
+  const isSingle = ['string', 'number', 'boolean'].includes(typeof value);
+  return isSingle && types.includes('array') && types.length === 1 ? [value] : undefined;
+}
 
 /** Whether a place takes a text key: its schema has the key "$t". */
 const takesText = (error: ErrorObject): boolean => Object.hasOwn(schemaOf(error).properties ?? {}, '$t');
@@ -97,7 +119,9 @@ const describe = (error: ErrorObject, place: Place): Finding | null => {
           message: `Words that a player reads are text keys. Add ${describeValue(error.data)} to the texts of every language, under a key such as "home.title", and write { "$t": "home.title" } here.`,
         };
       }
+      const value = toType(error.data, types);
       return {
+        ...(value === undefined ? {} : { fix: { summary: `Write it as ${JSON.stringify(value)}`, value } }),
         code: 'shape.wrong-type',
         place,
         message: `Got ${describeValue(error.data)}; expected ${types.map((type) => words[type] ?? type).join(' or ')}.`,

@@ -89,11 +89,14 @@ export const readTheme = (
       'tokens',
       'colors',
       tokens.colors?.[finding.front] === undefined ? finding.back : finding.front,
+      finding.theme,
     ];
+    const { repair } = finding;
     log.report(
       'theme.contrast',
       { document, place },
       `"${finding.front}" on "${finding.back}" has a contrast of ${finding.ratio} in the ${finding.theme} theme; ${finding.least} is the least.`,
+      repair === null ? undefined : { summary: `Set it to ${repair.color}`, value: repair.color },
     );
   }
   return tokens;
