@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { SensitiveChange } from '../../src/protocol/approval.ts';
-import type { Result } from '../../src/protocol/issue.ts';
+import type { Issue, Result } from '../../src/protocol/issue.ts';
 import { killKinds } from '../../src/protocol/kill-switch.ts';
 import { plural } from '../../src/protocol/plural.ts';
 import { describeAudit } from './audit-command.ts';
@@ -10,9 +10,10 @@ import type { KillRefusal } from './kill-commands.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
 import { runExplainCommand } from './explain-command.ts';
 import { fixFiles } from './fix-command.ts';
+import { locateIssues } from './locate-issues.ts';
 import { importDraft } from './import-command.ts';
 import { writeChanges, writeImpact } from './print-changes.ts';
-import { writeIssues, writeSuppressed } from './print-issues.ts';
+import { writeAnnotation, writeIssues, writeSuppressed } from './print-issues.ts';
 import type { SiteCompiler } from './site-compiler.ts';
 import { runStageCommand } from './stage-command.ts';
 import type { PublishRefusal } from './site-service.ts';
@@ -48,10 +49,26 @@ const requireFolder = (options: Options): string => {
   return resolve(folder);
 };
 
+/** A file that is no JSON is among the findings of the site already, with what follows from it. */
+const joinFindings = (unread: readonly Issue[], site: readonly Issue[]): readonly Issue[] => [
+  ...unread.filter(
+    ({ code, document }) => !site.some((issue) => issue.code === code && issue.document === document),
+  ),
+  ...site,
+];
+
 const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswer> => {
-  const { documents, issues: unread } = await readFiles(options.root);
-  const { release, issues: siteIssues, suppressed = [] } = await compiler.compile(documents);
-  const issues = [...unread, ...siteIssues];
+  const source = await readFiles(options.root);
+  const { issues: unread } = source;
+  const {
+    release,
+    issues: siteIssues,
+    suppressed = [],
+  } = await compiler.compile({
+    ...source.documents,
+    ...source.broken,
+  });
+  const issues = await locateIssues(joinFindings(unread, siteIssues), source, options.root);
   const isGood = release !== null && unread.length === 0;
   const size =
     release === null
@@ -60,14 +77,17 @@ const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswe
   return {
     exitCode: isGood ? 0 : 1,
     data: { ok: isGood, release: isGood ? release.hash : null, issues, suppressed },
-    text: `${writeIssues(issues)}${writeSuppressed(suppressed)}${isGood ? size : '\nNot publishable.'}`,
+    text: [
+      ...(options.isAnnotating ? issues.map(writeAnnotation) : []),
+      `${writeIssues(issues)}${writeSuppressed(suppressed)}${isGood ? size : '\nNot publishable.'}`,
+    ].join('\n'),
   };
 };
 
 const fix = async (options: Options, { compiler }: CliParts): Promise<CliAnswer> => {
   const source = await readFiles(options.root);
   const { applied, issues, files } = await fixFiles(source, compiler);
-  const findings = [...source.issues, ...issues];
+  const findings = await locateIssues(joinFindings(source.issues, issues), source, options.root);
   const isGood = !findings.some(({ severity }) => severity === 'error');
   const done = applied.map(({ document, pointer, fix: made }) => `${document}${pointer}: ${made?.summary}`);
   return {

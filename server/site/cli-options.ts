@@ -31,13 +31,18 @@ export interface CliOptions {
   readonly note: string;
   readonly author: string;
   readonly revision: number | null;
+  /** A check is made again after each change. */
+  readonly isWatching: boolean;
+  /** A check also prints its findings for the annotations of a CI. */
+  readonly isAnnotating: boolean;
   /** An import may throw away what others have not published. */
   readonly isReplacing: boolean;
 }
 
 export const usage = `npm run site -- <command> [options]
 
-  check               check the files; needs no server
+  check               check the files; needs no server. With --watch again after each change,
+                      with --annotate also as annotations of a CI (GitHub's form)
   fix                 check the files and apply every fix that the check offers
   diff <folder>       what the files change against another folder; needs no server
   diff --live         what the files change against the live site
@@ -110,6 +115,8 @@ export const readCliOptions = (argv: readonly string[], folder: string): CliOpti
           replace: { type: 'boolean', default: false },
           live: { type: 'boolean', default: false },
           json: { type: 'boolean', default: false },
+          watch: { type: 'boolean', default: false },
+          annotate: { type: 'boolean', default: false },
         },
       });
     } catch (cause) {
@@ -121,7 +128,12 @@ export const readCliOptions = (argv: readonly string[], folder: string): CliOpti
   if (!isCommand(command))
     throw new UsageError(command === undefined ? 'Which command?' : `There is no command ${command}`);
   refuseStrayWords(command, rest);
-  const { root, note, author, live, json, replace: isReplacing } = values;
+  const { root, note, author, live, json, replace: isReplacing, watch, annotate } = values;
+  if (command !== 'check' && (watch || annotate))
+    throw new UsageError(`${command}: --watch and --annotate are for check`);
   const revision = toRevision(values.revision);
-  return { command, arguments: rest, root, note, author, live, json, revision, isReplacing };
+  return {
+    ...{ command, arguments: rest, root, note, author, live, json, revision, isReplacing },
+    ...{ isWatching: watch, isAnnotating: annotate },
+  };
 };

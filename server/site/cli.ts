@@ -14,6 +14,7 @@ import { diffSites } from '../../src/compiler/diff-sites.ts';
 import { loadImpactFacts } from './impact-facts.ts';
 import { compileWithProgress } from './compile-with-progress.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
+import { repeatWork, watchSources } from './watch-sources.ts';
 import { createThreadedCompiler } from './threaded-compiler.ts';
 
 /** `npm run site -- …`: the publisher on the command line, beside a running server or alone. */
@@ -51,13 +52,25 @@ async function run(words: readonly string[]): Promise<void> {
   const options = readCliOptions(words, process.cwd());
   // The thread loads its program while this one reads the documents.
   if (options.command === 'check') thread.warm();
-  const { exitCode, data, text } = await runCommand(options, {
-    compiler,
-    openService,
-    isDemo: () => readConfig(process.env).demo,
-  });
-  console.log(options.json ? JSON.stringify(data, null, 2) : text);
-  process.exitCode = exitCode;
+  const work = async (): Promise<void> => {
+    const { exitCode, data, text } = await runCommand(options, {
+      compiler,
+      openService,
+      isDemo: () => readConfig(process.env).demo,
+    });
+    console.log(options.json ? JSON.stringify(data, null, 2) : text);
+    process.exitCode = exitCode;
+  };
+  if (!options.isWatching) return work();
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  await repeatWork(
+    async () => {
+      await work();
+      say('Watching for changes; Ctrl+C ends it.');
+    },
+    { follow: (changed) => watchSources(options.root, changed), signal: stopping.signal },
+  );
 }
 
 try {

@@ -20,13 +20,14 @@ export interface FixedFiles {
 export const fixFiles = async (source: SourceFiles, compiler: SiteCompiler): Promise<FixedFiles> => {
   let { documents } = source;
   const applied: Issue[] = [];
-  let { issues } = await compiler.compile(documents);
+  const check = () => compiler.compile({ ...documents, ...source.broken });
+  let { issues } = await check();
   for (let round = 0; round < mostRounds; round += 1) {
     const fixed = fixAll(documents, issues);
     if (fixed.applied.length === 0) break;
     documents = fixed.documents;
     applied.push(...fixed.applied);
-    ({ issues } = await compiler.compile(documents));
+    ({ issues } = await check());
   }
   const files: string[] = [];
   for (const [path, document] of Object.entries(documents)) {

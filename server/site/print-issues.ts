@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import type { Issue, IssueTrace, SuppressedIssue } from '../../src/protocol/issue.ts';
 import { plural } from '../../src/protocol/plural.ts';
+import type { LocatedIssue } from './source-files.ts';
 
 /** The settings and the steps that lead to a finding, to be done again. */
 const writeTrace = ({ settings, steps }: IssueTrace): string =>
@@ -9,6 +11,22 @@ const writeTrace = ({ settings, steps }: IssueTrace): string =>
   ]
     .map((line) => `\n          ${line}`)
     .join('');
+
+/** `layouts/pages/home.json:12:5: `, from the folder that the command was given in. */
+export const writePlace = ({ file, line, column }: Partial<LocatedIssue>): string =>
+  file === undefined ? '' : `${relative(process.cwd(), file)}:${line}:${column}: `;
+
+const escapeData = (text: string): string =>
+  text.replace(
+    /[%\r\n]/g,
+    (sign) => `%${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+const escapeProperty = (text: string): string =>
+  escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** A finding as the annotations of a CI are written, where a line of the log stands beside a line of the file. */
+export const writeAnnotation = ({ severity, file, line, column, code, message }: LocatedIssue): string =>
+  `::${severity} file=${escapeProperty(relative(process.cwd(), file))},line=${line},col=${column},title=${escapeProperty(code)}::${escapeData(message)}`;
 
 /** One finding as two lines for a person, and the way to it where there is one. */
 const writeIssue = ({
@@ -20,8 +38,9 @@ const writeIssue = ({
   fix,
   trace,
   consequences,
-}: Issue): string =>
-  `${severity === 'error' ? 'error  ' : 'warning'} ${document}${pointer === '' ? '' : ` at ${pointer}`} (${code})\n        ${message}` +
+  ...rest
+}: Issue & Partial<LocatedIssue>): string =>
+  `${severity === 'error' ? 'error  ' : 'warning'} ${writePlace(rest)}${document}${pointer === '' ? '' : ` at ${pointer}`} (${code})\n        ${message}` +
   (trace === undefined ? '' : writeTrace(trace)) +
   (consequences === undefined
     ? ''

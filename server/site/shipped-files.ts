@@ -25,6 +25,7 @@ export const readShippedFiles = async (root: string, demo: boolean): Promise<Sou
   return {
     ...shipped,
     documents: { ...shipped.documents, ...Object.fromEntries(claimed) },
+    broken: { ...shipped.broken, ...claims.broken },
     issues: [...shipped.issues, ...claims.issues],
   };
 };

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Issue, Result } from '../../src/protocol/issue.ts';
+import { markUnread } from '../../src/compiler/shape/broken-document.ts';
+import type { Issue } from '../../src/protocol/issue.ts';
+import { positionAt, scanJson, type TextPosition } from '../../src/protocol/json-places.ts';
 import { printJson } from '../../src/protocol/print-json.ts';
 import { describeRepeatedKey, listRepeatedKeys } from '../../src/protocol/repeated-keys.ts';
 
@@ -12,6 +14,9 @@ const places = [
   { folder: 'locales', prefix: 'locales/' },
   { folder: 'schemas/forms', prefix: 'forms/' },
 ] as const;
+
+/** Where the files of a source lie. */
+export const sourceFolders = places.map(({ folder }) => folder);
 
 const listJson = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
@@ -32,31 +37,39 @@ const toDocumentPath = (folder: string, file: string, prefix: string): string =>
     .join('/')
     .replace(/(\.layout)?\.json$/, '');
 
-const parseDocument = (source: string, document: string): Result<unknown> => {
-  const text = source.replace(/^\uFEFF/, '');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    const message = `The file is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
-    return {
-      ok: false,
-      error: [{ code: 'shape.not-json', severity: 'error', document, pointer: '', message }],
-    };
+/** A finding with the place in its file, where an editor and the annotations of a CI can jump to. */
+export interface LocatedIssue extends Issue, TextPosition {
+  /** As it was read: absolute, or from where the command was given. */
+  readonly file: string;
+}
+
+/** What a file says; where it is no JSON or has a key twice also what the check can make of it all the same. */
+interface ParsedFile {
+  readonly value: unknown;
+  /** What keeps it from being a document; empty where nothing does. */
+  readonly issues: readonly LocatedIssue[];
+}
+const parseFile = (text: string, document: string, file: string): ParsedFile => {
+  const at = (offset: number) =>
+    ({ severity: 'error', document, file, ...positionAt(text, offset) }) as const;
+  const { fault, value } = scanJson(text);
+  if (fault !== null) {
+    const { line, column } = positionAt(text, fault.offset);
+    const message = `The file is not JSON. ${fault.message} (line ${line}, column ${column})`;
+    const issue: LocatedIssue = { ...at(fault.offset), code: 'shape.not-json', pointer: '', message };
+    return { value: markUnread(text, value, [issue]), issues: [issue] };
   }
-  const repeated = listRepeatedKeys(text);
-  if (repeated.length === 0) return { ok: true, value };
-  return {
-    ok: false,
-    error: repeated.map((each) => ({
-      code: 'shape.repeated-key',
-      severity: 'error',
-      document,
-      pointer: each.pointer,
-      message: describeRepeatedKey(each),
-    })),
-  };
+  const issues = listRepeatedKeys(text).map((each): LocatedIssue => ({
+    ...at(each.from),
+    code: 'shape.repeated-key',
+    pointer: each.pointer,
+    message: describeRepeatedKey(each),
+  }));
+  return { value, issues };
 };
+
+/** Some editors begin a file with a mark of its encoding, which is no part of the text. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
 /** Every file of a source: where it lies, and the document that it is. */
 const listSources = async (
@@ -87,7 +100,9 @@ export const hashSourceFiles = async (root: string): Promise<string> => {
 export interface SourceFiles {
   readonly documents: SiteDocuments;
   /** What keeps files from being read: no JSON, or a key twice. */
-  readonly issues: readonly Issue[];
+  readonly issues: readonly LocatedIssue[];
+  /** What a check makes of those files, so that it says of the others what it can. */
+  readonly broken: SiteDocuments;
   /** Document → the file that it was read from. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -98,21 +113,22 @@ export interface SourceFiles {
  */
 export const readSourceFiles = async (root: string): Promise<SourceFiles> => {
   const documents: Record<string, unknown> = {};
-  const issues: Issue[] = [];
+  const broken: Record<string, unknown> = {};
+  const issues: LocatedIssue[] = [];
   const files = new Map<string, string>();
   for (const { file, path } of await listSources(root)) {
-    const parsed = parseDocument(await readFile(file, 'utf8'), path);
+    const parsed = parseFile(withoutMark(await readFile(file, 'utf8')), path, file);
     files.set(path, file);
-    if (parsed.ok) documents[path] = parsed.value;
-    else issues.push(...parsed.error);
+    (parsed.issues.length === 0 ? documents : broken)[path] = parsed.value;
+    issues.push(...parsed.issues);
   }
-  return { documents, issues, files };
+  return { documents, broken, issues, files };
 };
 
 const segment = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** File of a document below the root. Throws for a path that would leave its folder. */
-const fileOfDocument = (document: string): string => {
+export const fileOfDocument = (document: string): string => {
   if (!document.split('/').every((part) => segment.test(part) && !part.includes('..'))) {
     throw new Error(`Document path ${document} cannot be a file name`);
   }

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Issue } from '../../src/protocol/issue.ts';
+import { findPosition, scanJson, type TextPosition } from '../../src/protocol/json-places.ts';
+import { fileOfDocument, type LocatedIssue, type SourceFiles, withoutMark } from './source-files.ts';
+
+const begin: TextPosition = { line: 1, column: 1 };
+/** Where the file of a document that is missing would be. */
+const nameFile = (root: string, document: string): string => {
+  try {
+    return join(root, fileOfDocument(document));
+  } catch {
+    // The path of a document that no portal has may be no file name.
+    return join(root, 'layouts');
+  }
+};
+
+/** Adds to each finding the file and the place in it; a broken file is given the place of its fault before. */
+export async function locateIssues<Finding extends Issue>(
+  issues: readonly Finding[],
+  { files, issues: unread }: Pick<SourceFiles, 'files' | 'issues'>,
+  root: string,
+): Promise<readonly (Finding & LocatedIssue)[]> {
+  const texts = new Map<string, { readonly text: string; readonly scanned: ReturnType<typeof scanJson> }>();
+  const read = async (file: string) => {
+    const known = texts.get(file);
+    if (known !== undefined) return known;
+    const text = withoutMark(await readFile(file, 'utf8'));
+    const source = { text, scanned: scanJson(text) };
+    texts.set(file, source);
+    return source;
+  };
+  const located: (Finding & LocatedIssue)[] = [];
+  for (const issue of issues) {
+    const file = files.get(issue.document);
+    const fault = unread.find(({ code, document }) => code === issue.code && document === issue.document);
+    if (file === undefined) located.push({ ...issue, ...begin, file: nameFile(root, issue.document) });
+    else if (fault !== undefined && fault.pointer === issue.pointer)
+      located.push({ ...issue, file, line: fault.line, column: fault.column });
+    else {
+      const { text, scanned } = await read(file);
+      located.push({ ...issue, file, ...findPosition(text, scanned, issue.pointer) });
+    }
+  }
+  return located;
+}
