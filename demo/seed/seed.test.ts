@@ -47,6 +47,13 @@ describe('the seed', () => {
     expect(again).toEqual([]);
   });
 
+  it('makes no account but those of visitors that has not agreed to the texts', async () => {
+    const { rows } = await rig.database.pool.query<{ account: string }>(
+      'select account from member where customer_type <> 4 and id not in (select member_id from member_consent)',
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('leaves the player of an earlier version as it was, whose days were counted without rounds', async () => {
     const { pool } = rig.database;
     const countRounds = async () =>

@@ -32,7 +32,7 @@ import { seedHelp } from './help.ts';
 import { seedNotices } from './notices.ts';
 import { makeAgentRebates } from './agent-rebates.ts';
 import { makeConversations } from './conversations.ts';
-import { makeTeam, team } from './team.ts';
+import { makeTeam, teamAccounts } from './team.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -232,7 +232,7 @@ async function makeFundPasswords(
 /** As if each account of the demonstration had been registered: without the consents nothing is played or paid in. */
 async function makeConsents(db: Database, deps: MemberDeps): Promise<string> {
   const { merchant, clock } = deps;
-  const names = [...seedAccounts, ...team].map(({ account }) => account);
+  const names = [...seedAccounts.map(({ account }) => account), ...teamAccounts];
   const members = await db
     .selectFrom('member')
     .select('id')

@@ -20,7 +20,16 @@ interface TeamMember {
 const bronze = { name: 'Bronze', rank: 1 } as const;
 const silver = { name: 'Silver', rank: 2 } as const;
 
-/** Those below the demonstration's agent; the general agent above is made apart. */
+/** Above the demonstration's agent. */
+const general = {
+  account: 'maharlika',
+  nickname: 'Maharlika',
+  type: 2,
+  days: 1_200,
+  level: { name: 'Diamond', rank: 5 },
+} as const;
+
+/** Those below the demonstration's agent. */
 export const team: readonly TeamMember[] = [
   { account: 'bayani', nickname: 'Bayani', type: 1, upline: 'agent', days: 400, level: silver },
   { account: 'dalisay', nickname: 'Dalisay', type: 1, upline: 'agent', days: 60, level: bronze },
@@ -30,6 +39,9 @@ export const team: readonly TeamMember[] = [
   { account: 'sinag', nickname: 'Sinag', type: 1, upline: 'bayani', days: 200, level: bronze },
   { account: 'amihan2', nickname: 'Habagat', type: 0, upline: 'sinag', days: 90, level: bronze },
 ];
+
+/** All that are made around the demonstration's agent. */
+export const teamAccounts: readonly string[] = [general.account, ...team.map(({ account }) => account)];
 
 /** Tiers in short: valid bet, net loss, members, rate in per cent. */
 type ShortTier = readonly [bet: string, loss: string, members: number, rate: string];
@@ -220,18 +232,11 @@ export async function makeTeam(db: Database, deps: MemberDeps, passwordHash: str
     .where('merchant', '=', deps.merchant)
     .where('account', '=', 'agent')
     .executeTakeFirstOrThrow();
-  const general = {
-    account: 'maharlika',
-    nickname: 'Maharlika',
-    type: 2,
-    days: 1_200,
-    level: { name: 'Diamond', rank: 5 },
-  } as const;
   const generalId = await makeMember(db, deps, general, null, passwordHash);
   await db.updateTable('member').set({ upline_id: generalId }).where('id', '=', member.id).execute();
   const ids = new Map([
     ['agent', member.id],
-    ['maharlika', generalId],
+    [general.account, generalId],
   ]);
   for (const one of team) {
     ids.set(one.account, await makeMember(db, deps, one, ids.get(one.upline) ?? null, passwordHash));

@@ -45,7 +45,7 @@ export const suggestName = (name: string, candidates: Iterable<string>): string 
 /** `"a", "b" or "c"`, cut after `most` names. */
 export const listNames = (names: readonly string[], most = 8): string => {
   const quoted = [...names].sort().map((name) => `"${name}"`);
-  if (quoted.length === 0) return 'nothing';
+  if (quoted.length === 0) return 'none';
   if (quoted.length > most) return `${quoted.slice(0, most).join(', ')} and ${quoted.length - most} more`;
   return quoted.length === 1 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 };

@@ -12,6 +12,7 @@ import { createBrowserHost } from './browser-host.ts';
 import { withFacts } from './first-scopes.ts';
 import { createOneTimeStore } from './one-time-store.ts';
 import {
+  arrivalKey,
   createStoredSession,
   createTextStorage,
   takeTokenFromAddress,
@@ -45,11 +46,12 @@ export function readEntry({ preview }: BootPayload): Entry {
   const session = createStoredSession(tabTexts, isPreview ? null : browserTexts);
   if (fromAddress !== null) {
     session.keepToken(fromAddress.token);
+    tabTexts.write(arrivalKey, '1');
     history.replaceState(history.state, '', fromAddress.rest);
   }
   return {
     session,
-    hasAddressToken: fromAddress !== null,
+    hasAddressToken: tabTexts.read(arrivalKey) !== null || fromAddress !== null,
     isPreview,
     basePath: isPreview ? `/preview/${preview.token}` : '',
     theme: isPreview ? address.searchParams.get('theme') : null,

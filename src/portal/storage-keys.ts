@@ -21,6 +21,7 @@ export const storageEntries = {
   toWhichItem: { purpose: 'account', place: 'tab' },
   merchant: { purpose: 'account', place: 'tab' },
   platform: { purpose: 'account', place: 'tab' },
+  'foyer.arrival': { purpose: 'account', place: 'tab' },
   'foyer.signedIn': { purpose: 'account', place: 'browser' },
   foyer_provider: { purpose: 'account', place: 'cookie' },
   hisLang: { purpose: 'choice', place: 'tab' },

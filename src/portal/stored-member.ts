@@ -1,6 +1,6 @@
 import type { JsonObject } from '../protocol/json.ts';
 import type { StorageKey } from './storage-keys.ts';
-import { type StoredSession, signedInKey } from './stored-session.ts';
+import { arrivalKey, type StoredSession, signedInKey } from './stored-session.ts';
 
 /** What is kept of a session, by key. */
 export type SessionValues = Readonly<Record<string, string>>;
@@ -31,6 +31,7 @@ export function storeMember(session: StoredSession, member: JsonObject): void {
     if (typeof value === 'string' || typeof value === 'number') session.tab.write(key, String(value));
   }
   session.tab.write('isAgent', String(agentTypes.includes(Number(member['type']))));
+  session.tab.write(arrivalKey, null);
   markSignedIn(session, true);
 }
 
@@ -63,6 +64,7 @@ export function copySession(session: StoredSession): SessionValues | null {
 /** Takes over what another tab has. */
 export function adoptSession({ tab }: StoredSession, values: SessionValues): void {
   for (const key of sessionKeys) tab.write(key, values[key] ?? null);
+  tab.write(arrivalKey, null);
 }
 
 /** Forgets the session; merchant, language and theme stay. */

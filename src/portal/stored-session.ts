@@ -25,6 +25,9 @@ export function createTextStorage(storage: () => Storage): TextStorage {
 /** Says that some tab of this browser is logged in. No secret: the token is in session storage only. */
 export const signedInKey = 'foyer.signedIn';
 
+/** Says that the token came with an address and the server has not yet said whose it is: a reload asks again. */
+export const arrivalKey = 'foyer.arrival';
+
 /** What a tab keeps of a session, in session storage, so that it is gone with the last tab. */
 export interface StoredSession {
   readonly tab: TextStorage;

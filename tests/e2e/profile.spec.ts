@@ -133,6 +133,7 @@ const typeOf = (page: Page): Locator =>
 async function sendPassport(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await typeOf(page).selectOption({ label: say('identity.type.passport') });
+  await main.getByLabel(say('form.birthdayOnPaper.label')).fill('1990-05-17');
   await main.locator('input[type="file"]').setInputFiles(passport);
   await main.getByRole('button', { name: say('identity.submit') }).click();
   await expect(main.getByText(say('identity.sent'), { exact: true })).toBeVisible();

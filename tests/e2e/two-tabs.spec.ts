@@ -49,6 +49,26 @@ test.describe('two tabs of one browser', () => {
     await expectMember(second);
   });
 
+  test('know a session that came with the address when it is reloaded before the first answer', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page);
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await page.close();
+    const second = await context.newPage();
+    const question = '**/wps/member/info';
+    // It stays without an answer, as on a slow line.
+    await second.route(question, () => undefined);
+    const request = second.waitForRequest(question);
+    await second.goto(`/help?token=${token}`);
+    await request;
+    await second.unroute(question);
+    await second.reload();
+    await expectMember(second);
+    expect(new URL(second.url()).search).toBe('');
+  });
+
   test('leave a session alone when a link brings a token that is none', async ({ page, context }) => {
     await logIn(page);
     const second = await context.newPage();

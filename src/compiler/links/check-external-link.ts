@@ -27,7 +27,7 @@ export const checkExternalLink = (
       log.report(
         'link.host',
         source,
-        `"${new URL(href).host}" is not among the site's outside hosts: ${listNames(hosts)}.`,
+        `"${new URL(href).host}" is not among the site's outside hosts: ${listNames(hosts)}. A host is added to "externalHosts" of the site.`,
       );
   }
 };
