@@ -10,9 +10,10 @@ export async function greetMember(
     readonly api: Api;
     /** When the login was done (as `performance.now`): the person reads from then on. */
     readonly since: number;
+    readonly say: (key: string) => void;
   },
 ): Promise<void> {
-  const { runtime, api, tabTexts, since } = options;
+  const { runtime, api, tabTexts, since, say } = options;
   const mayInterrupt = watchReading(document, since);
   const firstSteps = findFirstSteps(runtime, tabTexts);
   tabTexts.write(registeredMark, null);
@@ -20,6 +21,6 @@ export async function greetMember(
     runtime.effects.navigate(firstSteps.id, {}, {});
     return;
   }
-  if (await openPendingContract({ runtime, call: api.callOperation, tabTexts })) return;
+  if (await openPendingContract({ runtime, call: api.callOperation, tabTexts, say, mayInterrupt })) return;
   await showAnnouncements({ ...options, moment: 'afterLogin', mayInterrupt });
 }

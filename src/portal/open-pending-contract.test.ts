@@ -20,6 +20,7 @@ function setUp({
   answer = asking,
   route = 'home',
   state = 'member',
+  mayInterrupt = true,
 } = {}) {
   const store = createStore({
     session: { state, type },
@@ -42,10 +43,11 @@ function setUp({
   };
   const said: string[] = [];
   const tabTexts = createFakeTexts();
-  const options = { runtime, call, tabTexts };
+  const say = (key: string): void => void said.push(key);
+  const options = { runtime, call, tabTexts, say, mayInterrupt: () => mayInterrupt };
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
   const follow = async () => {
-    followContracts({ ...options, say: (key) => void said.push(key) });
+    followContracts(options);
     await settle();
   };
   return {
@@ -94,6 +96,12 @@ describe('a contract that waits for an answer', () => {
     for (const one of [setUp({ type: 4 }), setUp({ modals: [] })]) {
       await one.run();
       expect([one.calls, one.opened]).toEqual([[], []]);
+    }
+  });
+  it('is a line, not a dialog, for a person who plays or has begun to use the page', async () => {
+    for (const one of [setUp({ mayInterrupt: false }), setUp({ route: 'game' })]) {
+      await one.run();
+      expect([one.said, one.opened]).toEqual([['runtime.contractAsked'], []]);
     }
   });
   it('is none where nothing is asked', async () => {

@@ -7,6 +7,8 @@ import { popupKey } from './show-announcements.ts';
 import { runWhenIdle } from './run-when-idle.ts';
 
 const modal = 'contract-request';
+/** What is said in place of the dialog. */
+const saying = 'runtime.contractAsked';
 const trialType = 4;
 /** Where the dialog's flow runs; a page about a contract holds the same key. */
 const flowKey = 'contract';
@@ -17,6 +19,10 @@ export interface PendingContractOptions {
   readonly runtime: Runtime;
   readonly call: CallOperation;
   readonly tabTexts: TextStorage;
+  /** Says a text of the site in a line that stops no one. */
+  readonly say: (key: string) => void;
+  /** False once the person has begun to use the page: a dialog would take the press that was meant for a game. */
+  readonly mayInterrupt: () => boolean;
 }
 
 /**
@@ -36,9 +42,13 @@ async function findNew({ runtime, call, tabTexts }: PendingContractOptions) {
   return tabTexts.read(shownKey) === mark ? null : { ...pendingContract, mark };
 }
 
-/** Opens the contract that needs an answer, once no other dialog is open and no contract flow is running. */
+/**
+ * Opens the contract that needs an answer, once no other dialog is open and no contract flow is running. A person who
+ * plays, or has begun to use the page, reads of it in a line instead.
+ */
 export async function openPendingContract(options: PendingContractOptions): Promise<boolean> {
-  const { runtime, tabTexts } = options;
+  const { runtime, tabTexts, say, mayInterrupt } = options;
+  const { store } = runtime;
   const contract = await findNew(options);
   if (contract === null) return false;
   const { kind, product, mark } = contract;
@@ -48,7 +58,9 @@ export async function openPendingContract(options: PendingContractOptions): Prom
   runWhenIdle(
     runtime,
     () => {
-      if (runtime.store.get('session.state') === 'member') runtime.effects.open(modal, { kind, product });
+      if (store.get('session.state') !== 'member') return;
+      if (mayInterrupt() && store.get('route.id') !== 'game') runtime.effects.open(modal, { kind, product });
+      else say(saying);
     },
     flowKey,
   );
@@ -59,16 +71,14 @@ export async function openPendingContract(options: PendingContractOptions): Prom
  * Shows offered contracts to a member who is already logged in: in a dialog when the page loads, and in an
  * announcement when a message about one arrives. After a login, the login flow opens the dialog.
  */
-export function followContracts(
-  options: PendingContractOptions & { readonly say: (key: string) => void },
-): void {
+export function followContracts(options: PendingContractOptions): void {
   const { runtime, tabTexts, say } = options;
   const { store } = runtime;
   let isFirst = true;
   let unread: number | null = null;
   const report = (error: unknown): void => runtime.report('', error);
   const sayIfAsked = async (): Promise<void> => {
-    if ((await findNew(options)) !== null) say('runtime.contractAsked');
+    if ((await findNew(options)) !== null) say(saying);
   };
   function follow(): void {
     const state = store.get('session.state');

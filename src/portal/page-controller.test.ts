@@ -101,7 +101,7 @@ describe('pages', () => {
     expect(done).toEqual([
       ['title', 'home.title'],
       ['title', 'login.title'],
-      ['arrived', 'login.title'],
+      ['arrived', 'runtime.pageOpened'],
     ]);
   });
   it('stay as they are, unannounced, when only what stands behind the path changes', async () => {
@@ -117,7 +117,7 @@ describe('pages', () => {
     expect(test.runtime.screens.get('page')).toBe(before);
     expect(done.filter(([what]) => what === 'arrived')).toEqual([]);
     await pages.visit('/login', '?page=ACE');
-    expect(done.at(-1)).toEqual(['arrived', 'login.title']);
+    expect(done.at(-1)).toEqual(['arrived', 'runtime.pageOpened']);
   });
   it('are shown from their beginning when the query names another thing for their flow', async () => {
     const { pages, done, test } = setUp({ state: 'member', type: 1, isAgent: true });
@@ -129,7 +129,7 @@ describe('pages', () => {
     await pages.visit('/agentHome', '?account=ben');
     const ofBen = shownPage();
     expect(ofBen).not.toBe(ofAna);
-    expect(done.at(-1)).toEqual(['arrived', 'agentHome.title']);
+    expect(done.at(-1)).toEqual(['arrived', 'runtime.pageOpened']);
     // Two changes at once: the second alone would be none for the flow.
     await Promise.all([
       pages.visit('/agentHome', '?account=cleo'),
@@ -213,6 +213,8 @@ describe('pages', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(shown()).toBe('unreachable');
     expect(done.filter(([what]) => what === 'arrived')).toEqual([['arrived', 'runtime.unreachable.title']]);
+    // Menus mark where the person is.
+    expect(test.runtime.store.get('route.path')).toBe('/broken');
     isReachable = true;
     clock.advance(5_000);
     await vi.waitFor(() => expect(shown()).toBe('broken'));

@@ -55,8 +55,12 @@ export function createPageController(runtime: Runtime, surroundings: PageHost): 
     last = { path, search };
     store.set('route', routeAt(match, last));
   }
-  function fail(isUnreached: boolean): void {
-    place.fail(isUnreached ? 'unreachable' : 'broken');
+  function fail(isUnreached: boolean, match: RouteMatch | null): void {
+    store.batch(() => {
+      // What marks the place in menus is where the person is now, with or without its page.
+      store.set('route', routeAt(match, last));
+      place.fail(isUnreached ? 'unreachable' : 'broken');
+    });
     if (isUnreached) stopRetry = surroundings.after(retryMs, () => void retry());
   }
   async function visit(path: string, search: string): Promise<void> {
@@ -81,7 +85,7 @@ export function createPageController(runtime: Runtime, surroundings: PageHost): 
     } catch (error) {
       const isUnreached = error instanceof UnreachableError;
       if (!isUnreached) runtime.report('', error);
-      if (mine === turn) fail(isUnreached);
+      if (mine === turn) fail(isUnreached, match);
       return;
     }
     if (mine !== turn) return;

@@ -79,7 +79,7 @@ export function createPagePlace(
     const title = readTitle(runtime, page);
     surroundings.setTitle(title);
     shownPages += 1;
-    if (shownPages > 1) surroundings.arrived(title);
+    if (shownPages > 1) surroundings.arrived(runtime.translate('runtime.pageOpened', { title }));
   }
   /** Shows the page, or what the person gets instead; again whenever the session changes. */
   function settle(): void {

@@ -235,7 +235,8 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   keepPlace(runtime.store, options.session, runtime.active().pointer.merchant);
   syncStepsWithHistory(options, history);
   const say = (key: string): void => options.announcer.notify(runtime.translate(key));
-  followContracts({ runtime, call: options.call, tabTexts, say });
+  const mayInterrupt = watchReading(document, performance.now());
+  followContracts({ runtime, call: options.call, tabTexts, say, mayInterrupt });
   guardPlay(runtime, { call: options.call, browserTexts });
   startLiveUpdates(runtime, options);
   prefetchRoutes(runtime, document);

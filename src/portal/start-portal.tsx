@@ -68,8 +68,8 @@ function chosenLocale(boot: BootPayload, wanted: string | null): string | null {
   return locale === null || locale === boot.locale || !isOffered ? null : locale;
 }
 
-function arriveAt(title: string, runtime: Runtime, announcer: Announcer): void {
-  announcer.announce(runtime.translate('runtime.pageOpened', { title }));
+function arriveAt(words: string, announcer: Announcer): void {
+  announcer.announce(words);
   requestAnimationFrame(() => {
     const main = document.getElementById('main');
     const target = main?.querySelector('h1') ?? main;
@@ -95,7 +95,7 @@ function openPages({ runtime, navigation, announcer }: Portal): PageController {
       const { name } = runtime.active().site;
       document.title = title === '' ? name : `${title} · ${name}`;
     },
-    arrived: (title) => arriveAt(title, runtime, announcer),
+    arrived: (words) => arriveAt(words, announcer),
     after: systemClock.after,
   });
 }

@@ -1,6 +1,6 @@
 import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { expectMember, field, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
+import { expectMember, faultList, field, fieldError, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
 import { say } from './texts.ts';
 
 test.use({ isJourney: true });
@@ -8,7 +8,7 @@ test.use({ isJourney: true });
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('logging in', () => {
-  test('in the dialog: a wrong password brings the captcha, with keyboard and without a picture puzzle', async ({
+  test('in the dialog: a wrong password is said at its field, with keyboard and without a picture puzzle', async ({
     page,
   }) => {
     await openPortal(page);
@@ -18,12 +18,12 @@ test.describe('logging in', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: say('login.title') });
     await expect(dialog).toBeVisible();
-    // Another account than the other tests use: a wrong password asks for the captcha from then on.
     await sendLogin(dialog, 'agent', 'Wrong-2026');
     await proveHuman(dialog);
-    await expect(dialog.getByText(say('error.login.failed')).first()).toBeVisible({ timeout: 20_000 });
-    await expect(dialog.getByRole('textbox', { name: say('captcha.label') })).toBeVisible();
-    await expect(dialog.getByRole('img', { name: say('captcha.alt') })).toBeVisible();
+    await expect(fieldError(dialog, 'password')).toHaveText(say('error.login.failed'), { timeout: 20_000 });
+    await expect(faultList(dialog)).toBeFocused();
+    // The puzzle came before it: what a stranger guesses asks the owner for nothing more.
+    await expect(dialog.getByRole('textbox', { name: say('captcha.label') })).toHaveCount(0);
     await expect(field(dialog, 'username')).toHaveValue('agent');
     // A dialog that was closed comes back with the name, and with no password for anyone who sits down next.
     await page.keyboard.press('Escape');
@@ -36,6 +36,18 @@ test.describe('logging in', () => {
       .click();
     await expect(field(dialog, 'username')).toHaveValue('agent');
     await expect(field(dialog, 'password')).toHaveValue('');
+  });
+
+  test('without the puzzle a wrong password brings the captcha', async ({ page, operator }) => {
+    await operator.publish([switchPuzzle(false)]);
+    await openPortal(page, '/login');
+    const main = page.getByRole('main');
+    // Another account than the other tests use: a wrong password asks for the captcha from then on.
+    await sendLogin(main, 'agent', 'Wrong-2026');
+    await expect(fieldError(main, 'password')).toHaveText(say('error.login.failed'), { timeout: 20_000 });
+    await expect(main.getByRole('textbox', { name: say('captcha.label') })).toBeVisible();
+    await expect(main.getByRole('img', { name: say('captcha.alt') })).toBeVisible();
+    await operator.publish([switchPuzzle(true)]);
   });
 
   test('on /login: name, password and human verification lead home with balance and unread count', async ({

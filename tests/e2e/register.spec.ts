@@ -157,7 +157,7 @@ test.describe('registering', () => {
     await submit(page);
     await proveHuman(page);
     const otp = page.getByRole('textbox', { name: say('register.sms.label') });
-    await expect(otp).toBeVisible({ timeout: 20_000 });
+    await expect(otp).toBeFocused({ timeout: 20_000 });
     const sent = () => operator.outbox(mobile.slice(-9));
     await expect.poll(async () => (await sent()).length).toBe(1);
     // Somebody else takes the name meanwhile: what comes last asks for one that is taken.

@@ -2,7 +2,7 @@ import type { SessionLoginRequest, SignedIn } from './wire.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { takeInTurn } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';
-import { refuseCall } from '../http/refusals.ts';
+import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { defaultDialingCode, normaliseMobile } from '../system/countries.ts';
 import { frozenAccount } from '../responsible-gaming/on-break.ts';
@@ -36,13 +36,15 @@ const nameCounters = (account: string, network: string): Counters => ({
 const doubtedLogins = 20;
 
 /**
- * After one wrong try for an account a captcha is due, until a good login or the window's end; for every
- * account where a network has tried many.
+ * Where no puzzle comes before the login, a captcha is due after one wrong try for an account, until a good login
+ * or the window's end: with a puzzle the wrong guess of a stranger costs the owner nothing. For every account it
+ * is due where a network has tried many.
  */
 async function isCaptchaDue(
   { limits }: MemberParts,
   counters: Counters,
   settings: LiveSettings,
+  hasPuzzle: boolean,
 ): Promise<boolean> {
   if (!isModuleOn(settings, 'CAPTCHA3')) return false;
   const { windowSeconds } = tries;
@@ -50,11 +52,11 @@ async function isCaptchaDue(
     limits.peek(counters.account, 1, windowSeconds),
     limits.peek(counters.network, doubtedLogins, windowSeconds),
   ]);
-  return !account.ok || !network.ok;
+  return (!account.ok && !hasPuzzle) || !network.ok;
 }
 
 /** Counts this try before it is judged, so that parallel tries never get more than the limit. */
-async function countTry({ limits }: MemberParts, counters: Counters, captcha: boolean): Promise<void> {
+async function countTry({ limits }: MemberParts, counters: Counters): Promise<void> {
   const { windowSeconds } = tries;
   const retryAfterSeconds = await takeInTurn(limits, [
     { key: counters.network, limit: tries.network, windowSeconds },
@@ -66,14 +68,13 @@ async function countTry({ limits }: MemberParts, counters: Counters, captcha: bo
     status: 429,
     code: 'login.locked',
     message: 'Too many attempts; pause before the next one.',
-    value: { captcha, retryAfterSeconds },
+    value: { retryAfterSeconds },
     retryAfterSeconds,
   });
 }
 
 /** One sentence for unknown account, wrong password and account without a password alike. */
-const refuseLogin = (captcha: boolean): AppError =>
-  refuseCall('login.failed', 'Wrong username or password.', 400, { captcha });
+const refuseLogin = (): AppError => refuseField('password', 'login.failed', 'Wrong username or password.');
 
 async function findByPassword(
   parts: MemberParts,
@@ -159,13 +160,15 @@ async function judge(
   const settings = await readSettings(parts);
   const mobile = readMobile(typed, settings);
   const counters = nameCounters(mobile ?? typed.username.trim(), caller.network);
-  const isDue = async (): Promise<boolean> => asksForCaptcha && isCaptchaDue(parts, counters, settings);
+  const hasPuzzle = mobile === null && isModuleOn(settings, 'GEETEST3');
+  const isDue = async (): Promise<boolean> =>
+    asksForCaptcha && isCaptchaDue(parts, counters, settings, hasPuzzle);
   try {
     await checkPerson(parts, caller, typed, await isDue(), settings);
-    await countTry(parts, counters, asksForCaptcha && isModuleOn(settings, 'CAPTCHA3'));
+    await countTry(parts, counters);
     const member =
       mobile === null ? await findByPassword(parts, typed, caller) : await findByCode(parts, typed, mobile);
-    if (member === null) throw refuseLogin(true);
+    if (member === null) throw refuseLogin();
     if (member.frozen) throw frozenAccount(member.closed_at);
     await parts.limits.reset(counters.pair);
     await parts.limits.reset(counters.account);

@@ -28,7 +28,7 @@ export const downloadCardDefinition: ComponentDefinition = {
           ['id', 'label', 'address'],
         ),
       },
-      /** What the code holds; without it there is none. */
+      /** What the code holds; a path is one of this site. Without it there is none. */
       code: { type: ['string', 'null'], maxLength: 2048 },
       codeLabel: textProp,
     },

@@ -24,6 +24,9 @@ export const DownloadCardView = ({ props, classes, emit }: ViewProps<DownloadCar
   const id = useId();
   const Title = `h${props.level ?? 2}` as 'h2';
   const code = props.code ?? '';
+  // A phone needs the whole address of what is a path here.
+  const isPath = code.startsWith('/') && typeof location !== 'undefined';
+  const address = isPath ? new URL(code, location.origin).href : code;
   return (
     <section className={classes['root']} aria-labelledby={id}>
       <div className={classes['words']}>
@@ -50,7 +53,7 @@ export const DownloadCardView = ({ props, classes, emit }: ViewProps<DownloadCar
       </div>
       {code !== '' && (
         <div className={classes['aside']}>
-          <QrPicture value={code} label={props.codeLabel ?? props.title} classes={classes} />
+          <QrPicture value={address} label={props.codeLabel ?? props.title} classes={classes} />
           {typeof props.codeLabel === 'string' && props.codeLabel !== '' && (
             <p className={classes['caption']} aria-hidden="true">
               {props.codeLabel}

@@ -32,6 +32,19 @@ describe('LevelProgress', () => {
     expect(screen.getByRole('progressbar', { name: 'Days' })).toHaveProperty('value', 0);
   });
 
+  it('shows no more than what is needed, and says when the next rank comes once all of it is there', () => {
+    const [turnover, deposits] = props.requirements;
+    renderView(levelProgressDefinition, LevelProgressView, {
+      ...props,
+      requirements: [{ ...turnover, actual: '331657.00' }, deposits],
+    });
+    expect(screen.getByRole('progressbar', { name: 'Turnover' }).getAttribute('aria-valuetext')).toBe(
+      '₱2,000.00 of ₱2,000.00',
+    );
+    expect(screen.getByRole('region').textContent).toContain('You’ll be Platinum tomorrow');
+    expect(screen.getByRole('region').textContent).not.toContain('Next');
+  });
+
   it('says when there is no higher rank', () => {
     renderView(levelProgressDefinition, LevelProgressView, { ...props, next: null });
     expect(screen.getByText('Highest level reached')).toBeDefined();

@@ -18,7 +18,7 @@ export interface LevelProgressProps {
   readonly symbol?: string | null;
 }
 
-/** From 0 to 1; the bar may be rounded, the figures beside it never are. */
+/** From 0 to 1; the bar may be rounded, the figures beside it never are. A level is raised by the end of a day. */
 const findShare = ({ actual, expected }: Requirement): number => {
   const whole = Number(expected ?? 0);
   const part = Number(actual ?? 0);
@@ -30,7 +30,10 @@ const findShare = ({ actual, expected }: Requirement): number => {
 export const LevelProgressView = (view: ViewProps<LevelProgressProps>): ReactNode => {
   const { props, classes, text } = view;
   const title = useId();
-  const hasNext = typeof props.next === 'string' && props.next !== '';
+  const next = props.next ?? '';
+  const hasNext = next !== '';
+  const requirements = props.requirements ?? [];
+  const isReached = requirements.length > 0 && requirements.every((one) => findShare(one) === 1);
   return (
     <section className={classes['root']} aria-labelledby={title}>
       <div className={classes['head']}>
@@ -44,12 +47,12 @@ export const LevelProgressView = (view: ViewProps<LevelProgressProps>): ReactNod
           <p className={classes['level']}>{props.level}</p>
         </div>
         <p className={classes['next']}>
-          {hasNext ? text('next', { next: props.next ?? '' }) : text('highest')}
+          {hasNext ? text(isReached ? 'tomorrow' : 'next', { next }) : text('highest')}
         </p>
       </div>
       {hasNext && (
         <ul className={classes['list']} role="list">
-          {(props.requirements ?? []).map((requirement) => (
+          {requirements.map((requirement) => (
             <Bar key={requirement.label} {...view} requirement={requirement} />
           ))}
         </ul>
@@ -68,7 +71,8 @@ const Bar = ({
   const format = requirement.format ?? 'number';
   const setting = useFormatSetting(props);
   const figures = text('figures', {
-    actual: formatValue(requirement.actual, format, setting),
+    // More than enough is enough: “331,657 of 10,000” reads like a fault.
+    actual: formatValue(findShare(requirement) === 1 ? requirement.expected : requirement.actual, format, setting),
     expected: formatValue(requirement.expected, format, setting),
   });
   return (

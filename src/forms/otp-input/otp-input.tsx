@@ -35,7 +35,7 @@ export const OtpInputView = ({ nodeId, props, classes, text, emit }: ViewProps<O
       emit('complete', { value: next });
   };
   return (
-    <div className={classes['root']}>
+    <div className={classes['root']} data-starts-in-field="">
       <label className={classes['label']} htmlFor={id}>
         {props.label}
       </label>

@@ -6,16 +6,16 @@ const kinds = [
 ];
 /** Selector of what a person types into or chooses with. */
 export const fieldKinds = kinds.join(', ');
-/** Attribute of a form that a person types into as soon as it opens. */
+/** Attribute of a form, or of a field alone, that a person types into as soon as it opens. */
 const startsInField = 'data-starts-in-field';
 
-const startFields = kinds.map((kind) => `form[${startsInField}] ${kind}`).join(', ');
+const startFields = kinds.map((kind) => `[${startsInField}] ${kind}`).join(', ');
 
 const isReachable = (element: Element): boolean =>
   element.closest('[hidden], [inert], [aria-hidden=true]') === null && element.checkVisibility();
 
 /**
- * The field to type into in the first form that starts in its field; of a group of choices, the one chosen.
+ * The field to type into in the first part that starts in its field; of a group of choices, the one chosen.
  * Null where a finger points: there a keyboard would cover the page unasked.
  */
 export function findStartField(parts: readonly ParentNode[]): HTMLElement | null {

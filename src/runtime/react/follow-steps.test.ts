@@ -81,7 +81,7 @@ describe('the next step', () => {
       window.matchMedia = before;
       return focused();
     };
-    it('has the focus in the field', async () => {
+    it('has the focus in the field, of a form or alone', async () => {
       expect(await open('#send', true)).toBe('amount');
     });
     it('has it there when the form comes after its page', async () => {

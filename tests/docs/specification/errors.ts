@@ -24,7 +24,7 @@ export const errors = section(8, [
   [
     'A login that fails ends its waiting and shows the picture by its flag.',
     [
-      [e2e('login'), 'in the dialog: a wrong password brings the captcha'],
+      [e2e('login'), 'without the puzzle a wrong password brings the captcha'],
       [
         member('identity/log-in'),
         'asks for a captcha after a wrong code of an SMS, as after a wrong password',

@@ -131,7 +131,7 @@ export const screens = section(2, [
   [
     'Dialogs: login, registration, forgotten and changed password, help, announcements, notice.',
     [
-      [e2e('login'), 'in the dialog: a wrong password brings the captcha'],
+      [e2e('login'), 'without the puzzle a wrong password brings the captcha'],
       [e2e('password'), 'is changed on the spot'],
     ],
     'Help is a page, so that each topic has an address. The first and the expired password are steps of the login, and the forgotten one a page.',

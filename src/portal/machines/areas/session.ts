@@ -136,7 +136,10 @@ export const sessionArea: Area = {
         if (isGameWaiting) return;
         const since = performance.now();
         import('../../greet-member.ts')
-          .then(({ greetMember }) => greetMember({ runtime, api, tabTexts, browserTexts, since }))
+          .then(({ greetMember }) => {
+            const say = (key: string): void => notify(runtime.translate(key));
+            return greetMember({ runtime, api, tabTexts, browserTexts, since, say });
+          })
           .catch((error: unknown) => runtime.report('', error));
       },
       // A member who was asked to log in for a page stays on it; all others go home.

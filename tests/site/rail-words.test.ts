@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import menu from '../../layouts/menus/side.json' with { type: 'json' };
+import { parseOwnJson } from '../../src/protocol/own-json.ts';
+
+const folder = join(import.meta.dirname, '../../locales');
+/** The narrow rail is 5.5rem wide: of a longer word the end would be broken off onto the next line. */
+const most = 12;
+const keys = [...JSON.stringify(menu).matchAll(/"label":\{"\$t":"([^"]+)"\}/g)].map(([, key = '']) => key);
+
+it.each(readdirSync(folder).filter((file) => file.endsWith('.json')))(
+  'no word of the side menu is too long for its narrow rail: %s',
+  (file) => {
+    const texts = parseOwnJson<Readonly<Record<string, string>>, 'build'>(
+      readFileSync(join(folder, file), 'utf8'),
+    );
+    const words = keys.flatMap((key) => (texts[key] ?? '').split(/[\s-]+/u));
+    expect(keys.length).toBeGreaterThan(10);
+    expect(words.filter((word) => [...word].length > most)).toEqual([]);
+  },
+);
