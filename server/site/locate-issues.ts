@@ -23,8 +23,8 @@ export async function locateIssues<Finding extends Issue>(
 ): Promise<readonly (Finding & LocatedIssue)[]> {
   const texts = new Map<string, { readonly text: string; readonly scanned: ReturnType<typeof scanJson> }>();
   const read = async (file: string) => {
-    const known = texts.get(file);
-    if (known !== undefined) return known;
+    const former = texts.get(file);
+    if (former !== undefined) return former;
     const text = withoutMark(await readFile(file, 'utf8'));
     const source = { text, scanned: scanJson(text) };
     texts.set(file, source);

@@ -24,7 +24,7 @@ const escapeData = (text: string): string =>
 const escapeProperty = (text: string): string =>
   escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** A finding as the annotations of a CI are written, where a line of the log stands beside a line of the file. */
+/** A finding as the annotations of a CI are written, which show each at its line of the file. */
 export const writeAnnotation = ({ severity, file, line, column, code, message }: LocatedIssue): string =>
   `::${severity} file=${escapeProperty(relative(process.cwd(), file))},line=${line},col=${column},title=${escapeProperty(code)}::${escapeData(message)}`;
 

@@ -50,17 +50,17 @@ interface ParsedFile {
   readonly issues: readonly LocatedIssue[];
 }
 const parseFile = (text: string, document: string, file: string): ParsedFile => {
-  const at = (offset: number) =>
+  const placeOf = (offset: number) =>
     ({ severity: 'error', document, file, ...positionAt(text, offset) }) as const;
   const { fault, value } = scanJson(text);
   if (fault !== null) {
     const { line, column } = positionAt(text, fault.offset);
     const message = `The file is not JSON. ${fault.message} (line ${line}, column ${column})`;
-    const issue: LocatedIssue = { ...at(fault.offset), code: 'shape.not-json', pointer: '', message };
+    const issue: LocatedIssue = { ...placeOf(fault.offset), code: 'shape.not-json', pointer: '', message };
     return { value: markUnread(text, value, [issue]), issues: [issue] };
   }
   const issues = listRepeatedKeys(text).map((each): LocatedIssue => ({
-    ...at(each.from),
+    ...placeOf(each.from),
     code: 'shape.repeated-key',
     pointer: each.pointer,
     message: describeRepeatedKey(each),

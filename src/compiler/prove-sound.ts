@@ -38,7 +38,7 @@ export function proveSound(
   const ofProof = createIssueLog();
   prove(ofProof);
   const write = (path: string): string => JSON.stringify(read.documents[path] ?? null);
-  // The site names every page as a route, which leads nobody there.
+  // The site names every page as a route, which is no link.
   const words = [...touched].filter((path) => path !== 'site').map((path) => listWords(write(path)));
   const rows = before.flatMap((issue) => {
     const [, row] = /^\/fields\/([^/]+)/.exec(issue.pointer) ?? [];

@@ -23,7 +23,12 @@ import { createMemo, type HashDocument, hashDocument, type ResultCache, type Rou
 import type { GroupVerdict } from './proof/proof-site.ts';
 import { orderCauses } from './order-causes.ts';
 import { createProofMemory, type ProofMemory, proveSite } from './proof/prove-site.ts';
-import { createDocumentMemory, type DocumentMemory, readDocuments } from './read-documents.ts';
+import {
+  createDocumentMemory,
+  type DocumentMemory,
+  readDocuments,
+  type ReadDocuments,
+} from './read-documents.ts';
 import { proveSound } from './prove-sound.ts';
 import { assembleRelease } from './release/assemble-release.ts';
 import { compileUnits, createUnitMemory, type UnitMemory } from './screens/compile-units.ts';
@@ -97,6 +102,15 @@ const toWritten = <Finding extends Issue>(issue: Finding, read: ReadDocument | u
   };
 };
 
+/** What is left of the findings and what documents leave out, at the places of the documents as written. */
+const gatherWritten = (findings: readonly Issue[], { broken, suppressing }: ReadDocuments) => {
+  const { issues, suppressed } = applySuppressions(findings, suppressing);
+  return {
+    issues: issues.map((issue) => toWritten(issue, broken.get(issue.document))),
+    suppressed: suppressed.map((issue) => toWritten(issue, broken.get(issue.document))),
+  };
+};
+
 const hasErrors = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error');
 
 const noArguments = {};
@@ -148,9 +162,7 @@ export const runCheck = async (
           { before: applySuppressions(log.list(), suppressing).issues, read, usesOf, log },
           (proofLog) => proveSite(site, routes, proofLog, catalogue, sourced, memory.proofs),
         );
-  const said = applySuppressions(log.list(), suppressing);
-  const issues = said.issues.map((issue) => toWritten(issue, read.broken.get(issue.document)));
-  const suppressed = said.suppressed.map((issue) => toWritten(issue, read.broken.get(issue.document)));
+  const { issues, suppressed } = gatherWritten(log.list(), read);
   const listed = orderCauses(issues, usesOf, read.broken);
   const described = describeSite(document, routes, site.settings);
   if (hasErrors(issues) || sourced === null || described === null)

@@ -45,12 +45,12 @@ const shareNames = (former: ReadonlySet<string> | undefined, names: readonly str
 /**
  * Sorts what can be read of the documents by kind. Kinds in which nothing changed are the objects of the
  * former sorting.
- * @param known Paths of all documents, also of those of which nothing can be read
+ * @param paths Paths of all documents, also of those of which nothing can be read
  * @param changed Folders with other documents than at the former sorting, where the names are the same; else all
  */
 export const sortDocuments = (
   documents: SiteDocuments,
-  known: Iterable<string>,
+  paths: Iterable<string>,
   former?: SiteDocumentsByKind,
   changed?: ReadonlySet<string>,
 ): SiteDocumentsByKind => {
@@ -81,6 +81,6 @@ export const sortDocuments = (
     locales: pickKind('locales', former?.locales),
     forms: sortForms(),
     known:
-      former !== undefined && changed !== undefined ? former.known : shareNames(former?.known, [...known]),
+      former !== undefined && changed !== undefined ? former.known : shareNames(former?.known, [...paths]),
   };
 };

@@ -52,3 +52,13 @@ export const renameAt = (place: Place, name: string, candidates: Iterable<string
   if (fix === undefined) return undefined;
   return { summary: fix.summary, changes: [{ op: 'replace', pointer: toPointer(place), value: fix.value }] };
 };
+
+interface PlacedValue {
+  readonly place: Place;
+  readonly value: number;
+}
+/** Two numbers in each other's place: each with the value that it gets. */
+export const swapValues = (one: PlacedValue, other: PlacedValue): IssueFix => ({
+  summary: `Swap them: ${one.value} to ${other.value}`,
+  changes: [one, other].map(({ place, value }) => ({ op: 'replace', pointer: toPointer(place), value })),
+});

@@ -3,7 +3,7 @@ import { limits } from '../../protocol/limits.ts';
 import { findPatternFamily, type PatternFamily } from '../../protocol/pattern-families.ts';
 import type { CompiledForm } from '../../protocol/release.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
-import { toPointer } from '../pointer.ts';
+import { swapValues } from '../fixes/make-fix.ts';
 import { suggestAnchored } from '../patterns/anchor-pattern.ts';
 import { isAnyPattern, readAcceptedPattern } from '../patterns/read-accepted-pattern.ts';
 import { isUnsatisfiable, type PatternBounds } from '../patterns/sample-pattern.ts';
@@ -77,13 +77,7 @@ const resolvePattern = (
       'pattern.bounds',
       { ...source, place },
       `The least length of "${name}" (${min}) is above its greatest (${max}).`,
-      {
-        summary: `Swap them: ${max} to ${min}`,
-        changes: [
-          { op: 'replace', pointer: toPointer(place), value: max },
-          { op: 'replace', pointer: toPointer([...source.place, 'maxLength']), value: min },
-        ],
-      },
+      swapValues({ place, value: max }, { place: [...source.place, 'maxLength'], value: min }),
     );
     return {};
   }

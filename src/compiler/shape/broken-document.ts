@@ -30,8 +30,9 @@ export const markUnread = (text: string, value: unknown, issues: readonly Issue[
   $unread: { issues, words: [...listWords(text)], value: value ?? null },
 });
 
+const hasUnread = (document: unknown): document is UnreadDocument =>
+  isJsonObject(document) && isJsonObject(document['$unread']);
+
 /** What was marked so; null for any other document. */
 export const readUnread = (document: unknown): UnreadDocument['$unread'] | null =>
-  isJsonObject(document) && isJsonObject(document['$unread'])
-    ? (document as unknown as UnreadDocument).$unread
-    : null;
+  hasUnread(document) ? document.$unread : null;
