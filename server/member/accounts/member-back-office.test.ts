@@ -241,7 +241,7 @@ describe('a member that staff exclude', () => {
     const [mail] = await rig.outbox.list({ channel: 'email', limit: 1 });
     expect(mail?.subject).toBe('Lumina: your account is excluded from play');
     expect(await readAudit()).toMatchObject([
-      { action: 'member.exclude', author: by, subject: `member:${id}`, note: '6m: Asked by phone' },
+      { action: 'member.exclude', author: by, subject: `member:${id}`, note: 'P6M: Asked by phone' },
     ]);
   });
 
