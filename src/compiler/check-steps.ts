@@ -128,7 +128,7 @@ export const checkDocuments = (
 };
 
 /** The compiled screens, sorted for those who go through them. */
-interface GatheredScreens {
+export interface GatheredScreens {
   readonly shipped: readonly CompiledUnit[];
   readonly screens: readonly CompiledScreen[];
   /** Null while the frame is broken. */

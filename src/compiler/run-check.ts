@@ -12,13 +12,15 @@ import {
   checkWhole,
   checkWholeAgreements,
   describeSource,
+  type GatheredScreens,
   gatherScreens,
   indexSite,
   listRoutes,
 } from './check-steps.ts';
 import type { CompileResult } from './compile-result.ts';
 import { compileForms, type FormMemory } from './forms/compile-forms.ts';
-import { createIssueLog } from './issue-log.ts';
+import type { SiteDocumentsByKind } from './documents-by-kind.ts';
+import { createIssueLog, type IssueLog } from './issue-log.ts';
 import { createMemo, type HashDocument, hashDocument, type ResultCache, type Round } from './memory.ts';
 import type { GroupVerdict } from './proof/proof-site.ts';
 import { orderCauses } from './order-causes.ts';
@@ -121,6 +123,22 @@ const writeMessages = ({ locales, settings }: SiteIndex, used: ReadonlySet<strin
   return Object.fromEntries(locales.map((locale) => [locale.code, pickMessages(locale, used, name)]));
 };
 
+/** What no document says alone: links of forms, promises, and what has to agree. */
+const checkTogether = (
+  steps: Steps,
+  log: IssueLog,
+  { known, settings, forms, site }: SiteDocumentsByKind,
+  { policies, now }: Catalogue,
+  together: Pick<GatheredScreens, 'shipped' | 'screens'> & Pick<CompiledSite, 'routes'>,
+): void => {
+  const { shipped, screens, routes } = together;
+  steps.take(checkLinksOfForms, { forms, screens, routes }, log);
+  const profile = settings.get('jurisdiction') ?? null;
+  steps.take(checkWhole, { site, known, policies, profile, shipped }, log);
+  const today = readToday(now, settings);
+  steps.take(checkWholeAgreements, { site, settings, forms, shipped, today }, log);
+};
+
 /** Checks a site with what is remembered of earlier checks. */
 export const runCheck = async (
   given: SiteDocuments,
@@ -141,16 +159,12 @@ export const runCheck = async (
   const units = compileUnits(site, source, read, memory.screens);
   const { shipped, screens, sourced, pages, modals, texts } = steps.take(gatherScreens, { units }, log);
   for (const key of texts) site.usedTexts.add(key);
-  const { known, settings, site: document } = byKind;
+  const { known, site: document } = byKind;
   steps.take(checkUses, { known, outlines, screens }, log);
   const routes = steps.take(listRoutes, { site: document }, log);
   if (catalogue.showsExamples !== true)
     steps.take(checkControls, { shipped, components: site.components, routes }, log);
-  steps.take(checkLinksOfForms, { forms: byKind.forms, screens, routes }, log);
-  const duties = { policies: catalogue.policies, profile: settings.get('jurisdiction') ?? null };
-  steps.take(checkWhole, { site: document, known, ...duties, shipped }, log);
-  const today = readToday(catalogue.now, settings);
-  steps.take(checkWholeAgreements, { site: document, settings, forms: byKind.forms, shipped, today }, log);
+  checkTogether(steps, log, byKind, catalogue, { shipped, screens, routes });
   checkComponentTexts(site, log, catalogue.components);
   checkMessages(log, site.locales, catalogue.textArguments ?? noArguments, texts);
   const forms = await compileForms(site, log, hashes, memory);

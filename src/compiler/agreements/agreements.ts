@@ -7,7 +7,7 @@ import { passwordAgreements } from './passwords.ts';
 import { reachAgreements } from './reach.ts';
 import { unitAgreements } from './units.ts';
 
-/** Everything that settings, forms and components have to say alike, whoever writes them. */
+/** Everything that settings, forms and components have to say alike. */
 export const agreements: readonly Agreement[] = [
   ...moneyAgreements,
   ...dateAgreements,

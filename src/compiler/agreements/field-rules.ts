@@ -17,8 +17,8 @@ export interface FieldRule {
 const toPattern = (source: string): RegExp => new RegExp(source, 'u');
 const anything = toPattern('^[\\s\\S]*$');
 
-const readPattern = (given: string): RegExp | null => {
-  const accepted = readAcceptedPattern(given);
+const readPattern = (written: string): RegExp | null => {
+  const accepted = readAcceptedPattern(written);
   return accepted.ok ? toPattern(accepted.source) : null;
 };
 
@@ -45,7 +45,7 @@ const ruleOfSchema = (schema: JsonSchema): FieldRule => {
 
 const countSigns = (text: string): number => [...text].length;
 
-/** Whether somebody can type the text. */
+/** Whether a person can type the text. */
 export const doesTake = ({ pattern, least, most }: FieldRule, text: string): boolean =>
   pattern === null || (pattern.test(text) && countSigns(text) >= least && countSigns(text) <= most);
 

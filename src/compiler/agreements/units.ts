@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import { toText } from '../../protocol/to-text.ts';
 import type { Source } from '../issue-log.ts';
@@ -25,8 +25,8 @@ const readList = (value: Json | undefined): readonly Json[] => {
 /** The units that the result of a rule can be in. What is multiplied or divided is converted. */
 const listUnits = (rule: Json): readonly Unit[] => {
   if (!isJsonObject(rule)) return [];
-  const [[operator, given] = ['', null]] = Object.entries(rule);
-  const args = readList(given);
+  const [[operator, operands] = ['', null]] = Object.entries(rule);
+  const args = readList(operands);
   switch (operator) {
     case 'var': {
       const last = toText(args[0])
@@ -58,8 +58,8 @@ interface Given {
   readonly rule: Json;
 }
 /** Each rule of a compiled value with the name of what it is given to. */
-const listGiven = (value: Json, name: string): readonly Given[] => {
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((item) => listGiven(item, name));
+const listGiven = (value: unknown, name: string): readonly Given[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => listGiven(item, name));
   if (!isJsonObject(value)) return [];
   if (value.k === 'e' && value.r !== undefined) return [{ name, rule: value.r }];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -67,7 +67,7 @@ const listGiven = (value: Json, name: string): readonly Given[] => {
   );
 };
 
-const judge = (source: Source, owner: string, values: JsonObject): readonly Disagreement[] =>
+const judge = (source: Source, owner: string, values: unknown): readonly Disagreement[] =>
   listGiven(values, '').flatMap(({ name, rule }) => {
     const unit = unitOf(name);
     const other = unit === null ? undefined : listUnits(rule).find((one) => one !== unit);
@@ -81,8 +81,7 @@ const find = ({ screens }: AgreementSite): readonly Disagreement[] =>
     screen.nodes.flatMap(({ id, binds, children, on }, index) => {
       const source = sources[index];
       if (source === undefined) return [];
-      const values = { ...binds, children: children ?? [], on: on ?? {} } as unknown as JsonObject;
-      return judge(source, id, values);
+      return judge(source, id, { ...binds, children, on });
     }),
   );
 

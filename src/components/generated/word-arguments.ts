@@ -58,6 +58,7 @@ export const wordArguments: Readonly<Record<string, readonly string[]>> = {
   'component.KeyValueList.copy': ['label'],
   'component.LevelProgress.figures': ['actual', 'expected'],
   'component.LevelProgress.next': ['next'],
+  'component.LevelProgress.tomorrow': ['next'],
   'component.LotteryBoard.chance': ['count'],
   'component.LotteryBoard.faultRepeated': ['value'],
   'component.LotteryBoard.faultUnknown': ['value'],

@@ -290,22 +290,8 @@ describe('the rules of the brand', () => {
     return brandIssues.map(({ code, pointer }) => `${code} ${pointer}`);
   };
   const samples = [
-    [
-      '',
-      'x',
-      '0',
-      '2026',
-      '1999',
-      '2101',
-      'PHP',
-      'php',
-      'PHQ',
-      'a@b',
-      'a@b.ph',
-      'a b@c',
-      '/assets/a.svg',
-      '/etc/a.svg',
-    ],
+    ['', 'x', '0', '2026', '1999', '2101', 'PHP', 'php', 'PHQ'],
+    ['a@b', 'a@b.ph', 'a b@c', '/assets/a.svg', '/etc/a.svg'],
     ['Asia/Manila', 'Manila', '+08:00'],
     [
       'https://chat.example/a',
