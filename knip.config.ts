@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** With `--production` (a step of its own of the law) tests do not count as users of what the product exports. */
+/** With `--production` (a separate step of the law) tests do not count as users of what the product exports. */
 const isProduction = process.argv.includes('--production');
 
 const config: KnipConfig = {

@@ -30,7 +30,7 @@ const general = {
 } as const;
 
 /** Those below the demonstration's agent. */
-export const team: readonly TeamMember[] = [
+const team: readonly TeamMember[] = [
   { account: 'bayani', nickname: 'Bayani', type: 1, upline: 'agent', days: 400, level: silver },
   { account: 'dalisay', nickname: 'Dalisay', type: 1, upline: 'agent', days: 60, level: bronze },
   { account: 'hiraya', nickname: 'Hiraya', type: 1, upline: 'agent', days: 120, level: bronze },

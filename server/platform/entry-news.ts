@@ -15,7 +15,7 @@ const areaOfAction: Readonly<Record<string, EntryArea>> = {
 const unseen = ['draft', 'propose', 'remove', 'send', 'export'];
 
 /** What an operator's action changes for readers; null where they see nothing of it. */
-export function findEntryArea(action: string): EntryArea | null {
+function findEntryArea(action: string): EntryArea | null {
   const [area = '', verb = ''] = action.split('.');
   return unseen.includes(verb) ? null : (areaOfAction[area] ?? null);
 }

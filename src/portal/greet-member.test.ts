@@ -24,7 +24,14 @@ async function greetAfter(ms: number): Promise<readonly string[]> {
   } as unknown as Runtime;
   const api = { callOperation: () => Promise.resolve({}) } as unknown as Api;
   const [tabTexts, browserTexts] = [createFakeTexts(), createFakeTexts()];
-  await greetMember({ runtime, api, tabTexts, browserTexts, since: performance.now() - ms, say: () => undefined });
+  await greetMember({
+    runtime,
+    api,
+    tabTexts,
+    browserTexts,
+    since: performance.now() - ms,
+    say: () => undefined,
+  });
   return opened;
 }
 

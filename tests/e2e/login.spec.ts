@@ -1,11 +1,29 @@
+import type { WirePatch } from '../../src/protocol/console-api.ts';
 import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { expectMember, faultList, field, fieldError, logIn, openPortal, proveHuman, sendLogin } from './member.ts';
+import {
+  expectMember,
+  faultList,
+  field,
+  fieldError,
+  logIn,
+  openPortal,
+  proveHuman,
+  sendLogin,
+} from './member.ts';
 import { say } from './texts.ts';
 
 test.use({ isJourney: true });
 // As most people have it: dialogs and their contents move here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** The edit of the module of the puzzle that comes before a login. */
+const switchPuzzle = (value: boolean): WirePatch => ({
+  document: 'settings/whitelabel',
+  op: 'replace',
+  path: ['tree', 'childrenNodes', 3, 'childrenNodes', 1, 'enabled'],
+  value,
+});
 
 test.describe('logging in', () => {
   test('in the dialog: a wrong password is said at its field, with keyboard and without a picture puzzle', async ({

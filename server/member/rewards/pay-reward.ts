@@ -45,6 +45,6 @@ export async function payReward(db: Database, payment: RewardPayment): Promise<v
       ],
     });
   if (tickets > 0) await addTickets(db, memberId, tickets);
-  const asked = amount * BigInt(wagering);
-  await askWagering(db, { merchant, memberId, reference, texts, amount: asked, bonus: amount, at });
+  const turnover = amount * BigInt(wagering);
+  await askWagering(db, { merchant, memberId, reference, texts, amount: turnover, bonus: amount, at });
 }

@@ -46,8 +46,8 @@ export async function grantBonus(
 }
 
 /** Takes bonus money that is about to leave the wallet for the house. */
-export const takeBonus = (db: Database, taken: Omit<Move, 'kind'>): Promise<void> =>
-  move(db, { ...taken, kind: 'returned', amount: -taken.amount });
+export const takeBonus = (db: Database, payment: Omit<Move, 'kind'>): Promise<void> =>
+  move(db, { ...payment, kind: 'returned', amount: -payment.amount });
 
 /** A round or an order, by what its references in the books begin with. */
 export interface Play {
@@ -62,10 +62,10 @@ export async function noteStake(
   { merchant, memberId, play }: Play,
   { staked, bonus, before }: { readonly staked: bigint; readonly bonus: bigint; readonly before: bigint },
 ): Promise<void> {
-  const known = await sql`update bonus_stake set staked = staked + ${staked.toString()}::bigint,
+  const former = await sql`update bonus_stake set staked = staked + ${staked.toString()}::bigint,
       bonus = bonus + ${bonus.toString()}::bigint
     where merchant = ${merchant} and play = ${play} returning play`.execute(db);
-  if (known.rows.length > 0 || bonus === 0n) return;
+  if (former.rows.length > 0 || bonus === 0n) return;
   await db
     .insertInto('bonus_stake')
     .values({
@@ -83,10 +83,10 @@ export interface Return extends Play {
   readonly amount: bigint;
 }
 /**
- * Parts what rounds and orders brought as their stakes were parted. Where no wagering is open any more, all of it is
+ * Parts what rounds and orders brought as their stakes were parted. Where no wagering is open, all of it is
  * cash. Call it after the money is booked.
  */
-export async function partReturns(db: Database, returns: readonly Return[], at: Date): Promise<void> {
+export async function partReturns(db: Database, returns: readonly Return[], now: Date): Promise<void> {
   if (returns.length === 0) return;
   const rows = await db
     .selectFrom('bonus_stake as s')
@@ -103,7 +103,7 @@ export async function partReturns(db: Database, returns: readonly Return[], at: 
     if (stake === undefined) continue;
     const part = shareOf(amount, BigInt(stake.bonus), BigInt(stake.staked), 'down');
     const kind = step === 'refund' ? 'refunded' : 'won';
-    await move(db, { memberId, kind, reference, amount: part, at });
+    await move(db, { memberId, kind, reference, amount: part, at: now });
   }
 }
 

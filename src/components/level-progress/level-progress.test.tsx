@@ -33,10 +33,12 @@ describe('LevelProgress', () => {
   });
 
   it('shows no more than what is needed, and says when the next rank comes once all of it is there', () => {
-    const [turnover, deposits] = props.requirements;
     renderView(levelProgressDefinition, LevelProgressView, {
       ...props,
-      requirements: [{ ...turnover, actual: '331657.00' }, deposits],
+      requirements: [
+        { label: 'Turnover', actual: '331657.00', expected: '2000.00', format: 'money' },
+        { label: 'Deposits', actual: '900', expected: '600', format: 'money' },
+      ],
     });
     expect(screen.getByRole('progressbar', { name: 'Turnover' }).getAttribute('aria-valuetext')).toBe(
       '₱2,000.00 of ₱2,000.00',

@@ -72,7 +72,11 @@ const Bar = ({
   const setting = useFormatSetting(props);
   const figures = text('figures', {
     // More than enough is enough: “331,657 of 10,000” reads like a fault.
-    actual: formatValue(findShare(requirement) === 1 ? requirement.expected : requirement.actual, format, setting),
+    actual: formatValue(
+      findShare(requirement) === 1 ? requirement.expected : requirement.actual,
+      format,
+      setting,
+    ),
     expected: formatValue(requirement.expected, format, setting),
   });
   return (

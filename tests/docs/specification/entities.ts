@@ -49,7 +49,10 @@ export const entities = section(3, [
     [
       isRead,
       [member('identity/log-in'), 'says when a login is the first one and when the password is too old'],
-      [member('identity/log-in'), 'asks for a captcha after a wrong try without a puzzle, and takes each picture once'],
+      [
+        member('identity/log-in'),
+        'asks for a captcha after a wrong try without a puzzle, and takes each picture once',
+      ],
     ],
   ],
   ['A code is answered with `expiredMinutes`.', [isRead]],

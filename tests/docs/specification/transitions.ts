@@ -40,7 +40,10 @@ export const transitions = section(4, [
   [
     'A failure shows the picture where its flag says so; it is drawn again once a second at most.',
     [
-      [member('identity/log-in'), 'asks for a captcha after a wrong try without a puzzle, and takes each picture once'],
+      [
+        member('identity/log-in'),
+        'asks for a captcha after a wrong try without a puzzle, and takes each picture once',
+      ],
       [site('specified-constants'), "'captcha pause, ms': 1_000"],
     ],
   ],

@@ -5,7 +5,10 @@ export const validation = section(5, [
     'A login needs name and password, the picture where it shows, and the code by SMS; spaces around the name are taken off; each form is judged alone.',
     [
       [e2e('login'), 'an empty form says at each field what is missing, by keyboard on a phone'],
-      [member('identity/log-in'), 'asks for a captcha after a wrong try without a puzzle, and takes each picture once'],
+      [
+        member('identity/log-in'),
+        'asks for a captcha after a wrong try without a puzzle, and takes each picture once',
+      ],
     ],
   ],
   [
