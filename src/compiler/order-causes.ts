@@ -86,6 +86,10 @@ const findUnread = (issue: Issue, causes: Causes, broken: BrokenDocuments): Issu
   const isInPart =
     broken.get(issue.document)?.places.some((place) => isInside(issue.pointer, place)) === true;
   if (isInPart) return causes.firstOf.get(issue.document)?.cause;
+  // The name of a route that could not be read is no name at all.
+  const isRouteLost =
+    broken.get('site')?.places.some((place) => /^\/routes\/\d+(\/id)?$/.test(place)) === true;
+  if (issue.code === 'reference.route-unknown' && isRouteLost) return causes.firstOf.get('site')?.cause;
   const name = ofNames.test(issue.code) ? firstName(issue) : undefined;
   if (name === undefined) return undefined;
   return findFirst(
@@ -94,11 +98,18 @@ const findUnread = (issue: Issue, causes: Causes, broken: BrokenDocuments): Issu
   );
 };
 
+interface Surroundings {
+  readonly uses: UsedDocuments;
+  readonly broken: BrokenDocuments;
+  /** The names that a document writes. */
+  readonly wordsOf: (document: string) => ReadonlySet<string>;
+}
+
 /** The cause of a finding, where another finding is one. */
 const findCause = (
   issue: Issue,
   causes: Causes,
-  { uses, broken }: { readonly uses: UsedDocuments; readonly broken: BrokenDocuments },
+  { uses, broken, wordsOf }: Surroundings,
 ): Issue | undefined => {
   if (causes.base !== undefined && rankOf(issue) > 0) return causes.base;
   const unread = findUnread(issue, causes, broken);
@@ -108,7 +119,8 @@ const findCause = (
   if (issue.code === 'reference.unused') {
     const name = firstName(issue) ?? '';
     return [...causes.all].find(
-      ({ document, message }) => document !== issue.document && message.includes(`"${name}"`),
+      ({ document, message }) =>
+        document !== issue.document && (message.includes(`"${name}"`) || wordsOf(document).has(name)),
     );
   }
   if (withoutUse.has(issue.code)) return findFirst(causes, (document) => document !== issue.document);
@@ -125,6 +137,7 @@ const findCause = (
   return findFirst(causes, (document) => near.has(document) && isWhole(document) && matters(document));
 };
 
+const noWords: ReadonlySet<string> = new Set();
 const byRank = (a: Issue, b: Issue): number => rankOf(a) - rankOf(b) || compareIssues(a, b);
 
 /**
@@ -135,6 +148,7 @@ export const orderCauses = (
   issues: readonly Issue[],
   uses: UsedDocuments,
   broken: BrokenDocuments = new Map(),
+  wordsOf: (document: string) => ReadonlySet<string> = () => noWords,
 ): readonly Issue[] => {
   const causes = gatherCauses(
     issues.filter((issue) => issue.severity === 'error' && rankOf(issue) < 2).sort(byRank),
@@ -142,7 +156,7 @@ export const orderCauses = (
   );
   const followed = new Map<Issue, number>();
   const listed = issues.filter((issue) => {
-    const cause = findCause(issue, causes, { uses, broken });
+    const cause = findCause(issue, causes, { uses, broken, wordsOf });
     if (cause !== undefined) followed.set(cause, (followed.get(cause) ?? 0) + 1);
     return cause === undefined;
   });

@@ -1,3 +1,4 @@
+import { isJsonList, isJsonObject } from '../protocol/json-patches.ts';
 import type { Issue } from '../protocol/issue.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
 import { changesScreens, type UsedDocuments } from './order-causes.ts';
@@ -5,16 +6,74 @@ import type { ProofFigures } from './proof/proof-site.ts';
 import type { ReadDocuments } from './read-documents.ts';
 import { listWords } from './shape/broken-document.ts';
 
+type Read = Pick<ReadDocuments, 'documents' | 'broken'>;
+const write = ({ documents }: Read, path: string): string => JSON.stringify(documents[path] ?? null);
+
 interface Before {
   /** What was found before the proof. */
   readonly before: readonly Issue[];
-  readonly read: Pick<ReadDocuments, 'documents' | 'broken'>;
+  readonly read: Read;
   readonly usesOf: UsedDocuments;
   readonly log: IssueLog;
 }
 
 const fieldRows = 'settings/register-fields';
+/** Names of the routes of a page. */
+const listRoutes = (site: unknown, page: string): readonly string[] => {
+  const routes = isJsonObject(site) && isJsonList(site['routes']) ? site['routes'] : [];
+  return routes.flatMap((route) =>
+    isJsonObject(route) && route['page'] === page && typeof route['id'] === 'string' ? [route['id']] : [],
+  );
+};
+
 const isOfLinks = ({ code }: Issue): boolean => /^proof\.(page|modal)-unreachable$/.test(code);
+
+/** Forms of which a half, or a row of the settings that they read, has an error; as screens write them. */
+function listTouchedForms(
+  before: readonly Issue[],
+  touched: ReadonlySet<string>,
+  read: Read,
+): readonly string[] {
+  const rows = before.flatMap((issue) => {
+    const [, row] = /^\/fields\/([^/]+)/.exec(issue.pointer) ?? [];
+    return issue.document === fieldRows && changesScreens(issue) && row !== undefined ? [row] : [];
+  });
+  const isTouched = (path: string): boolean => {
+    const text = write(read, path);
+    const isByRows = rows.length > 0 && /"x-settings"/.test(text);
+    return isByRows || rows.some((row) => text.includes(`"x-rule-of":"${row}"`));
+  };
+  const paths = [...touched, ...Object.keys(read.documents).filter(isTouched)];
+  const ids = paths.flatMap((path) => /^forms\/(.+)\.(?:schema|ui)$/.exec(path)?.[1] ?? []);
+  return ids.map((id) => `"form":"${id}"`);
+}
+
+/** Whether what is said of a screen may come of a document that has an error. */
+function createNearness({ before, read, usesOf }: Omit<Before, 'log'>, touched: ReadonlySet<string>) {
+  const forms = listTouchedForms(before, touched, read);
+  const partsOf = (path: string) => [path, ...usesOf(path)].filter((part) => !part.startsWith('menus/'));
+  const isTouched = (part: string): boolean =>
+    touched.has(part) || (forms.length > 0 && forms.some((form) => write(read, part).includes(form)));
+  const screens = Object.keys(read.documents).filter((path) => /^(pages|modals)\//.test(path));
+  const broken = screens.map(partsOf).filter((parts) => parts.some(isTouched));
+  // What a fragment shows depends on the screens that it is put into.
+  const near = new Set(broken.flat());
+  return (document: string): boolean => near.has(document) || partsOf(document).some(isTouched);
+}
+
+/** Whether the way to a page or dialog may be one that a document with an error has. */
+function createDoubtOfLinks(read: Read, touched: ReadonlySet<string>): (issue: Issue) => boolean {
+  // The site names every page as a route, which is no link.
+  const words = [...touched].filter((path) => path !== 'site').map((path) => listWords(write(read, path)));
+  const hasScreen = [...touched].some((path) => /^(pages|modals|fragments)\//.test(path));
+  return ({ code, message }) => {
+    // A flow can open a dialog that no document names.
+    if (code === 'proof.modal-unreachable') return hasScreen;
+    const page = /"([^"]+)"/.exec(message)?.[1] ?? '';
+    const names = [page, ...listRoutes(read.documents['site'], page)];
+    return words.some((one) => names.some((name) => one.has(name)));
+  };
+}
 
 /**
  * Runs the proof, and takes over what it says of screens that are as their documents say. Of a screen with an error
@@ -24,6 +83,9 @@ export function proveSound(
   { before, read, usesOf, log }: Before,
   prove: (log: IssueLog) => ProofFigures | null,
 ): ProofFigures | null {
+  // What screens read of settings that are not there is not known.
+  if (before.some(({ code, document }) => code === 'shape.missing-document' && /^settings\//.test(document)))
+    return null;
   // Values that were left out leave all parts of a screen where they are.
   const isSmall = ({ code, document }: Issue): boolean =>
     code === 'shape.id-mismatch' ||
@@ -35,36 +97,14 @@ export function proveSound(
     const figures = prove(log);
     return before.some(({ severity }) => severity === 'error') ? null : figures;
   }
-  const ofProof = createIssueLog();
-  prove(ofProof);
-  const write = (path: string): string => JSON.stringify(read.documents[path] ?? null);
-  // The site names every page as a route, which is no link.
-  const words = [...touched].filter((path) => path !== 'site').map((path) => listWords(write(path)));
-  const rows = before.flatMap((issue) => {
-    const [, row] = /^\/fields\/([^/]+)/.exec(issue.pointer) ?? [];
-    return issue.document === fieldRows && changesScreens(issue) && row !== undefined ? [row] : [];
-  });
-  const forms = Object.keys(read.documents).flatMap((path) => {
-    const [, id] = /^forms\/(.+)\.schema$/.exec(path) ?? [];
-    if (id === undefined) return [];
-    const isByRows = rows.length > 0 && /"x-settings"/.test(write(path));
-    const isByRule = rows.some((row) => write(path).includes(`"x-rule-of":"${row}"`));
-    return isByRows || isByRule || touched.has(path) || touched.has(`forms/${id}.ui`)
-      ? [`"form":"${id}"`]
-      : [];
-  });
   // A menu holds links alone, and of these the names are asked.
   const frame = ['shell', ...usesOf('shell')].filter((path) => !path.startsWith('menus/'));
   if (frame.some((path) => touched.has(path))) return null;
-  const isNear = (document: string): boolean => {
-    const parts = [document, ...usesOf(document)].filter((path) => !path.startsWith('menus/'));
-    if (parts.some((path) => touched.has(path))) return true;
-    return forms.length > 0 && parts.some((path) => forms.some((form) => write(path).includes(form)));
-  };
-  for (const issue of ofProof.list()) {
-    const name = /"([^"]+)"/.exec(issue.message)?.[1] ?? '';
-    const isDoubtful = isOfLinks(issue) ? words.some((one) => one.has(name)) : isNear(issue.document);
-    if (!isDoubtful) log.add(issue);
-  }
+  const ofProof = createIssueLog();
+  prove(ofProof);
+  const isNear = createNearness({ before, read, usesOf }, touched);
+  const isOfBroken = createDoubtOfLinks(read, touched);
+  for (const issue of ofProof.list())
+    if (!(isOfLinks(issue) ? isOfBroken(issue) : isNear(issue.document))) log.add(issue);
   return null;
 }

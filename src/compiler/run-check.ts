@@ -38,6 +38,7 @@ import { listInlined } from './screens/list-uses.ts';
 import { readBrandName } from './settings/resolve-settings.ts';
 import { type ReadDocument, toWrittenPointer } from './shape/mend-document.ts';
 import type { SiteIndex } from './site-index.ts';
+import { listWords } from './shape/broken-document.ts';
 import { createSteps, type Steps } from './steps.ts';
 import { readTheme } from './styles/check-theme.ts';
 import { getSystem } from './styles/get-system.ts';
@@ -177,7 +178,8 @@ export const runCheck = async (
           (proofLog) => proveSite(site, routes, proofLog, catalogue, sourced, memory.proofs),
         );
   const { issues, suppressed } = gatherWritten(log.list(), read);
-  const listed = orderCauses(issues, usesOf, read.broken);
+  const wordsOf = (path: string) => listWords(JSON.stringify(read.documents[path] ?? null));
+  const listed = orderCauses(issues, usesOf, read.broken, wordsOf);
   const described = describeSite(document, routes, site.settings);
   if (hasErrors(issues) || sourced === null || described === null)
     return { release: null, issues: listed, suppressed, proof };

@@ -63,7 +63,7 @@ const sampleText = (schema: JsonSchema): string => {
   const fits = (text: string): boolean => text.length >= least && new RegExp(pattern, 'u').test(text);
   // Patterns that ask for so many characters name the number.
   const exact = 'a'.repeat(Number(/\{(\d+)\}/.exec(pattern)?.[1] ?? 1));
-  const found = ['1', '1.00', '2026-06-01', '2026-06', 'abcdefgh', 'r1', exact].find(fits);
+  const found = ['1', '1.00', '2026-06-01', '2026-06', 'abcdefgh', 'r1', 'P1D', exact].find(fits);
   if (found === undefined) throw new Error(`Expected a sample for ${pattern}`);
   return found;
 };

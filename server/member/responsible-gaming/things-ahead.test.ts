@@ -48,6 +48,8 @@ const tables = {
   ),
   ...each('envelope_ticket point_redemption sign_in_day', 'acts by a call alone, which a break refuses'),
   ...each('bonus_wagering member_turnover', 'asks for stakes; a break takes no stake'),
+  ...each('member_bonus bonus_stake', 'becomes cash by stakes alone, which a break refuses'),
+  ...each('bonus_entry', 'record'),
   ...each('contract contract_line contract_hold', 'what contracts of before owe is paid'),
   ...each(
     'withdrawal withdrawal_hold hold_lift_proposal money_proposal payout_account',

@@ -66,7 +66,7 @@ const rest: Agreement = {
     const every = readCount(profile, 'realityCheckMinutes') ?? 0;
     const pause = readCount(profile, 'realityBreakMinutes') ?? 0;
     const source = { document: 'settings/jurisdiction', place: ['realityBreakMinutes'] };
-    if (pause === 0 || (every > 0 && pause < every)) return [];
+    if (pause === 0 || (every > 0 && pause <= every)) return [];
     const message =
       every === 0
         ? `After a reality check play rests for ${pause} minutes, and there is no reality check.`

@@ -6,7 +6,7 @@ export const announcementMessages = {
   rail: 'Announcements',
   title: 'Announcements',
   lead: 'What the brand says to players, visitors and agents. An editor prepares a draft. A publisher presses Publish on its row: readers see it from its start to its end, or until it is withdrawn.',
-  help: 'Banners, news, dialogs, promotions and what agents read. An editor prepares drafts in each language with a preview; a publisher shows them from a start to an end, changes them and withdraws them with a reason. What it shows and where it leads is checked at each save. Open pages show a change within seconds.',
+  help: 'Banners, news, dialogs, promotions and what agents read. An editor prepares drafts in each language with a preview; a publisher shows them from a start to an end, changes them and withdraws them with a reason. Each save checks what it shows and where it leads. Open pages change within seconds.',
   list: 'Announcements',
   empty: 'No announcements',
   emptyText: 'Create one, and publish it when its text is complete.',

@@ -17307,7 +17307,8 @@ export const operations: readonly OperationContract[] = [
               },
               linkage: {
                 type: 'string',
-                description: 'Path inside the portal, or empty.',
+                description: 'Path inside the portal, or https to a host of the site; empty for nowhere.',
+                examples: ['/promotions'],
               },
               groupName: {
                 type: 'string',

@@ -8865,7 +8865,7 @@ export interface NoticesListValue {
      */
     url: string;
     /**
-     * Path inside the portal, or empty.
+     * Path inside the portal, or https to a host of the site; empty for nowhere.
      */
     linkage: string;
     /**
