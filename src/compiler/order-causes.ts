@@ -86,6 +86,11 @@ const findUnread = (issue: Issue, causes: Causes, broken: BrokenDocuments): Issu
   const isInPart =
     broken.get(issue.document)?.places.some((place) => isInside(issue.pointer, place)) === true;
   if (isInPart) return causes.firstOf.get(issue.document)?.cause;
+  // The two halves of a helpline are held against each other.
+  const isHelplineLost =
+    issue.code === 'market.helpline' &&
+    broken.get(issue.document)?.places.some((place) => place.startsWith('/helpline')) === true;
+  if (isHelplineLost) return causes.firstOf.get(issue.document)?.cause;
   // The name of a route that could not be read is no name at all.
   const isRouteLost =
     broken.get('site')?.places.some((place) => /^\/routes\/\d+(\/id)?$/.test(place)) === true;

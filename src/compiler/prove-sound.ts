@@ -62,15 +62,20 @@ function createNearness({ before, read, usesOf }: Omit<Before, 'log'>, touched: 
 }
 
 /** Whether the way to a page or dialog may be one that a document with an error has. */
-function createDoubtOfLinks(read: Read, touched: ReadonlySet<string>): (issue: Issue) => boolean {
+function createDoubtOfLinks(
+  { read, usesOf }: Pick<Before, 'read' | 'usesOf'>,
+  touched: ReadonlySet<string>,
+): (issue: Issue) => boolean {
   // The site names every page as a route, which is no link.
-  const words = [...touched].filter((path) => path !== 'site').map((path) => listWords(write(read, path)));
+  const parts = [...touched].filter((path) => path !== 'site').flatMap((path) => [path, ...usesOf(path)]);
+  const words = [...new Set(parts)].map((path) => listWords(write(read, path)));
   const hasScreen = [...touched].some((path) => /^(pages|modals|fragments)\//.test(path));
   return ({ code, message }) => {
     // A flow can open a dialog that no document names.
     if (code === 'proof.modal-unreachable') return hasScreen;
-    const page = /"([^"]+)"/.exec(message)?.[1] ?? '';
-    const names = [page, ...listRoutes(read.documents['site'], page)];
+    // A page with several routes is named with the one that is meant.
+    const [page = '', ...route] = /"([^"]+)"/.exec(message)?.[1]?.split(':') ?? [];
+    const names = [page, ...route, ...listRoutes(read.documents['site'], page)];
     return words.some((one) => names.some((name) => one.has(name)));
   };
 }
@@ -103,7 +108,7 @@ export function proveSound(
   const ofProof = createIssueLog();
   prove(ofProof);
   const isNear = createNearness({ before, read, usesOf }, touched);
-  const isOfBroken = createDoubtOfLinks(read, touched);
+  const isOfBroken = createDoubtOfLinks({ read, usesOf }, touched);
   for (const issue of ofProof.list())
     if (!(isOfLinks(issue) ? isOfBroken(issue) : isNear(issue.document))) log.add(issue);
   return null;

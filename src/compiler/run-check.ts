@@ -178,7 +178,8 @@ export const runCheck = async (
           (proofLog) => proveSite(site, routes, proofLog, catalogue, sourced, memory.proofs),
         );
   const { issues, suppressed } = gatherWritten(log.list(), read);
-  const wordsOf = (path: string) => listWords(JSON.stringify(read.documents[path] ?? null));
+  const wordsOf = (path: string) =>
+    listWords(JSON.stringify([path, ...usesOf(path)].map((part) => read.documents[part] ?? null)));
   const listed = orderCauses(issues, usesOf, read.broken, wordsOf);
   const described = describeSite(document, routes, site.settings);
   if (hasErrors(issues) || sourced === null || described === null)
