@@ -53,7 +53,7 @@ function createNearness({ before, read, usesOf }: Omit<Before, 'log'>, touched: 
   const forms = listTouchedForms(before, touched, read);
   const partsOf = (path: string) => [path, ...usesOf(path)].filter((part) => !part.startsWith('menus/'));
   const isTouched = (part: string): boolean =>
-    touched.has(part) || (forms.length > 0 && forms.some((form) => write(read, part).includes(form)));
+    touched.has(part) || forms.some((form) => write(read, part).includes(form));
   const screens = Object.keys(read.documents).filter((path) => /^(pages|modals)\//.test(path));
   const broken = screens.map(partsOf).filter((parts) => parts.some(isTouched));
   // What a fragment shows depends on the screens that it is put into.
@@ -88,8 +88,10 @@ export function proveSound(
   { before, read, usesOf, log }: Before,
   prove: (log: IssueLog) => ProofFigures | null,
 ): ProofFigures | null {
-  // What screens read of settings that are not there is not known.
-  if (before.some(({ code, document }) => code === 'shape.missing-document' && /^settings\//.test(document)))
+  // Without its settings it is unknown what a screen reads.
+  if (
+    before.some(({ code, document }) => code === 'shape.missing-document' && document.startsWith('settings/'))
+  )
     return null;
   // Values that were left out leave all parts of a screen where they are.
   const isSmall = ({ code, document }: Issue): boolean =>

@@ -74,11 +74,7 @@ export const createFakeRuntime = (options: FakeRuntimeOptions = {}): FakeRuntime
       const { href, origin } = new URL(address);
       return origin === 'https://games.example' ? { href, origin } : null;
     },
-    linkTo: (address) => {
-      if (address.startsWith('/')) return { href: address, goTo: () => void calls.navigate.push([address]) };
-      const { href, origin } = new URL(address);
-      return origin === 'https://games.example' ? { href, goTo: null } : null;
-    },
+    goTo: (path) => void calls.navigate.push([path]),
     report: (...args) => void calls.report.push(args),
   };
 };

@@ -51,7 +51,7 @@ export function readEntry({ preview }: BootPayload): Entry {
   }
   return {
     session,
-    hasAddressToken: tabTexts.read(arrivalKey) !== null || fromAddress !== null,
+    hasAddressToken: tabTexts.read(arrivalKey) !== null,
     isPreview,
     basePath: isPreview ? `/preview/${preview.token}` : '',
     theme: isPreview ? address.searchParams.get('theme') : null,

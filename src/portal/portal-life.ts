@@ -5,6 +5,7 @@ import { systemClock } from '../runtime/core/clock.ts';
 import type { CallOperation, RuntimeHost } from '../runtime/core/runtime-host.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { Engine } from '../runtime/react/engine.ts';
+import { startInField } from '../runtime/react/first-field.ts';
 import { followSteps } from '../runtime/react/follow-steps.ts';
 import type { Announcer } from './announcer.ts';
 import { askAge } from './ask-age.ts';
@@ -241,4 +242,13 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   startLiveUpdates(runtime, options);
   prefetchRoutes(runtime, document);
   greet({ runtime, tabTexts, browserTexts }, dialogViews);
+}
+
+/** Moves the focus to the page that has just come: to the field that it starts in, else to its heading. */
+export function focusPage(source: Document): void {
+  const main = source.getElementById('main');
+  const target = main?.querySelector('h1') ?? main;
+  if (main === null || target === null || startInField(main)) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

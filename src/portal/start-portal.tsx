@@ -6,7 +6,6 @@ import type { ActivePointer, BootPayload } from '../protocol/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import { createPartStore, type PartStore } from '../runtime/core/part-store.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
-import { startInField } from '../runtime/react/first-field.ts';
 import { createServices } from '../runtime/react/services.ts';
 import type { Announcer } from './announcer.ts';
 import { createBootGuard, type BootGuard } from './boot-guard.ts';
@@ -70,13 +69,10 @@ function chosenLocale(boot: BootPayload, wanted: string | null): string | null {
 
 function arriveAt(words: string, announcer: Announcer): void {
   announcer.announce(words);
-  requestAnimationFrame(() => {
-    const main = document.getElementById('main');
-    const target = main?.querySelector('h1') ?? main;
-    if (main === null || target === null || startInField(main)) return;
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  });
+  // Only later pages are arrived at: the first view does not wait for what moves the focus there.
+  loadLife()
+    .then(({ focusPage }) => requestAnimationFrame(() => focusPage(document)))
+    .catch(() => undefined);
 }
 
 async function chooseBoot(boot: BootPayload, parts: PartStore, guard: BootGuard): Promise<BootPayload> {

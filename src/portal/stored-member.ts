@@ -17,6 +17,7 @@ const agentTypes = [1, 2, 41, 42];
 const sessionKeys = [
   ...(['token', 'isAgent', 'wallet', 'vipRankLevel', 'toWhichItem'] as const),
   ...Object.values(memberKeys),
+  arrivalKey,
 ] as const satisfies readonly StorageKey[];
 
 /** Says to tabs that open later whether one of this browser is logged in. */
@@ -64,7 +65,6 @@ export function copySession(session: StoredSession): SessionValues | null {
 /** Takes over what another tab has. */
 export function adoptSession({ tab }: StoredSession, values: SessionValues): void {
   for (const key of sessionKeys) tab.write(key, values[key] ?? null);
-  tab.write(arrivalKey, null);
 }
 
 /** Forgets the session; merchant, language and theme stay. */

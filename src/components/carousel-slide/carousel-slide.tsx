@@ -15,12 +15,18 @@ export interface CarouselSlideProps {
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
+interface SlideLink {
+  readonly href: string;
+  /** Null for an address outside: the browser follows it. */
+  readonly goTo: (() => void) | null;
+}
 /** What a press on the slide follows; null for nowhere, and for an address that the site does not allow. */
-const findLink = (
-  { route, address }: CarouselSlideProps,
-  runtime: RuntimeHandle,
-): ReturnType<RuntimeHandle['linkTo']> => {
-  if (typeof address === 'string' && address !== '') return runtime.linkTo(address);
+const findLink = ({ route, address }: CarouselSlideProps, runtime: RuntimeHandle): SlideLink | null => {
+  if (typeof address === 'string' && address !== '') {
+    const allowed = runtime.allowAddress(address);
+    if (allowed === null) return null;
+    return { href: allowed.href, goTo: address.startsWith('/') ? () => runtime.goTo(address) : null };
+  }
   return route === undefined ? null : { href: runtime.hrefFor(route), goTo: () => runtime.navigate(route) };
 };
 

@@ -32,11 +32,8 @@ export interface RuntimeServices {
    * null for anything else (reported).
    */
   allowAddress(address: string): { readonly href: string; readonly origin: string | null } | null;
-  /**
-   * What a link to an address needs that comes with data: its `href`, and for a path of this site the way there
-   * without loading the page again. Null for what is not allowed (reported).
-   */
-  linkTo(address: string): { readonly href: string; readonly goTo: (() => void) | null } | null;
+  /** Goes to a path of this site without loading the page again. */
+  goTo(path: string): void;
   /** Tells the platform that a node failed; bounded and deduplicated. */
   report(nodeId: string, message: string): void;
 }
@@ -86,7 +83,7 @@ export function useRuntime(): RuntimeHandle {
       hrefFor: services.hrefFor.bind(services),
       navigate: services.navigate.bind(services),
       allowAddress: services.allowAddress.bind(services),
-      linkTo: services.linkTo.bind(services),
+      goTo: services.goTo.bind(services),
       report: services.report.bind(services),
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- other texts and forms are a reason for another handle

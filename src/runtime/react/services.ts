@@ -11,8 +11,17 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
     const { site, locale } = runtime.active();
     return site.locales.find(({ code }) => code === locale);
   };
-  const allowAddress: RuntimeServices['allowAddress'] = (address) => {
+  /** What fails is reported, and another value taken. */
+  const attempt = <Value, Other>(work: () => Value, other: Other): Value | Other => {
     try {
+      return work();
+    } catch (error) {
+      runtime.report('', error);
+      return other;
+    }
+  };
+  const allowAddress: RuntimeServices['allowAddress'] = (address) =>
+    attempt(() => {
       // One slash and then none: `//host` and `/\\host` are other hosts to a browser.
       if (/^\/(?![/\\])/.test(address)) return { href: address, origin: null };
       const { href, origin } = parseExternal(address, runtime.active().site.externalHosts);
@@ -20,20 +29,13 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
         href,
         origin: typeof location !== 'undefined' && origin === location.origin ? null : origin,
       };
-    } catch (error) {
-      runtime.report('', error);
-      return null;
-    }
-  };
-  const follow = (path: string): void => {
-    try {
-      runtime.effects.goTo(path);
-      // As `navigate` does: nothing behind an open dialog can be seen.
+    }, null);
+  /** A link in a dialog leads to a page that can be seen and used: nothing behind an open dialog can. */
+  const leave = (work: () => void): void =>
+    attempt(() => {
+      work();
       runtime.closeModal();
-    } catch (error) {
-      runtime.report('', error);
-    }
-  };
+    }, undefined);
   return {
     t: runtime.translate,
     locale: () => runtime.active().locale,
@@ -47,32 +49,12 @@ export function createServices(runtime: Runtime, addressOf: (path: string) => st
       runtime.store.set(path, value);
     },
     subscribe: runtime.store.subscribe,
-    hrefFor: (routeId, params, query) => {
-      try {
-        return addressOf(buildPath(runtime.active().site.routes, routeId, params, query));
-      } catch (error) {
-        runtime.report('', error);
-        return '#';
-      }
-    },
-    navigate: (routeId, params = {}, query = {}) => {
-      try {
-        runtime.effects.navigate(routeId, params, query);
-        // A link in a dialog leads to a page that can be seen and used: nothing behind an open dialog can.
-        runtime.closeModal();
-      } catch (error) {
-        runtime.report('', error);
-      }
-    },
+    hrefFor: (routeId, params, query) =>
+      attempt(() => addressOf(buildPath(runtime.active().site.routes, routeId, params, query)), '#'),
+    navigate: (routeId, params = {}, query = {}) =>
+      leave(() => runtime.effects.navigate(routeId, params, query)),
     allowAddress,
-    linkTo: (address) => {
-      const allowed = allowAddress(address);
-      if (allowed === null || allowed.origin !== null) return allowed && { href: allowed.href, goTo: null };
-      return {
-        href: address.startsWith('/') ? addressOf(address) : allowed.href,
-        goTo: address.startsWith('/') ? () => follow(address) : null,
-      };
-    },
+    goTo: (path) => leave(() => runtime.effects.goTo(path)),
     report: (nodeId, message) => runtime.report(nodeId, message),
   };
 }
