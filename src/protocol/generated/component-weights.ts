@@ -13,7 +13,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Breadcrumb: 589,
   CaptchaInput: 2364,
   Carousel: 1211,
-  CarouselSlide: 647,
+  CarouselSlide: 687,
   Chart: 3459,
   ChasePlan: 2749,
   Checkbox: 1008,
