@@ -89,7 +89,7 @@ const explainDisabled = (
 /** The rows of a list, as a scope around its first row; null where it has none. */
 const enterRows = (node: CompiledNode, scope: Scope): Scope | null => {
   if (node.repeat === undefined) return scope;
-  const rows = ruleOf(node.repeat.each.r).evaluate(scope);
+  const rows = ruleOf(node.repeat.each.r).resolve(scope);
   const [first] = Array.isArray(rows) ? (rows as readonly Json[]) : [];
   return first === undefined ? null : extendScope(scope, node.repeat.as, first);
 };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { operators } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { limits } from '../../protocol/limits.ts';
 import { readAlong } from './paths.ts';
 import { compileRule, type RuleContext } from './rules.ts';
 
@@ -94,6 +96,46 @@ describe('rules', () => {
     expect(holds({ '!': [{ and: [false, { var: 'a' }] }] })).toBe(true);
     expect(holds({ '!': [{ var: ['a', false] }] })).toBe(true);
     expect(holds({ '===': [{ var: 'a' }, null] }, { a: null })).toBe(true);
+  });
+  it('choose no words because data is missing, whichever operator weighs it', () => {
+    const shows = (rule: Json, data: JsonObject = {}): Json => compileRule(rule).resolve(contextOf(data));
+    const asking = ['var', 'if', 'and', 'or', '!', '!!'];
+    const weighing = operators.filter((operator) => !asking.includes(operator));
+    expect(weighing.length).toBeGreaterThan(20);
+    for (const operator of weighing) {
+      const args = operator === 'in' || operator === 'can' ? ['flow', 'x'] : [{ var: 'a' }, 'x'];
+      const one: Json = { [operator]: args };
+      for (const test of [one, { '!': [one] }, { '!!': [one] }, { and: [true, one] }, { or: [false, one] }])
+        expect(
+          compileRule({ if: [test, 'heat', 'calm'] }).resolve({
+            ...contextOf({}),
+            applyLate: (_name, values) => (values.includes(null) ? undefined : true),
+          }),
+          JSON.stringify(test),
+        ).toBeNull();
+      expect(shows({ if: [{ or: [true, one] }, 'heat', 'calm'] })).toBe('heat');
+    }
+    const asked: readonly Json[] = [{ var: 'a' }, { '!!': { var: 'a' } }, { '!==': [{ var: 'a' }, null] }];
+    for (const rule of asked) {
+      expect(shows({ if: [rule, 'there', 'nothing'] }), JSON.stringify(rule)).toBe('nothing');
+      expect(shows({ if: [{ and: [rule, true] }, 'there', 'nothing'] })).toBe('nothing');
+      expect(shows({ if: [{ '!': [rule] }, 'nothing', 'there'] })).toBe('nothing');
+      expect(shows({ if: [rule, 'there', 'nothing'] }, { a: 1 })).toBe('there');
+    }
+    expect(shows({ or: [{ var: 'a' }, { var: 'b' }] }, { b: 'second' })).toBe('second');
+    expect(shows({ '===': [{ or: [{ var: 'a' }, { var: 'b' }] }, 'x'] })).toBeNull();
+  });
+  it('ask whether something is there in rules of any size that passed', () => {
+    let deep: Json = { var: 'a' };
+    for (let level = 1; level <= limits.ruleDepth; level += 1) deep = { '!': [deep] };
+    expect(compileRule(deep).resolve(contextOf({}))).toBe(limits.ruleDepth % 2 === 1);
+    const wide: Json = {
+      and: Array.from({ length: limits.ruleNodes - 1 }, () => ({ '!': { var: 'a' } })).slice(
+        0,
+        limits.ruleNodes / 2 - 1,
+      ),
+    };
+    expect(compileRule(wide).resolve(contextOf({}))).toBe(true);
   });
   it('do not walk prototypes', () => {
     expect(() => compileRule({ var: 'a.__proto__.b' })).toThrow('expects a path');

@@ -28,6 +28,8 @@ type Step = (run: RuleContext, strict: boolean) => Outcome;
 export interface CompiledRule {
   /** json-logic's meaning: missing data is null. Throws where a limit is passed. */
   evaluate(context: RuleContext): Json;
+  /** The value to show: nothing where a comparison or a count of missing data would decide it. */
+  resolve(context: RuleContext): Json;
   /** The rule's value, or `otherwise` where missing data decides it. */
   decide(context: RuleContext, otherwise: Json): Json;
   /** True only when the rule is truthy and did not need missing data to become so. */
@@ -252,19 +254,48 @@ function buildStep(rule: Rule, build: Build, depth: number): Step {
   return buildLate(operator as LateOperator, steps);
 }
 
+/**
+ * The rule with an answer for what asks whether something is there: a path alone as the test of `if`, under `!` or
+ * `!!`, or beside null. To these, nothing is an answer; to all others it is missing data.
+ */
+function askWhether(rule: Rule, isAsked = false): Rule {
+  if (rule === null || typeof rule !== 'object') return rule;
+  if (Array.isArray(rule)) return rule.map((item: Rule) => askWhether(item));
+  const [operator = '', given] = Object.entries(rule)[0] ?? [];
+  const args: readonly Json[] = Array.isArray(given) ? (given as readonly Json[]) : [given ?? null];
+  if (operator === 'var') return isAsked && args.length === 1 ? { var: [args[0] as Json, null] } : rule;
+  if (Object.keys(rule).length !== 1 || operator === 'in' || operator === 'can') return rule;
+  const asks = (index: number): boolean => {
+    if (operator === 'if' && index % 2 === 0 && index < args.length - 1) return true;
+    if (/^(if|and|or)$/.test(operator)) return isAsked;
+    return /^!!?$/.test(operator) || (/^[=!]==$/.test(operator) && args.includes(null));
+  };
+  return { [operator]: args.map((argument, index) => askWhether(argument, asks(index))) };
+}
+
 /** Compiles a rule that passed the check. Throws where it uses what the language does not have. */
 export function compileRule(rule: Rule): CompiledRule {
   const build: Build = { nodes: 0, states: new Set(), accepts: new Set(), isLate: false };
   const step = buildStep(rule, build, 0);
+  const decideBy =
+    (own: Step) =>
+    (context: RuleContext, otherwise: Json): Json => {
+      const value = own(context, true);
+      return value === undefined || value === unknown ? otherwise : value;
+    };
+  let resolving: ((context: RuleContext, otherwise: Json) => Json) | undefined;
   return {
     evaluate: (context) => {
       const value = step(context, false);
       return value === undefined || value === unknown ? null : value;
     },
-    decide: (context, otherwise) => {
-      const value = step(context, true);
-      return value === undefined || value === unknown ? otherwise : value;
-    },
+    resolve: (context) =>
+      // Its answers are parts that nobody wrote: the limits are those of the rule, which was built above.
+      (resolving ??= decideBy(buildStep(askWhether(rule), { ...build, nodes: -limits.ruleNodes }, -1)))(
+        context,
+        null,
+      ),
+    decide: decideBy(step),
     holds: (context) => {
       const value = step(context, true);
       return value !== unknown && isTruthy(value);

@@ -35,12 +35,12 @@ export function resolveValue(value: CompiledValue, scope: Scope, translate: Tran
       return value.v;
     case 'e': {
       const rule = ruleOf(value.r);
-      return value.u === undefined ? rule.evaluate(scope) : rule.decide(scope, value.u);
+      return value.u === undefined ? rule.resolve(scope) : rule.decide(scope, value.u);
     }
     case 't':
       return translate(value.key, argsOf(value, scope, translate));
     case 'm': {
-      const key = ruleOf(value.r).evaluate(scope);
+      const key = ruleOf(value.r).resolve(scope);
       return typeof key === 'string' && key !== '' ? translate(key, argsOf(value, scope, translate)) : null;
     }
     case 'o':
@@ -164,7 +164,7 @@ export function compileValue(value: CompiledValue, translate: Translate): Resolv
     case 'e': {
       const rule = ruleOf(value.r);
       const { u } = value;
-      return u === undefined ? (scope) => rule.evaluate(scope) : (scope) => rule.decide(scope, u);
+      return u === undefined ? (scope) => rule.resolve(scope) : (scope) => rule.decide(scope, u);
     }
     case 't': {
       const { key, args } = value;

@@ -25,7 +25,7 @@ export function keyOf(row: Json | undefined, key: string): string | null {
 /** Evaluates the rule of a list; no rows where the result is no list. */
 export function readRows({ node, rule }: RowPlan, scope: Scope, { runtime }: Engine): readonly Json[] {
   try {
-    const value = rule.evaluate(scope);
+    const value = rule.resolve(scope);
     if (Array.isArray(value)) return value as readonly Json[];
   } catch (error) {
     // A rule that passes its limits on this data must not take the page with it.
