@@ -1,17 +1,10 @@
 import { isMultiple } from '../protocol/decimal-arithmetic.ts';
 import { compareDecimals } from '../protocol/decimal.ts';
+import { toLatinDigits } from '../protocol/latin-digits.ts';
 
 /** Decimals as people type them in their language become those of `src/protocol/decimal.ts`: digits of any script count. */
-const toLatinDigits = (typed: string): string =>
-  [...typed.normalize('NFKC')]
-    .map((char) => {
-      const code = char.codePointAt(0) ?? 0;
-      const zero = [0x30, 0x660, 0x6f0, 0x966, 0x9e6].find((start) => code >= start && code <= start + 9);
-      return zero === undefined ? char : String(code - zero);
-    })
-    .join('')
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',');
+const readSigns = (typed: string): string =>
+  toLatinDigits(typed.normalize('NFKC')).replaceAll('٫', '.').replaceAll('٬', ',');
 
 const findDecimalSign = (languageTag: string): string => {
   const sign = new Intl.NumberFormat(languageTag, { numberingSystem: 'latn', minimumFractionDigits: 1 })
@@ -32,7 +25,7 @@ const tidy = (whole: string, fraction: string): string =>
  * comma there groups three digits, and it does not. `1,500` is what the language says it is.
  */
 export const readTypedDecimal = (typed: string, languageTag: string): string | null => {
-  const text = toLatinDigits(typed).replaceAll(/[\s\u00a0\u202f'’]/gu, '');
+  const text = readSigns(typed).replaceAll(/[\s\u00a0\u202f'’]/gu, '');
   if (!/^\d*(?:[.,]\d*)*$/.test(text) || !/\d/.test(text) || text.length > 40) return null;
   const ownSign = findDecimalSign(languageTag);
   const other = ownSign === '.' ? ',' : '.';

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
 import type { Selectable } from 'kysely';
 import type { AppError } from '../../platform/app-error.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
@@ -116,7 +117,7 @@ export async function judgeCode(
   typed: string,
 ): Promise<void> {
   const attemptsLeft = await takeTry(parts, change);
-  const code = typed.normalize('NFKC').trim();
+  const code = toLatinDigits(typed.normalize('NFKC')).trim();
   if (change.code_hash === null || !isSameDigest(change.code_hash, hashCode(change, address, code)))
     throw refuseCode('code', attemptsLeft);
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { MessageKind } from '../../../src/protocol/message.ts';
+import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 import type { OutgoingMessage } from '../../platform/messages/outbox.ts';
@@ -63,7 +64,7 @@ async function judge(parts: MemberParts, db: Database, memberId: string, typed: 
   if (row === undefined || row.secret === null || row.confirmed_at === null) return 'none';
   const lockedSeconds = readLock(row, now);
   if (lockedSeconds !== null) return { lockedSeconds };
-  const code = typed.replaceAll(/\s/g, '');
+  const code = toLatinDigits(typed).replaceAll(/\s/g, '');
   const secret = parts.secretBox.open(row.secret, placeOf(secretColumns.authenticator, memberId));
   const step = findTotpStep(secret, code, now, Number(row.last_step));
   const isRecovery = step === null && (await useRecoveryCode(db, memberId, typed));

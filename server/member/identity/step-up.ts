@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
 import type {
   SessionSendStepUpCodeRequest,
   SessionSendStepUpCodeValue,
@@ -182,7 +183,7 @@ async function isRight(
   method: StepUpMethod,
   answer: string,
 ): Promise<boolean> {
-  const typed = answer.normalize('NFKC').trim();
+  const typed = toLatinDigits(answer.normalize('NFKC')).trim();
   if (method === 'passkey')
     return (await verifyPasskey(parts, answer, { purpose: 'stepUp', memberId: claim.member_id })) !== null;
   if (method === 'authenticator') return useAuthenticatorCode(parts, claim.member_id, typed);

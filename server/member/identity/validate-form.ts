@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src/protocol/json.ts';
+import { readTypedDigits } from '../../../src/protocol/latin-digits.ts';
 import { minimumAgeKeyword } from '../../../src/protocol/minimum-age.ts';
 import type { Result } from '../../../src/protocol/issue.ts';
 import type { FormError, LiveForm } from '../../site/live-site.ts';
@@ -80,7 +81,8 @@ export async function validateForm(
 ): Promise<Result<JsonObject, FieldCodes>> {
   const live = await liveSite.form(id);
   if (live === null) throw notAvailable(`The site has no form "${id}".`);
-  const shownValues = keepShown(live.form.schema, values);
-  const errors = judgeInTime(live, shownValues);
+  const judge = (tried: JsonObject) => judgeInTime(live, tried);
+  const shownValues = readTypedDigits(live.form, keepShown(live.form.schema, values), judge);
+  const errors = judge(shownValues);
   return errors.length === 0 ? { ok: true, value: shownValues } : { ok: false, error: toFieldCodes(errors) };
 }

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
 import type {
   OwnerProofConfirmRequest,
   OwnerProofConfirmValue,
@@ -103,7 +104,7 @@ export async function confirmOwner(
     .returning(['code_hash', 'attempts_left'])
     .executeTakeFirst();
   if (row === undefined) throw refuseField('code', 'sms.code-expired', 'No code is open for this account.');
-  if (!isSameDigest(row.code_hash, hashCode(id, code.normalize('NFKC').trim())))
+  if (!isSameDigest(row.code_hash, hashCode(id, toLatinDigits(code).trim())))
     throw refuseCode('code', row.attempts_left);
   await parts.db.transaction().execute(async (db) => {
     const used = await db

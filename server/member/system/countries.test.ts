@@ -11,11 +11,17 @@ describe('a mobile number', () => {
       '639171234567',
       '０９１７１２３４５６７',
       '+63 (917) 123.4567',
+      '٠٩١٧١٢٣٤٥٦٧',
+      '۰۹۱۷ ۱۲۳ ۴۵۶۷',
+      '०९१७१२३४५६७',
+      '0063 917 123 4567',
+      '٠٠٦٣٩١٧١٢٣٤٥٦٧',
     ]) {
       expect(normaliseMobile(typed)).toBe('+639171234567');
     }
     expect(normaliseMobile('0171 2345678', '+49')).toBe('+491712345678');
     expect(normaliseMobile('+85291234567')).toBe('+85291234567');
+    expect(normaliseMobile('0085291234567')).toBe('+85291234567');
   });
 
   it('is read by the rules of its country', () => {

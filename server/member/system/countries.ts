@@ -5,6 +5,7 @@ import {
   type NumberingPlan,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
+import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
 import type { SystemCountriesValue } from '../../../src/protocol/generated/wire-types.ts';
 import { openAtFirstUse } from '../../platform/open-at-first-use.ts';
 
@@ -59,11 +60,13 @@ const listLengths = openAtFirstUse(() => {
 
 /**
  * A typed number in E.164, or null where it cannot be a mobile number. Spaces, dashes and the trunk
- * prefix are dropped; full-width digits are read as digits. A number with a plus sign says its own code.
+ * prefix are dropped; digits of every script are read. A number with a plus sign or 00 before it says its own code.
  * Only its length is judged: whether it exists is for the code by SMS to prove, and ranges change every month.
  */
 export function normaliseMobile(typed: string, dialingCode: string = defaultDialingCode): string | null {
-  const text = typed.normalize('NFKC').replace(/[\s().-]/g, '');
+  const text = toLatinDigits(typed.normalize('NFKC'))
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+');
   if (!/^\+?[0-9]{4,18}$/.test(text)) return null;
   const defaultCallingCode = toCallingCode(dialingCode);
   if (!listLengths().has(`+${defaultCallingCode}`)) return null;

@@ -1,4 +1,5 @@
 import { captchaSigns } from '../../../src/protocol/code-lengths.ts';
+import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Caller } from '../http/call.ts';
@@ -18,13 +19,9 @@ const picturesPerMinute = 60;
 /** Sounds per network in a quarter of an hour: few people need one, and programs understand speech. */
 const soundsPerWindow = { limit: 30, seconds: 15 * 60 } as const;
 
-/** Digits of Arabic keyboards are digits, and spaces between digits say nothing. */
+/** Digits of every keyboard are digits, and spaces between digits say nothing. */
 const normalise = (answer: string): string =>
-  answer
-    .normalize('NFKC')
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replaceAll(/\s/g, '')
-    .toUpperCase();
+  toLatinDigits(answer.normalize('NFKC')).replaceAll(/\s/g, '').toUpperCase();
 const hashAnswer = (id: string, answer: string): string => hashToken(`${id}:${normalise(answer)}`);
 
 const choose = (random: Random, { length, alphabet }: { length: number; alphabet: string }): string =>

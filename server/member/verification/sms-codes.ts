@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
 import type { Database } from '../../db/database.ts';
 import { takeInTurn, tooManyRequests } from '../../platform/limits.ts';
 import { refuseCode, refuseField } from '../http/refusals.ts';
@@ -100,7 +101,7 @@ export async function checkCode(
   mobile: string,
   code: string | undefined,
 ): Promise<number> {
-  const typed = code?.normalize('NFKC').trim() ?? '';
+  const typed = toLatinDigits(code ?? '').trim();
   if (typed === '')
     throw refuseField('verificationCode', 'sms.code-required', 'The code from the SMS is required.');
   const row = await db

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseField, refuseFields } from '../http/refusals.ts';
 import { findProvider, maskNumber } from './providers.ts';
@@ -56,7 +57,7 @@ const normaliseName = (name: string): string =>
 /** The new account as it is kept, or field → error code. */
 function readAccount({ provider, holder, number }: NewAccount): NewAccount & { readonly kind: PayoutKind } {
   const payee = findProvider(provider);
-  const digits = number.replace(/[\s-]/gu, '');
+  const digits = toLatinDigits(number.normalize('NFKC')).replace(/[\s-]/gu, '');
   const name = holder.trim().replace(/\s+/gu, ' ');
   const faults = {
     ...(payee === undefined ? { provider: 'payout.provider-missing' } : {}),

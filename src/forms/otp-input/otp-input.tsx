@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { toLatinDigits } from '../../protocol/latin-digits.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FieldMessages } from '../field-messages.tsx';
 import { describeField } from '../schema-form/field-words.ts';
@@ -11,14 +12,7 @@ export interface OtpInputProps {
 }
 
 /** Digits of any script as Latin ones: full-width and Arabic keyboards type their own. */
-const takeDigits = (typed: string): string =>
-  [...typed.normalize('NFKC')]
-    .map((char) => {
-      const code = char.codePointAt(0) ?? 0;
-      const zero = [0x30, 0x660, 0x6f0].find((start) => code >= start && code <= start + 9);
-      return zero === undefined ? '' : String(code - zero);
-    })
-    .join('');
+const takeDigits = (typed: string): string => toLatinDigits(typed).replaceAll(/[^0-9]/g, '');
 
 export const OtpInputView = ({ nodeId, props, classes, text, emit }: ViewProps<OtpInputProps>): ReactNode => {
   const [code, setCode] = useState('');

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../protocol/json.ts';
+import { readTypedDigits } from '../../protocol/latin-digits.ts';
 import type { LoadedForm } from '../../runtime/react/runtime-context.ts';
 import { listFields } from './find-field-errors.ts';
 import { readFieldUi } from './field-words.ts';
@@ -27,7 +28,8 @@ export const leaveOut = (loaded: LoadedForm, fields: readonly string[]): LoadedF
 export const dialingCodeField = 'countryDialingCode';
 
 /** What is sent: values of the fields that can be seen and changed. The store may hold older fields. */
-export const pickValues = (loaded: LoadedForm, values: JsonObject): JsonObject => {
+export const pickValues = (loaded: LoadedForm, typed: JsonObject): JsonObject => {
+  const values = readTypedDigits(loaded.form, typed, loaded.validate);
   let picked: Record<string, JsonObject[string]> = {};
   for (const field of listFields(loaded)) {
     const value = values[field];

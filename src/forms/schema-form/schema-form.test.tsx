@@ -53,6 +53,29 @@ describe('SchemaForm', () => {
     expect([found.getAttribute('href'), found.target]).toEqual([runtime.hrefFor('care'), '_blank']);
   });
 
+  it('takes digits of any script where its rule takes digits, and sends those of Latin', async () => {
+    const runtime = createFakeRuntime({ messages });
+    const properties = {
+      code: { type: 'string', pattern: '^[0-9]+$', minLength: 4, maxLength: 6 },
+      phone: { type: 'string', pattern: '^[+0-9 ]{7,16}$' },
+      remark: { type: 'string' },
+    };
+    const names = { code: { 'foyer:label': 'Code' }, phone: { 'foyer:label': 'Phone' } };
+    runtime.setForm(
+      'register',
+      loadFormForTest({ type: 'object', properties }, { ...names, remark: { 'foyer:label': 'Remark' } }),
+    );
+    const { emit } = renderForm({}, runtime);
+    await userEvent.type(findInput(/^Code/), '١٢٣٤');
+    await userEvent.type(findInput(/^Phone/), '۰۹۱۷ ۱۲۳');
+    await userEvent.type(findInput(/^Remark/), '٣');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(emit).toHaveBeenCalledWith('submit', {
+      values: { code: '1234', phone: '0917 123', remark: '٣' },
+    });
+    expect(findInput(/^Code/).value).toBe('١٢٣٤');
+  });
+
   it('neither draws nor sends the fields that it is to leave out', async () => {
     const values = { account: 'maria1', password: 'long enough', terms: true, email: 'a@b.example' };
     const { emit } = renderForm({ values, without: ['email'] });

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { isSameJson } from '../../protocol/json-patches.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
+import { readTypedDigits } from '../../protocol/latin-digits.ts';
 import { useRuntime, type LoadedForm } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -117,15 +118,17 @@ function useSaved(path: string, typed: JsonObject | undefined, values: JsonObjec
 
 const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode => {
   const { props, classes, text, emit, nodeId } = view;
-  const { t, read, write, preserveForm } = useRuntime();
+  const { t, read: readStore, write, preserveForm } = useRuntime();
   const path = `form.${props.form}`;
   const stored = useStored(`${path}.values`);
   const values = stored ?? props.values ?? noValues;
   useEffect(() => preserveForm(props.form, listSecrets(loaded)), [preserveForm, props.form, loaded]);
   useSaved(`${path}.values`, stored, props.values);
+  // What is judged and sent: the field keeps the digits that were typed.
+  const read = useMemo(() => readTypedDigits(loaded.form, values, loaded.validate), [loaded, values]);
   const errors = useFormErrors({
     loaded,
-    values,
+    values: read,
     isEmpty: stored === undefined,
     serverErrors: props.errors,
     checks: props.checks,
@@ -148,18 +151,18 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
   const onChange = useCallback(
     (field: string, value: Json | undefined) => {
       const { props: now, emit: raise } = latest.current.view;
-      const { [field]: _before, ...others } = (read(`${path}.values`) ??
+      const { [field]: _before, ...others } = (readStore(`${path}.values`) ??
         now.values ??
         noValues) as JsonObject;
       const next = value === undefined ? others : { ...others, [field]: value };
       write(`${path}.values`, next);
       raise('change', { values: pickValues(loaded, next) });
     },
-    [loaded, path, read, write],
+    [loaded, path, readStore, write],
   );
   const readValues = useCallback(
-    () => (read(`${path}.values`) ?? latest.current.view.props.values ?? noValues) as JsonObject,
-    [path, read],
+    () => (readStore(`${path}.values`) ?? latest.current.view.props.values ?? noValues) as JsonObject,
+    [path, readStore],
   );
   const scope = useSharedScope(view, { values, readValues, setValue: onChange, shownKey });
   const onBlur = useCallback((field: string, value: Json | undefined) => {
@@ -171,7 +174,7 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
     // Submit events of a form nested in a slot bubble up to this one.
     if (event.target !== event.currentTarget || props.busy === true) return;
     list.awaitAnswer();
-    if (errors.checkAll(values)) emit('submit', { values: pickValues(loaded, values) });
+    if (errors.checkAll(read)) emit('submit', { values: pickValues(loaded, values) });
   };
   return (
     <FormScopeContext value={scope}>
