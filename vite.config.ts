@@ -64,20 +64,33 @@ const buildBase: NonNullable<InlineConfig['build']> = {
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // The entry and the flows' common code are there before any part that is loaded later: naming them in the
-    // list of each part would cost bytes of the first script.
-    resolveDependencies: (_, files) => files.filter((file) => !/\/(?:index|flows)-[\w-]+\.js$/.test(file)),
+    // The entry and the flows' common code are there before any part that is loaded later, and for the parts
+    // that such a part loads, so are the shared code and the styles: naming them in the list of each part
+    // would cost bytes of the first script, or of the page.
+    resolveDependencies: (_, files, { hostId }) => {
+      const isEntry = /\/index-[\w-]+\.js$/.test(hostId);
+      const before = isEntry
+        ? /\/(?:index|flows)-[\w-]+\.js$/
+        : /\/(?:index|flows|shared)-[\w-]+\.(?:js|css)$/;
+      return files.filter((file) => !before.test(file));
+    },
   },
   reportCompressedSize: false,
   chunkSizeWarningLimit: 1_500,
 };
 
+/** What a page's flows reach the world with; what session and language need is there from the start. */
+const isLaterArea = (module: string): boolean =>
+  /[\\/]src[\\/]portal[\\/]machines[\\/]areas[\\/](?!session|language)/.test(module);
 /** Code that flows share is in one chunk with the code that starts them. */
-const nameFlowChunk = (module: string): string | null => {
+const nameFlowChunk = (module: string, context: ChunkingContext): string | null => {
   // The codes of errors are read while flows' own code loads: in another chunk they could come too late.
   const isShared =
-    /[\\/](node_modules[\\/]xstate|src[\\/]portal[\\/]machines(?![\\/]areas[\\/](?!session|language)))[\\/]|[\\/]src[\\/](machines[\\/](generated[\\/])?[\w.-]+|protocol[\\/]error-codes)\.ts$/;
-  return isShared.test(module) ? 'flows' : null;
+    /[\\/](node_modules[\\/]xstate|src[\\/]portal[\\/]machines)[\\/]|[\\/]src[\\/](machines[\\/](generated[\\/])?[\w.-]+|protocol[\\/]error-codes)\.ts$/;
+  if (!isShared.test(module) || isLaterArea(module)) return null;
+  // What one area alone reads comes with it.
+  const importers = context.getModuleInfo(module)?.importers ?? [];
+  return importers.length === 1 && importers.every(isLaterArea) ? null : 'flows';
 };
 
 type Find = (module: string, context: ChunkingContext) => boolean;
@@ -107,7 +120,8 @@ const isFirst = createFind(
 /** Flows read the shared part, so it reads none of them, and no library that few pages need. */
 const readsSpecial = createFind(
   (module, context) =>
-    nameFlowChunk(module) !== null || (/[\\/]node_modules[\\/]/.test(module) && !isFirst(module, context)),
+    nameFlowChunk(module, context) !== null ||
+    (/[\\/]node_modules[\\/]/.test(module) && !isFirst(module, context)),
   ({ importedIds }) => importedIds,
 );
 
