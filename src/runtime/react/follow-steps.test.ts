@@ -87,6 +87,18 @@ describe('the next step', () => {
     it('has it there when the form comes after its page', async () => {
       expect(await open('#title', true)).toBe('amount');
     });
+    it('has it there when the field comes after the heading of its step', async () => {
+      find('#place').innerHTML = '<div id="step"><h2 id="how" tabindex="-1">Code</h2></div>';
+      await settle();
+      find('#how').focus();
+      const before = window.matchMedia;
+      window.matchMedia = () =>
+        Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
+      find('#step').insertAdjacentHTML('beforeend', '<div data-starts-in-field=""><input id="code"></div>');
+      await settle();
+      window.matchMedia = before;
+      expect(focused()).toBe('code');
+    });
     it('has it on the heading where a finger points: a keyboard would cover the step', async () => {
       expect(await open('#send', false)).toBe('how');
     });

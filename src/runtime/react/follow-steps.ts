@@ -105,8 +105,9 @@ function sortAdded(nodes: ReadonlySet<Node>, region: Element): readonly Element[
     );
 }
 
-/** A heading that has the focus because its page has just opened: no one types there. */
-const isPageHeading = (element: Element): boolean => element.matches('h1') && !element.matches(focusable);
+/** A heading that has the focus because its page or step has just opened: no one types there. */
+const isStartHeading = (element: Element): boolean =>
+  element.matches(headings) && !element.matches(focusable);
 
 /** Scrolls the top of the new content into view, together with the focused element. */
 function scrollIntoSight(top: Element, target: HTMLElement): void {
@@ -128,7 +129,7 @@ function copyCaret(from: HTMLElement, to: HTMLElement): void {
  * Moves the focus when the focused element is removed or disabled: to the same field, else to the field that
  * a form starts in, the heading, first field or first control of the new step, else to the nearest control
  * of the form or list that remains. Scrolls it into view. Never takes the focus from an element that can
- * still have it, except from the heading of a page whose form comes after it.
+ * still have it, except from the heading of a page or step whose form comes after it.
  * Returns a function that stops it.
  */
 export function followSteps(source: Document, beforePainting: (work: () => void) => void): () => void {
@@ -190,7 +191,7 @@ export function followSteps(source: Document, beforePainting: (work: () => void)
     const isFree = activeElement === null || activeElement === source.body || activeElement === standIn;
     // Browsers take the focus from a disabled control at different times.
     if (place === null || !(isFree || activeElement.matches(':disabled'))) {
-      if (activeElement !== null && isPageHeading(activeElement))
+      if (activeElement !== null && isStartHeading(activeElement))
         sortAdded(added, source.body).some(startInField);
       return forget();
     }
