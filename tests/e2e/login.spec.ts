@@ -1,5 +1,5 @@
 import type { WirePatch } from '../../src/protocol/console-api.ts';
-import { expectStep } from '../a11y/axe.ts';
+import { expectAccessibleInBothThemes, expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import {
   expectMember,
@@ -65,6 +65,7 @@ test.describe('logging in', () => {
     await expect(fieldError(main, 'password')).toHaveText(say('error.login.failed'), { timeout: 20_000 });
     await expect(main.getByRole('textbox', { name: say('captcha.label') })).toBeVisible();
     await expect(main.getByRole('img', { name: say('captcha.alt') })).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'a refused login with the captcha');
     await operator.publish([switchPuzzle(true)]);
   });
 

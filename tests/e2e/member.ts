@@ -98,3 +98,11 @@ export const chooseLanguage = async (page: Page, from: 'EN' | 'AR', to: 'EN' | '
   await expect(page.locator('html')).toHaveAttribute('dir', to === 'AR' ? 'rtl' : 'ltr');
 };
 export const chooseArabic = (page: Page): Promise<void> => chooseLanguage(page, 'EN', 'AR');
+
+/** Says that a mouse is there: the browsers of tests have none, as phones, and a step then starts on its heading. */
+export const plugMouseIn = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query === '(pointer: fine)' ? 'all' : query);
+  });
+};

@@ -232,7 +232,12 @@ test('a bonus is chosen with the amount, comes with the deposit, and the wallet 
   for (const path of ['/member/wallet', '/member', '/withdraw']) {
     await openPortal(page, path);
     await expect(main).toContainText(`${say('moneyParts.bonus')}₱100.00`);
-    await expect(main).toContainText(`${say('moneyParts.withdrawable')}₱0.00`);
+    // What was deposited stays free: the bonus alone waits for its wagering.
+    const cash = await main
+      .getByText(new RegExp(`^${say('moneyParts.cash')}₱[\\d,.]+$`))
+      .first()
+      .innerText();
+    await expect(main).toContainText(`${say('moneyParts.withdrawable')}${/₱.*/.exec(cash)?.[0] ?? '-'}`);
     await expect(main).toContainText(say('moneyParts.whyWagering'));
     await expectStep(page, `the parts of the balance at ${path}`);
   }

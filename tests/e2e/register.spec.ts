@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import { expectAccessibleInBothThemes } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { changeField, type Operator } from './operator.ts';
-import { expectMember, field, fieldError, openPortal, proveHuman } from './member.ts';
+import { expectMember, field, fieldError, openPortal, plugMouseIn, proveHuman } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
@@ -152,6 +152,7 @@ test.describe('registering', () => {
     page,
     operator,
   }) => {
+    await plugMouseIn(page);
     await openPortal(page, '/register');
     const mobile = await fillIn(page);
     await submit(page);
