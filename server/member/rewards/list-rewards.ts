@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type {
   RewardsClaimableRequest,
   RewardsClaimableValue,
@@ -20,7 +21,7 @@ function selectRewards(db: Database, memberId: string, now: Date) {
     .where('issued_at', '>', new Date(now.getTime() - keptMs));
 }
 
-/** The reward centre: what may be claimed first, then what was. */
+/** The reward centre: what may be claimed first, then what was or ran out. */
 export async function listClaims(
   db: Database,
   { id, language }: { readonly id: string; readonly language: string },
@@ -28,7 +29,12 @@ export async function listClaims(
 ): Promise<RewardsClaimsValue> {
   const currency = await readMemberCurrency(db, id);
   const rows = await selectRewards(db, id, now)
-    .orderBy((order) => order('claimed_at', 'is not', null))
+    .orderBy((order) =>
+      order.or([
+        order('claimed_at', 'is not', null),
+        order(sql`coalesce(expires_at <= ${now}, false)`, '=', true),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(mostRows)
     .execute();

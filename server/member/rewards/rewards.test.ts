@@ -44,16 +44,21 @@ const race = (count: number, work: (db: Database) => Promise<unknown>) =>
 const countWins = (results: readonly PromiseSettledResult<unknown>[]): number =>
   results.filter(({ status }) => status === 'fulfilled').length;
 
+const ids = new Map<string, string>();
+const explored = (): string => ids.get('Five games explored') ?? '';
+
 describe('the reward centre', () => {
   it('lists what waits first, and what was claimed', async () => {
     const { value } = await rig.call('rewards.claims', {}, { token });
     expect(value.rewards.map(({ title, status }) => [title, status])).toEqual([
-      ['Five games explored', 'issued'],
       ['Welcome to Gold', 'issued'],
+      ['Five games explored', 'issued'],
+      ['Welcome to Silver', 'closed'],
       ['First deposit', 'claimed'],
     ]);
+    for (const { rewardId, title } of value.rewards) ids.set(title, rewardId);
     const short = await rig.call('rewards.claimable', { promotionType: 'MISSION', status: 'I' }, { token });
-    expect(short.value).toEqual([{ rewardId: '2', promotionType: 'MISSION' }]);
+    expect(short.value).toEqual([{ rewardId: explored(), promotionType: 'MISSION' }]);
     expect((await rig.call('rewards.summary', {}, { token })).value).toMatchObject({
       claimable: 2,
       signIn: 1,
@@ -63,16 +68,16 @@ describe('the reward centre', () => {
 
   it('pays a claimed reward into the wallet or the points, and refuses a second claim', async () => {
     const points = await readPoints(rig.deps.db, player);
-    const { value } = await rig.call('rewards.claim', { promotionClaimId: '2' }, { token });
-    expect(value).toEqual({ id: '2', title: 'Five games explored', amount: '', points: 150 });
+    const { value } = await rig.call('rewards.claim', { promotionClaimId: explored() }, { token });
+    expect(value).toEqual({ id: explored(), title: 'Five games explored', amount: '', points: 150 });
     expect(await readPoints(rig.deps.db, player)).toBe(points + 150n);
-    const again = await rig.call('rewards.claim', { promotionClaimId: '2' }, { token });
+    const again = await rig.call('rewards.claim', { promotionClaimId: explored() }, { token });
     expect(again).toMatchObject({ status: 409, error: { errorCode: 'reward.claimed' } });
   });
 
   it('pays once of fifty claims at the same moment', async () => {
     const before = await readMoney();
-    const wanted = { memberId: player, id: '1', language: 'EN' };
+    const wanted = { memberId: player, id: ids.get('Welcome to Gold') ?? '', language: 'EN' };
     const results = await race(50, (db) => takeReward(db, rig.deps, wanted));
     expect(countWins(results)).toBe(1);
     for (const result of results)
