@@ -23,6 +23,7 @@ import { createMoneyBackOfficeFake } from './console/money.fake.ts';
 import { createMembersFake } from './console/members.fake.ts';
 import { createAuthenticatorResetsFake } from './console/authenticator-resets.fake.ts';
 import { sampleTransferRules } from '../src/protocol/console-transfers.fake.ts';
+import { sampleContractRules } from '../src/protocol/console-contract-rules.fake.ts';
 import { createRulesFake } from './console/rules.fake.ts';
 import { createWithdrawalsFake } from './console/withdrawals.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
@@ -148,6 +149,7 @@ const buildParts = (
       workNews: createWorkNews({ waitMs: 0 }),
       withdrawals: createWithdrawalsFake(),
       transferRules: createRulesFake(sampleTransferRules),
+      contractRules: createRulesFake(sampleContractRules),
       receiving: createReceivingFake(),
       removals: createAuthenticatorResetsFake(),
       members: createMembersFake(),

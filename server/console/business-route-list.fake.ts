@@ -3,6 +3,7 @@ import { sampleNotice } from '../../src/protocol/console-notices.fake.ts';
 import { sampleMission, samplePromotion } from '../../src/protocol/console-offers.fake.ts';
 import { sampleReceiving } from '../../src/protocol/console-receiving.fake.ts';
 import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
+import { sampleContractRules } from '../../src/protocol/console-contract-rules.fake.ts';
 import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
 
 export interface ListedRoute {
@@ -123,6 +124,7 @@ export const businessRoutes: readonly ListedRoute[] = [
   },
   ...listRulesRoutes('/api/withdrawal-rules', sampleRules),
   ...listRulesRoutes('/api/transfer-rules', sampleTransferRules),
+  ...listRulesRoutes('/api/contract-rules', sampleContractRules),
   { method: 'GET', url: '/api/games?filter=all&search=x&vendor=&page=2', needs: 'read' },
   { method: 'GET', url: '/api/games/vendors', needs: 'read' },
   {

@@ -33,6 +33,7 @@ import { createMoneyBackOfficeFake } from './money.fake.ts';
 import { createMembersFake } from './members.fake.ts';
 import { createAuthenticatorResetsFake } from './authenticator-resets.fake.ts';
 import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
+import { sampleContractRules } from '../../src/protocol/console-contract-rules.fake.ts';
 import { createRulesFake } from './rules.fake.ts';
 import { createWithdrawalsFake } from './withdrawals.fake.ts';
 import { createRollbacksFake } from './rollbacks.fake.ts';
@@ -132,6 +133,7 @@ export async function createConsoleApp(
     workNews: createWorkNews({ waitMs: 0 }),
     withdrawals: createWithdrawalsFake(),
     transferRules: createRulesFake(sampleTransferRules),
+    contractRules: createRulesFake(sampleContractRules),
     receiving: createReceivingFake(),
     removals: createAuthenticatorResetsFake(),
     members: createMembersFake(),

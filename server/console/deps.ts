@@ -24,6 +24,7 @@ import type { WorkNews } from './work-news.ts';
 import type { Reviews } from './reviews.ts';
 import type { VendorBackOffice } from './vendors.ts';
 import type { TransferRules } from '../../src/protocol/console-transfers.ts';
+import type { ContractRules } from '../../src/protocol/console-contract-rules.ts';
 import type { RulesBackOffice } from './rules.ts';
 import type { WithdrawalBackOffice } from './withdrawals.ts';
 import type { ConsoleStore } from './console-store.ts';
@@ -53,6 +54,7 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly workNews: WorkNews;
   readonly withdrawals: WithdrawalBackOffice;
   readonly transferRules: RulesBackOffice<TransferRules>;
+  readonly contractRules: RulesBackOffice<ContractRules>;
   readonly receiving: ReceivingBackOffice;
   readonly money: MoneyBackOffice;
   readonly games: GameBackOffice;

@@ -43,6 +43,7 @@ import { registerScheduleRoutes } from './schedule-routes.ts';
 import { registerSenderRoutes } from './sender-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSiteRoutes } from './site-routes.ts';
+import { registerContractRulesRoutes } from './contract-rules-routes.ts';
 import { registerTransferRoutes } from './transfer-routes.ts';
 import { registerWithdrawalRoutes } from './withdrawal-routes.ts';
 import { registerVendorRoutes } from './vendor-routes.ts';
@@ -167,6 +168,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerAvailabilityRoutes(api, deps);
       registerWithdrawalRoutes(api, deps);
       registerTransferRoutes(api, deps);
+      registerContractRulesRoutes(api, deps);
       registerReceivingRoutes(api, deps);
       registerMoneyRoutes(api, deps);
       registerAuthenticatorResetRoutes(api, deps);

@@ -89,6 +89,7 @@ const rows: Readonly<
     ['missions', { ...wholeOffer, kind: 'mission' }],
   ],
   receiving_proposal: [['receiving', { fields: {} }]],
+  contract_rules_proposal: [['contract-rules', { active: {}, carries_over: false }]],
   transfer_rules_proposal: [
     ['transfer-rules', { to_upline: true, to_downline: true, minimum: 1, maximum: 2, daily_most: 3 }],
   ],
@@ -287,7 +288,7 @@ describe('one person is never two', () => {
     expect(kept.map((row) => row['table_name'])).toEqual(
       [...Object.keys(rows), 'operator_proposal', 'console_factor_reset'].sort(),
     );
-    expect(kinds).toHaveLength(24);
+    expect(kinds).toHaveLength(25);
     expect(ways).toHaveLength(14);
   });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { WithdrawalFile } from '../../src/protocol/console-withdrawals.ts';
 import type { RulesState } from '../../src/protocol/proposal.ts';
 import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
+import { sampleContractRules } from '../../src/protocol/console-contract-rules.fake.ts';
 import { createConsoleApp } from './console-app.fake.ts';
 import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
 
@@ -54,6 +55,7 @@ it('hands out a file that a browser saves and never shows', async () => {
 it.each([
   ['withdrawal-rules', sampleRules],
   ['transfer-rules', sampleTransferRules],
+  ['contract-rules', sampleContractRules],
 ])('lets a cashier propose %s with a reason, and only a publisher decide about them', async (path, rules) => {
   const { call, signIn } = await createConsoleApp();
   const [cashier, publisher] = [await signIn('cashier'), await signIn('publisher')];

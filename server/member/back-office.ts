@@ -4,6 +4,7 @@ import { createMemberBackOffice } from './accounts/member-back-office.ts';
 import { createAgentBackOffice } from './agents/back-office/agent-back-office.ts';
 import { createFraudBackOffice } from './agents/fraud/hint-back-office.ts';
 import { createSettlementBackOffice } from './contracts/settlement/back-office/settlement-back-office.ts';
+import { contractRules } from './contracts/settlement/contract-rules.ts';
 import { createMoneyBackOffice } from './approvals/money-back-office.ts';
 import { createReceivingBackOffice } from './cashier/receiving-back-office.ts';
 import { createGameBackOffice } from './games/game-back-office.ts';
@@ -39,6 +40,7 @@ export const createBackOffice = (deps: MemberDeps) => ({
   agents: createAgentBackOffice(deps),
   fraud: createFraudBackOffice(deps),
   settlements: createSettlementBackOffice(deps),
+  contractRules: createRulesBackOffice(deps, contractRules),
   vendors: createVendorBackOffice(deps),
   jackpots: createJackpotBackOffice(deps),
   ...createOfferBackOffice(deps),

@@ -9,7 +9,7 @@ import { endProposal, writeRecord, type Decision } from './second-person.ts';
 import { readCurrency } from './wallet/currency.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
-type RulesTable = 'transfer_rules_proposal' | 'withdrawal_rules_proposal';
+type RulesTable = 'contract_rules_proposal' | 'transfer_rules_proposal' | 'withdrawal_rules_proposal';
 const pastRows = 10;
 
 /** Who proposed what is in force, and since when it is. */

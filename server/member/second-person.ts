@@ -48,6 +48,7 @@ async function requireDecider<Row extends { readonly proposed_by: string }>(
 type ProposalTable =
   | 'authenticator_removal'
   | 'contract_hold_proposal'
+  | 'contract_rules_proposal'
   | 'hold_lift_proposal'
   | 'lottery_void_proposal'
   | 'money_proposal'

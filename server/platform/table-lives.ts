@@ -90,6 +90,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   contract_result_day: keptBecause(books),
   contract_result_tick: keptBecause(books),
   contract_run: keptBecause('One row a day for each kind of contract.'),
+  contract_rules_proposal: keptBecause(proof),
   contract_setting: bounded(setting),
   contract_step: keptBecause(agreed),
   contract_tick_close: bounded('One row for each brand.'),

@@ -76,6 +76,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   contract_result_day: memberRows,
   contract_result_tick: memberRows,
   contract_run: noPerson,
+  contract_rules_proposal: staff,
   contract_setting: noPerson,
   contract_step: ownBut('made_from'),
   contract_tick_close: noPerson,

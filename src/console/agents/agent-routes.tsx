@@ -6,6 +6,8 @@ import { AgentPage } from './agent-page.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
 import { AgentsPage } from './agents-page.tsx';
 import { ContractPage } from './contract-page.tsx';
+import { contractRulesMessages } from './contract-rules-messages.ts';
+import { ContractRulesPage } from './contract-rules-page.tsx';
 import { HintPage } from './hint-page.tsx';
 import { hintMessages } from './hint-messages.ts';
 import { HintsPage } from './hints-page.tsx';
@@ -86,6 +88,14 @@ export const agentPages = (
       element={
         <AgentScreen title={hintMessages.title}>
           <HintPage />
+        </AgentScreen>
+      }
+    />
+    <Route
+      path="/agents/rules"
+      element={
+        <AgentScreen title={contractRulesMessages.title}>
+          <ContractRulesPage />
         </AgentScreen>
       }
     />

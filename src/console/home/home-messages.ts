@@ -22,6 +22,7 @@ export const homeMessages = {
   moneyText: 'Approve or reject what a cashier or a gateway asks for.',
   rules: 'Withdrawal rules need a second person',
   transfers: 'Transfer rules need a second person',
+  contracts: 'Contract rules need a second person',
   receiving: 'A receiving account needs a second person',
   unfreezing: (account: string) => `Unfreezing ${account} needs a second person`,
   lift: (account: string) => `Lifting the hold on withdrawals of ${account} needs a second person`,

@@ -5,6 +5,7 @@ import type { MoneyProposal } from '../../protocol/console-money.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useHolds } from '../http/agent-queries.ts';
 import {
+  useContractRules,
   useMoney,
   useReceiving,
   useTransferRules,
@@ -98,6 +99,7 @@ function useProposedRules(): readonly Waiting[] {
   const kinds = [
     { id: 'rules', title: words.rules, to: '/requests/rules', state: useWithdrawalRules().data },
     { id: 'transfers', title: words.transfers, to: '/requests/transfers', state: useTransferRules().data },
+    { id: 'contracts', title: words.contracts, to: '/agents/rules', state: useContractRules().data },
   ];
   return kinds.flatMap(({ id, title, to, state }) => {
     const proposal = state?.waiting ?? null;

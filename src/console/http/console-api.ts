@@ -29,6 +29,7 @@ import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { SubmissionPage, SubmissionQuery } from '../../protocol/console-support.ts';
 import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
+import type { ContractRules } from '../../protocol/console-contract-rules.ts';
 import type { TransferRules } from '../../protocol/console-transfers.ts';
 import type {
   WithdrawalDecision,
@@ -143,6 +144,7 @@ export interface ConsoleApi
   decideWithdrawal(decision: WithdrawalDecision): Promise<WithdrawalFile>;
   withdrawalRules: RulesCalls<WithdrawalRules>;
   transferRules: RulesCalls<TransferRules>;
+  contractRules: RulesCalls<ContractRules>;
   receiving(): Promise<ReceivingState>;
   proposeReceiving(request: ReceivingRequest): Promise<ReceivingState>;
   switchOffReceiving(id: string, note: string): Promise<ReceivingState>;
@@ -242,6 +244,7 @@ export const httpConsoleApi: ConsoleApi = {
   decideWithdrawal: (decision) => callApi('POST', '/api/withdrawals/decide', decision),
   withdrawalRules: createRulesCalls('/api/withdrawal-rules'),
   transferRules: createRulesCalls('/api/transfer-rules'),
+  contractRules: createRulesCalls('/api/contract-rules'),
   receiving: () => callApi('GET', '/api/receiving'),
   proposeReceiving: (request) => callApi('POST', '/api/receiving/propose', request),
   switchOffReceiving: (id, note) => callApi('POST', '/api/receiving/off', { id, note }),

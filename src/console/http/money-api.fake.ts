@@ -4,12 +4,19 @@ import {
   type WithdrawalFile,
 } from '../../protocol/console-withdrawals.ts';
 import { sampleRules, sampleWithdrawal } from '../../protocol/console-withdrawals.fake.ts';
+import { sampleContractRules } from '../../protocol/console-contract-rules.fake.ts';
 import { sampleTransferRules } from '../../protocol/console-transfers.fake.ts';
 import { ApiFailure } from './call-api.ts';
 import type { ConsoleApi } from './console-api.ts';
 import { createRulesCallsFake } from './rules-calls.fake.ts';
 
-type MoneyCalls = 'withdrawals' | 'withdrawal' | 'decideWithdrawal' | 'withdrawalRules' | 'transferRules';
+type MoneyCalls =
+  | 'withdrawals'
+  | 'withdrawal'
+  | 'decideWithdrawal'
+  | 'withdrawalRules'
+  | 'transferRules'
+  | 'contractRules';
 export interface MoneyFake extends Pick<ConsoleApi, MoneyCalls> {
   /** Another operator takes the withdrawal. */
   takeElsewhere(): void;
@@ -71,5 +78,6 @@ export function createMoneyFake(role: string): MoneyFake {
     },
     withdrawalRules: createRulesCallsFake(role, sampleRules),
     transferRules: createRulesCallsFake(role, sampleTransferRules),
+    contractRules: createRulesCallsFake(role, sampleContractRules),
   };
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../protocol/console-withdrawals.ts';
 import type { MoneyState } from '../../protocol/console-money.ts';
 import type { ReceivingState } from '../../protocol/console-receiving.ts';
+import type { ContractRules } from '../../protocol/console-contract-rules.ts';
 import type { TransferRules } from '../../protocol/console-transfers.ts';
 import type { RulesState } from '../../protocol/proposal.ts';
 import type { RulesCalls } from './rules-calls.ts';
@@ -42,12 +43,15 @@ export function useWithdrawal(id: string): UseQueryResult<WithdrawalFile> {
   });
 }
 /** Kinds of rules of money, as the calls about them are named. */
-export type RulesName = 'withdrawalRules' | 'transferRules';
+export type RulesName = 'withdrawalRules' | 'transferRules' | 'contractRules';
 export function useWithdrawalRules(): UseQueryResult<RulesState<WithdrawalRules>> {
   return useRules<WithdrawalRules>('withdrawalRules', useConsoleApi().withdrawalRules);
 }
 export function useTransferRules(): UseQueryResult<RulesState<TransferRules>> {
   return useRules<TransferRules>('transferRules', useConsoleApi().transferRules);
+}
+export function useContractRules(): UseQueryResult<RulesState<ContractRules>> {
+  return useRules<ContractRules>('contractRules', useConsoleApi().contractRules);
 }
 const useRules = <Rules>(kind: RulesName, calls: RulesCalls<Rules>): UseQueryResult<RulesState<Rules>> =>
   useQuery({ queryKey: moneyKeys.rules(kind), queryFn: () => calls.read(), refetchInterval: 10_000 });

@@ -101,7 +101,7 @@ async function assembleFacts(
   const firstDays = [...new Set(contracts.map(({ from }) => from))].toSorted();
   const periods: PeriodFacts[] = [];
   for (const from of firstDays) periods.push(await loadPeriod(db, asked, from, live));
-  const rules = await readRules(db, asked.merchant);
+  const rules = await readRules(db, asked.merchant, asked.kind);
   return { kind: asked.kind, slot: asked.day, members, periods, contracts, rules };
 }
 

@@ -62,7 +62,7 @@ export async function loadTickFacts(db: Database, asked: SettlementTick): Promis
   const periods = await readPeriods(db, asked, contracts, (from) => selectWritten(asked, from));
   const busy = periods.flatMap(({ results, given }) => [...results.keys(), ...given.keys()]);
   const members = await listUplines(db, [...new Set(busy)]);
-  const rules = await readRules(db, merchant);
+  const rules = await readRules(db, merchant, kind);
   return { kind, slot: nameTick(tick), members, periods, contracts, rules };
 }
 
@@ -87,6 +87,6 @@ export async function loadTickFactsSoFar(
       union all select * from (${live}) e where member_id = any(${memberIds}::bigint[])`;
   };
   const periods = await readPeriods(db, current, contracts, selectLive);
-  const rules = await readRules(db, merchant);
+  const rules = await readRules(db, merchant, kind);
   return { kind, slot: nameTick(tick), members, periods, contracts, rules };
 }

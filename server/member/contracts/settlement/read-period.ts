@@ -1,20 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AmountsByShelf, PeriodFacts, ResultsByShelf, SettlementRules, Shelf } from './facts.ts';
-import type { StoredResults } from './tables.ts';
+import { readContractSettings } from './contract-settings.ts';
+import type { SettledKind, StoredResults } from './tables.ts';
 
-/** Without settings of the brand, each downline with a bet is active, and a dividend carries over. */
-export async function readRules(db: Database, merchant: string): Promise<SettlementRules> {
-  const row = await db
-    .selectFrom('contract_setting')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .executeTakeFirst();
-  return {
-    activeBets: BigInt(row?.active_bets ?? 0),
-    activeDeposits: BigInt(row?.active_deposits ?? 0),
-    carriesOver: row?.carries_over ?? true,
-  };
+/** The rules of a brand for a kind of contract. */
+export async function readRules(db: Database, merchant: string, kind: SettledKind): Promise<SettlementRules> {
+  const { active, carriesOver } = await readContractSettings(db, merchant);
+  return { ...active[kind], carriesOver };
 }
 
 /** Results as they are written, under the names of entries. */

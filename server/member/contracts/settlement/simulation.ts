@@ -23,8 +23,9 @@ import { shelves, type DueContract, type SettledLine, type SettlementFacts } fro
 import { loadTerms, toTiers } from './load-terms.ts';
 import { findPeriod, type Slots } from './periods.ts';
 import { readPeriod, readRules, writtenColumns } from './read-period.ts';
-import { simulateContract, teamOf, type Simulation, type TeamInput } from './simulate.ts';
+import { simulateContract, type Simulation, type TeamInput } from './simulate.ts';
 import { listTeam } from './team-lists.ts';
+import { addResults, noResults, noTeam, orderUpwards, sumTeams } from './team-totals.ts';
 
 /** The contract that is asked about, and who is on both sides of it. */
 interface Offer {
@@ -98,25 +99,22 @@ async function loadLast(
     };
   });
   return {
-    ...{ kind, slot: days.to, members, contracts, rules: await readRules(db, merchant) },
+    ...{ kind, slot: days.to, members, contracts, rules: await readRules(db, merchant, kind) },
     periods: [await readPeriod(db, days.from, entries, sql`false`)],
   };
 }
 
-/** What the team did in the last period. */
-function sumLast({ members, periods }: SettlementFacts, memberId: string, parts: bigint): TeamInput {
-  const team = teamOf(members, memberId).map((id) => ({ id, shelves: periods[0]?.results.get(id) ?? {} }));
-  const results = team.flatMap(({ shelves: ownResults }) => Object.values(ownResults));
-  const validBets = results.reduce((sum, one) => sum + one.validBets, 0n);
-  const payouts = results.reduce((sum, one) => sum + one.payouts, 0n);
-  const active = team.filter(
-    ({ id, shelves: ownResults }) =>
-      id !== memberId && Object.values(ownResults).some((one) => one.validBets > 0n),
-  );
+/** What the team did in the last period, and how many of it were active by the rules of the kind. */
+function sumLast({ members, periods, rules }: SettlementFacts, memberId: string, parts: bigint): TeamInput {
+  const [period] = periods;
+  const team =
+    period === undefined ? undefined : sumTeams(orderUpwards(members), period, rules).get(memberId);
+  const { results, active } = team ?? noTeam;
+  const { validBets, payouts } = Object.values(results).reduce(addResults, noResults);
   return {
     validBets: validBets / parts,
     netLoss: shareOf(validBets - payouts, 1n, parts, 'down'),
-    members: active.length,
+    members: active.ALL,
   };
 }
 /** @throws AppError 400 on the field */
