@@ -67,7 +67,6 @@ export const seedAccounts: readonly SeedAccount[] = [
     opening: 1_250_050n,
     days: 412,
     unread: 3,
-    level: { name: 'Gold', rank: 3 },
   },
   {
     ...player,

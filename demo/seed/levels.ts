@@ -2,12 +2,8 @@ import type { Database } from '../../server/db/database.ts';
 import { unitOf } from '../../src/protocol/money.ts';
 import type { LocalTexts } from '../../server/member/local-texts.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
-import { addDays } from '../../server/member/calendar-days.ts';
-import { readSettings } from '../../server/member/system/settings.ts';
-import { dayIn } from '../../src/protocol/time-zone.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import { writeSeedTexts } from './amounts.ts';
-import { daysWithRounds, playedOn } from './player-days.ts';
 
 interface SeedLevel {
   readonly names: readonly [en: string, ar: string, ty: string];
@@ -63,14 +59,8 @@ const write = (
   TY: { title: ty, text: tyText },
 });
 
-/** Past days that the demonstration player has played on. */
-const playedDays = 45;
-
-/** Levels, and what the demonstration player staked in a month and a half, but for the days that rounds are stored of. */
-export async function makeLevels(
-  db: Database,
-  { merchant, clock, liveSite }: Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>,
-): Promise<string> {
+/** What each level asks for and gives. */
+export async function makeLevels(db: Database, { merchant }: Pick<MemberDeps, 'merchant'>): Promise<string> {
   const { code, symbol } = await readCurrency(db, merchant);
   const minor = (units: bigint): string => String(units * unitOf(code));
   const levels = seedLevels.map(({ names, texts, asks: [total, month, keep, bonus] }, index) => ({
@@ -92,21 +82,5 @@ export async function makeLevels(
     bonus_days: 30,
   }));
   await db.insertInto('member_level').values(levels).execute();
-  const { timeZone } = await readSettings({ liveSite });
-  const { id } = await db
-    .selectFrom('member')
-    .select('id')
-    .where('merchant', '=', merchant)
-    .where('account', '=', 'player')
-    .executeTakeFirstOrThrow();
-  const bets = Array.from({ length: playedDays - daysWithRounds }, (_, index) => {
-    const daysAgo = daysWithRounds + index + 1;
-    const { product, units } = playedOn(daysAgo);
-    return {
-      ...{ merchant, member_id: id, product, amount: minor(BigInt(units)), bets: 8 },
-      day: addDays(dayIn(timeZone, clock.now()), -daysAgo),
-    };
-  });
-  await db.insertInto('valid_bet_day').values(bets).execute();
-  return `${levels.length} levels, ${bets.length} days of valid bets of player`;
+  return `${levels.length} levels`;
 }

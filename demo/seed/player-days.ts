@@ -1,16 +1,15 @@
+import { playedDays } from './played-days.ts';
 import { createRandom } from '../pictures/random.ts';
 import { multiply, type AnyGame, type Factor } from '../vendor/game.ts';
 import { baccaratGame } from '../vendor/games/baccarat/baccarat.game.ts';
 import { slotGame } from '../vendor/games/slot/slot.game.ts';
 import { playOnce } from '../vendor/play-once.ts';
 
-/** How many past days the demonstration player has rounds of; of earlier days the books have the sums alone. */
-export const daysWithRounds = 6;
 /** How many rounds each of them has. */
 const roundsOfDay = 8;
 const usualUnits = 2_400;
 /** What the draws follow from: wins and losses that neither make the player rich nor ruin the account. */
-const luck = 'player 2';
+const luckOf = (daysAgo: number): string => (daysAgo > 6 ? 'player 26' : 'player 2');
 
 /** A day of the demonstration player, by what was staked in whole units. */
 interface PlayedDay {
@@ -42,12 +41,12 @@ function drawRound(game: AnyGame, key: string): Factor {
 
 /** The rounds of the demonstration player, the first one first: the same on every machine. */
 export const drawPlayerRounds = (): readonly DrawnRound[] =>
-  Array.from({ length: daysWithRounds }, (_, index) => daysWithRounds - index).flatMap((daysAgo) => {
+  Array.from({ length: playedDays }, (_, index) => playedDays - index).flatMap((daysAgo) => {
     const { product, units } = playedOn(daysAgo);
     const usual = Math.floor(units / roundsOfDay / 10) * 10;
     const game = product === 'LIVE' ? baccaratGame : slotGame;
     return Array.from({ length: roundsOfDay }, (_, place) => ({
-      ...{ daysAgo, place, game, pays: drawRound(game, `${luck} ${daysAgo} ${place}`) },
+      ...{ daysAgo, place, game, pays: drawRound(game, `${luckOf(daysAgo)} ${daysAgo} ${place}`) },
       // The last one has what does not divide.
       units: place === roundsOfDay - 1 ? units - usual * place : usual,
     }));

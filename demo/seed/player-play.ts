@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { spanOfDay } from '../../server/member/brand-day.ts';
 import { addDays } from '../../server/member/calendar-days.ts';
 import { readSettings } from '../../server/member/system/settings.ts';
-import { closeDay } from '../../server/member/turnover/valid-bets.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
 import { unitOf } from '../../src/protocol/money.ts';
 import { dayIn } from '../../src/protocol/time-zone.ts';
 import { multiply } from '../vendor/game.ts';
+import { hasClosedDays } from './played-days.ts';
 import { drawPlayerRounds, type DrawnRound } from './player-days.ts';
 import { bookRounds, listGames, numberRound, storeRounds, type Round } from './store-rounds.ts';
-import { firstTeamDay } from './team-play.ts';
 
 /** Hour of the day of the first round. */
 const firstHour = 19;
@@ -20,26 +19,9 @@ const roundMs = 7 * 60_000;
 
 type Deps = Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite' | 'gameVendor'>;
 
-/** Writes the valid bets of the days before today, as the end of each day does. */
-async function closeDays(db: Database, merchant: string, zone: string, today: string): Promise<void> {
-  for (let daysAgo = firstTeamDay; daysAgo > 0; daysAgo -= 1)
-    await closeDay(db, { merchant, zone, day: addDays(today, -daysAgo) });
-}
-
-/** Whether days were closed before: by a demonstration that had no rounds of the player, or by its days since. */
-async function hasClosedDays(db: Database, merchant: string): Promise<boolean> {
-  const bets = await db
-    .selectFrom('valid_bet_day')
-    .select('member_id')
-    .where('merchant', '=', merchant)
-    .limit(1)
-    .executeTakeFirst();
-  return bets !== undefined;
-}
-
 /**
- * Rounds of the demonstration player on the last days before today, and the end of these days. A database that an
- * earlier version filled stays as it is: its days are counted, and a day is counted once.
+ * Rounds of the demonstration player on the days before today. A database that an earlier version filled stays as it
+ * is: its days are counted, and a day is counted once.
  */
 export async function makePlayerPlay(
   db: Database,
@@ -75,6 +57,5 @@ export async function makePlayerPlay(
   const house = { merchant, vendor: gameVendor?.code ?? 'demo' };
   await bookRounds(db, house, rounds);
   await storeRounds(db, house, rounds);
-  await closeDays(db, merchant, zone, today);
   return `${rounds.length} rounds of player`;
 }

@@ -237,20 +237,6 @@ export const seedActivities: readonly SeedActivity[] = [
 /** Rewards that wait for the demonstration player, and one that was claimed. */
 export const seedIssued = [
   {
-    promotionType: 'UPGRADE_BONUS',
-    pays: 20_000n,
-    points: 0n,
-    wagering: 1,
-    days: 2,
-    expiresDays: 28,
-    claimed: false,
-    texts: words(
-      ['Welcome to Gold', 'A bonus for your level.'],
-      ['أهلاً بك في الذهبي', 'مكافأة لمستواك.'],
-      ['Maligayang pagdating sa Gold', 'Isang bonus para sa antas mo.'],
-    ),
-  },
-  {
     promotionType: 'MISSION',
     pays: 0n,
     points: 150n,

@@ -23,7 +23,8 @@ import {
 } from './accounts.ts';
 import { withDemoTables } from '../tables.ts';
 import { makeGames } from './games.ts';
-import { daysWithRounds, netOfPlayerRounds } from './player-days.ts';
+import { netOfPlayerRounds } from './player-days.ts';
+import { playedDays } from './played-days.ts';
 import { seedPayoutAccounts } from './payout-accounts.ts';
 import { listBenefits } from './benefits.ts';
 import { makeRewards } from './make-rewards.ts';
@@ -86,7 +87,7 @@ async function seedAccount(
       merchant,
       kind: 'opening',
       reference: `opening:${account.account}`,
-      at: account.account === 'player' ? daysBefore(now, daysWithRounds + 1) : now,
+      at: account.account === 'player' ? daysBefore(now, playedDays + 1) : now,
       postings,
     });
   }

@@ -80,8 +80,9 @@ const wide: readonly ShortTier[] = [
   ['1000000', '100000', 10, '16'],
   ['5000000', '500000', 30, '20'],
 ];
+/** A day of the whole team, and of the lottery of one branch. */
 const salary = (top: string): readonly ShortTier[] => [
-  ['100000', '0', 3, '0.10'],
+  ['50000', '0', 3, '0.10'],
   ['1000000', '0', 10, top],
 ];
 /** Within an hour, and within five minutes, a team does less than in a day. */

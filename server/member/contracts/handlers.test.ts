@@ -76,7 +76,7 @@ describe('contracts over the wire', () => {
       downlineHigherRate: 'N',
     });
     expect(value.contracthoursalreq['RNG']?.[0]?.hourSalaryRates[0]).toEqual({
-      minimumBet: '100000.00',
+      minimumBet: '50000.00',
       activeMember: 3,
       rateType: 'P',
       rate: '0.0010',

@@ -9,7 +9,8 @@ let member = { id: '', wallet: '', house: '' };
 beforeAll(async () => {
   rig = await createSeededRig();
   const { rows } = await rig.database.pool.query<{ id: string; wallet: string }>(
-    `select m.id, l.id as wallet from member m join ledger_account l on l.member_id = m.id where account = 'player'`,
+    `select m.id, l.id as wallet from member m join ledger_account l on l.member_id = m.id
+       where account = 'player' and l.account_type = 1`,
   );
   member = { ...(rows[0] ?? { id: '', wallet: '' }), house: await ensureHouse(rig.deps.db, 'demo') };
 });

@@ -13,7 +13,7 @@ const logIn = async (username: string): Promise<string> => {
   const login = { username, password: 'Foyer-2026', humanToken: await rig.proveHuman() };
   return (await rig.call('session.login', login)).value.token;
 };
-const opened = new Date('2026-05-20T15:59:59.000Z');
+const opened = new Date('2026-03-20T15:59:59.000Z');
 
 beforeAll(async () => {
   rig = await createSeededRig();
@@ -53,7 +53,7 @@ const readRoundId = async (round: string): Promise<string> => {
   );
   return `r${rows[0]?.id ?? ''}`;
 };
-const may = { from: '2026-05-20', to: '2026-05-21' };
+const may = { from: '2026-03-20', to: '2026-03-21' };
 
 describe('a record in detail', () => {
   it('has every entry of the ledger that belongs to a bet, and none of a bet with a longer name', async () => {
@@ -111,11 +111,11 @@ describe('a record as a file', () => {
     const lines = (await readFile({ record: 'account', ...may })).trim().split('\r\n');
     expect(lines[0]).toContain('(Asia/Manila)');
     expect(lines).toHaveLength(4);
-    expect(lines[1]).toContain('2026-05-21 00:00:01');
+    expect(lines[1]).toContain('2026-03-21 00:00:01');
     // A number that a spreadsheet adds up.
     expect(lines.some((line) => line.includes(',-10.00,'))).toBe(true);
     expect(await readFile({ record: 'bets', ...may })).toContain(',Settled,10.00,25.50,15.50');
-    expect(await readFile({ record: 'profit', ...may })).toContain('2026-05-20,2,20.00,51.00,31.00');
+    expect(await readFile({ record: 'profit', ...may })).toContain('2026-03-20,2,20.00,51.00,31.00');
   });
 
   it('refuses more rows than a file holds, at the field', () => {

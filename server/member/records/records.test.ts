@@ -19,15 +19,15 @@ beforeAll(async () => {
       select l.merchant, l.vendor, v.round, l.id, l.member_id, l.node_id, v.state, v.stake, v.payout, v.at::timestamptz,
         case when v.state = 'open' then null else v.at::timestamptz end
       from play_launch l, (values
-        ('records-1', 'settled', 1000, 2550, '2026-05-20T15:59:59Z'),
-        ('records-2', 'settled', 700, 0, '2026-05-20T16:00:00Z'),
-        ('records-3', 'refunded', 300, 0, '2026-05-21T01:00:00Z'),
-        ('records-4', 'open', 200, 0, '2026-05-21T02:00:00Z')) v (round, state, stake, payout, at)
+        ('records-1', 'settled', 1000, 2550, '2026-03-20T15:59:59Z'),
+        ('records-2', 'settled', 700, 0, '2026-03-20T16:00:00Z'),
+        ('records-3', 'refunded', 300, 0, '2026-03-21T01:00:00Z'),
+        ('records-4', 'open', 200, 0, '2026-03-21T02:00:00Z')) v (round, state, stake, payout, at)
       where l.id = '00000000-0000-4000-8000-000000000901'`);
 });
 afterAll(() => rig.close());
 
-const days = { from: '2026-05-20', to: '2026-05-21' };
+const days = { from: '2026-03-20', to: '2026-03-21' };
 
 describe('the betting record', () => {
   it('has each bet once with what it brought, and sums that leave out what is open or was given back', async () => {
@@ -45,7 +45,7 @@ describe('the betting record', () => {
   it('ends a day where the clocks of the brand do', async () => {
     const count = async (from: string, to: string) =>
       (await rig.call('records.bets', { from, to }, { token })).value.totalCount;
-    expect([await count('2026-05-20', '2026-05-20'), await count('2026-05-21', '2026-05-21')]).toEqual([
+    expect([await count('2026-03-20', '2026-03-20'), await count('2026-03-21', '2026-03-21')]).toEqual([
       1, 3,
     ]);
   });
@@ -73,8 +73,8 @@ describe('profit and loss', () => {
   it('is the sum of each day of the brand', async () => {
     const { value } = await rig.call('records.profit', days, { token });
     expect(value.days).toEqual([
-      { day: '2026-05-20', bets: 1, validBet: '10.00', payout: '25.50', net: '15.50' },
-      { day: '2026-05-21', bets: 1, validBet: '7.00', payout: '0.00', net: '-7.00' },
+      { day: '2026-03-20', bets: 1, validBet: '10.00', payout: '25.50', net: '15.50' },
+      { day: '2026-03-21', bets: 1, validBet: '7.00', payout: '0.00', net: '-7.00' },
     ]);
     expect(value.totals).toEqual({ validBet: '17.00', payout: '25.50', net: '8.50' });
   });

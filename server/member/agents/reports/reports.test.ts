@@ -155,10 +155,11 @@ describe('reports of a team', () => {
     const losses = value.rows.map(({ loss }) => Number(loss));
     expect(losses).toEqual([...losses].sort((one, other) => other - one));
     const first = value.rows[0];
-    const [facts] = await rig.query(`select (sum(stake - payout) / 100.0)::numeric(12, 2)::text as loss,
-        count(distinct (play_round.closed_at at time zone 'Asia/Manila')::date)::int as days
-      from play_round join member m on m.id = member_id
-      where m.account = '${first?.account ?? ''}' and state = 'settled' and ${inRange('play_round.closed_at')}`);
+    const [facts] = await rig.query(`select (sum(lost) / 100.0)::numeric(12, 2)::text as loss,
+        count(*) filter (where lost > 0)::int as days
+      from (select sum(stake - payout) as lost from play_round join member m on m.id = member_id
+        where m.account = '${first?.account ?? ''}' and state = 'settled' and ${inRange('play_round.closed_at')}
+        group by (play_round.closed_at at time zone 'Asia/Manila')::date) day`);
     expect(first).toMatchObject({ loss: facts?.['loss'], daysLost: facts?.['days'] });
   });
 

@@ -35,6 +35,19 @@ it('begins with what the team did in the last whole period', async () => {
   expect([value.from, value.to]).toEqual(['2026-05-01', '2026-05-31']);
 });
 
+it('counts those of the last period who were active by the rules of the kind', async () => {
+  const ask = async (kind: 'daily' | 'dividend') => {
+    const tier = { bet: '50000', loss: '0', members: '3', rate: '0.10' };
+    const asked: ContractsSimulateRequest = { ...about, kind, account: 'bayani', tiers: [tier] };
+    return (await rig.call('contracts.simulate', asked, { token })).value.members;
+  };
+  // sinag and habagat bet each day; sinag, by the rules of the demonstration, enough.
+  expect([await ask('dividend'), await ask('daily')]).toEqual([2, 2]);
+  const more = `jsonb_set(active, '{daily,bets}', '"1000000"')`;
+  await rig.database.pool.query(`update contract_setting set active = ${more}`);
+  expect([await ask('dividend'), await ask('daily')]).toEqual([2, 1]);
+});
+
 it('is refused as the offer would be, and about nobody elsewhere in the tree', async () => {
   const ask = async (more: object) =>
     (await rig.call('contracts.simulate', { ...about, account: 'bayani', tiers, ...more }, { token })).error;
