@@ -1,10 +1,11 @@
+import { demonstrationPasswords } from '../../src/protocol/password-words.ts';
 import type { CustomerType } from '../../server/member/tables.ts';
 
 /** Password of every demo account; the README lists it. */
-export const demoPassword = 'Foyer-2026';
+export const demoPassword = demonstrationPasswords.member;
 
 /** Fund password of those demo accounts that have one. The README lists it. */
-export const demoFundPassword = '246810';
+export const demoFundPassword = demonstrationPasswords.fund;
 /** `newbie` sets the first one by hand. */
 export const fundedAccounts = ['agent', 'player', 'expired'] as const;
 

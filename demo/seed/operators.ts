@@ -1,4 +1,5 @@
 import type { ConsoleRole } from '../../src/protocol/console-api.ts';
+import { demonstrationPasswords } from '../../src/protocol/password-words.ts';
 import type { ConsoleDeps } from '../../server/console/deps.ts';
 
 /** Operators of a fresh machine. For demonstration: a real installation makes its own. */
@@ -16,7 +17,7 @@ const demoOperators: readonly { username: string; name: string; role: ConsoleRol
   // Accounts that publish or decide about money are made by two people.
   { username: 'steward', name: 'Sten Steward', role: 'administrator' },
 ];
-export const demoOperatorPassword = 'Console-2026';
+export const demoOperatorPassword = demonstrationPasswords.operator;
 
 /** Makes the demo operators that are missing, one line each. An operator that exists is left as it is. */
 export async function seedConsole(

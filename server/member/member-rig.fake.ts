@@ -85,6 +85,7 @@ interface RigOptions {
   readonly trustProxy?: ProxyTrust;
   /** Shorter ones than usual, for a node that is too slow. */
   readonly deadlines?: Deadlines;
+  readonly isDemonstration?: boolean;
 }
 /** Opens what one rig sealed in another one: databases are copied. */
 const secretKey = new Uint8Array(32).fill(11);
@@ -92,7 +93,12 @@ const secretKey = new Uint8Array(32).fill(11);
 /** The member platform on a database, and with a clock and settings that tests change. */
 async function openMemberRig(
   database: TestDatabase,
-  { passwords = plainPasswords, trustProxy = { kind: 'hops', hops: 1 }, deadlines }: RigOptions,
+  {
+    passwords = plainPasswords,
+    trustProxy = { kind: 'hops', hops: 1 },
+    deadlines,
+    isDemonstration = true,
+  }: RigOptions,
 ): Promise<MemberRig> {
   const clock = createFakeClock('2026-06-01T08:00:00.000Z');
   const live = createLiveSiteFake(clock.now);
@@ -122,7 +128,7 @@ async function openMemberRig(
     dataFolder: '/nowhere',
     hasAsset: async (path) => existsSync(fileURLToPath(new URL(path, assetFolder))),
     portalOrigin,
-    isDemonstration: true,
+    isDemonstration,
     countryHeader: 'x-country',
     secureCookies: false,
   };

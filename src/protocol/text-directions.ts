@@ -24,3 +24,9 @@ export function dropTurns<Value>(value: Value, which: keyof typeof turns = 'all'
   );
   return Object.fromEntries(entries) as Value;
 }
+
+/** A name that another company sent, as if a person had typed it here: no turns, no control characters, composed. */
+export const cleanText = (text: string): string =>
+  dropTurns(text.normalize('NFC'))
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();

@@ -10,6 +10,7 @@ import { readAgeRule } from '../age/age-rule.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import { createMember } from '../identity/create-member.ts';
+import { describeKnown } from '../identity/known-words.ts';
 import { checkPassword, fitsRule } from '../identity/password-rule.ts';
 import type { MemberParts } from '../parts.ts';
 import { refuseExcluded } from '../responsible-gaming/excluded-person.ts';
@@ -25,14 +26,23 @@ import { findMemberByAccount, isAgentType } from './tree.ts';
 const perAgent = { limit: 30, windowSeconds: 600 } as const;
 const nameTaken = () => refuseField('account', 'username.taken', 'The username is in use.', 409);
 
-async function checkAccount(parts: MemberParts, account: string, password: string): Promise<void> {
+async function checkAccount(
+  parts: MemberParts,
+  account: string,
+  { password, about }: { readonly password: string; readonly about: readonly string[] },
+): Promise<void> {
   const { register } = await readSettings(parts);
   if (!fitsRule(register['username'], account, { least: 4, most: 20 }) || !/^[A-Za-z0-9]+$/.test(account))
     throw refuseField('account', 'field.pattern', 'The account name breaks the rule.');
-  await checkPassword(parts, 'password', password, [account]);
+  await checkPassword(parts, 'password', password, about);
   if ((await findMemberByAccount(parts.db, parts.merchant, account)) !== null) throw nameTaken();
 }
 
+const readAbout = (account: string, request: AgentOpenAccountRequest): readonly string[] => {
+  const { nickname, payeeName = '', birthday = '', email = '', mobileNum = '' } = request;
+  const mobile = normaliseMobile(mobileNum.trim(), defaultDialingCode);
+  return describeKnown({ account, nickname, mobile, email, profile: { payeeName, birthday } });
+};
 /** What the agent knows of the person: judged as at a registration, and compared with those who are excluded. */
 async function checkPerson(parts: MemberParts, request: AgentOpenAccountRequest): Promise<JsonObject> {
   const { payeeName = '', birthday: typed = '', nickname = '', email = '', mobileNum = '' } = request;
@@ -69,7 +79,7 @@ export async function openAccount(
   const token = await limits.takeToken(`agent-account:${agent.id}`, perAgent.limit, perAgent.windowSeconds);
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const account = typed.trim();
-  await checkAccount(parts, account, password);
+  await checkAccount(parts, account, { password, about: readAbout(account, request) });
   const profile = await checkPerson(parts, request);
   const rates = judgeRates(rebates, { own: await readRates(db, merchant, agent.id) });
   const passwordHash = await passwords.hash(password);

@@ -7,7 +7,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRecentLogin } from '../security/login-password.ts';
-import { checkNewPassword, storePassword } from './password-rule.ts';
+import { checkNewPassword, checkOwnPassword, storePassword } from './password-rule.ts';
 import { openSession } from './sessions.ts';
 
 const tries = { limit: 10, windowSeconds: 900 } as const;
@@ -24,6 +24,7 @@ export async function changePassword(
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
   const { oldPassword, newPassword, confirmNewPassword } = request;
   await checkNewPassword(parts, newPassword, confirmNewPassword);
+  await checkOwnPassword(parts, member.id, newPassword);
   if (newPassword === oldPassword)
     throw refuseField('newPassword', 'password.same', 'The password is the old one.');
   const row = await parts.db

@@ -5,6 +5,7 @@ import { tellMember } from '../messages/tell.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings, type RegisterField } from '../system/settings.ts';
 import { identityNotices } from './identity-notices.ts';
+import { readKnown } from './known-words.ts';
 import { isHardToGuess } from './password-strength.ts';
 import { endAccess } from './sessions.ts';
 
@@ -34,7 +35,7 @@ async function findPasswordFault(
   const rule = (await readSettings(parts)).register['password'];
   if ([...password].length < leastLength || !fitsRule(rule, password, { least: leastLength, most: 128 }))
     return 'password.weak';
-  return (await isHardToGuess(password, about)) ? null : 'password.guessable';
+  return (await isHardToGuess(parts, password, about)) ? null : 'password.guessable';
 }
 
 /** Throws, naming the field, where a new password breaks the rule or is easy to guess. */
@@ -49,7 +50,10 @@ export async function checkPassword(
   if (fault !== null) throw refuseField(field, fault, 'The password is easy to guess.');
 }
 
-/** Throws, naming the field, where a new password is not typed twice alike or breaks the rule. */
+/**
+ * Throws, naming the field, where a new password is not typed twice alike or breaks the rule. What is judged by the
+ * details of its owner comes after, by {@link checkOwnPassword}: only the owner may learn what is in them.
+ */
 export async function checkNewPassword(
   parts: MemberParts,
   newPassword: string,
@@ -58,6 +62,14 @@ export async function checkNewPassword(
   if (newPassword !== confirmNewPassword)
     throw refuseField('confirmNewPassword', 'field.mismatch', 'The two do not match.');
   await checkPassword(parts, 'newPassword', newPassword);
+}
+/** Throws, naming the field, where a new password is made of what others may know of the member. */
+export async function checkOwnPassword(
+  parts: MemberParts,
+  memberId: string,
+  newPassword: string,
+): Promise<void> {
+  await checkPassword(parts, 'newPassword', newPassword, await readKnown(parts.db, memberId));
 }
 
 /**

@@ -10,7 +10,7 @@ import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireAnswer } from '../security/security-answers.ts';
 import { holdWithdrawals } from '../withdrawals/holds.ts';
-import { checkNewPassword, storePassword } from './password-rule.ts';
+import { checkNewPassword, checkOwnPassword, storePassword } from './password-rule.ts';
 
 const linkMinutes = 30;
 const perNetwork = { limit: 20, windowSeconds: 600 } as const;
@@ -102,6 +102,7 @@ export async function resetByLink(
     .executeTakeFirst();
   if (open === undefined || open.member_id === null) throw linkUsed();
   await requireAnswer(parts, open.member_id, request.answer);
+  await checkOwnPassword(parts, open.member_id, request.newPassword);
   const passwordHash = await parts.passwords.hash(request.newPassword);
   await parts.db.transaction().execute(async (db) => {
     const link = await db

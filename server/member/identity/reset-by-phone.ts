@@ -11,7 +11,7 @@ import { holdWithdrawals } from '../withdrawals/holds.ts';
 import { checkCode, useCode } from '../verification/sms-codes.ts';
 import { registerNetwork } from './trusted-locations.ts';
 import { findMember } from './members.ts';
-import { checkNewPassword, storePassword } from './password-rule.ts';
+import { checkNewPassword, checkOwnPassword, storePassword } from './password-rule.ts';
 
 /**
  * Takes a new password for a mobile number that was just proven, and says whose it is, so that the
@@ -31,6 +31,7 @@ export async function resetByPhone(
   // An unknown number never got its code, so a right guess reads like a wrong one.
   if (member === null) throw refuseCode('verificationCode', attemptsLeft);
   await requireAnswer(parts, member.id, request.answer);
+  await checkOwnPassword(parts, member.id, request.newPassword);
   const passwordHash = await parts.passwords.hash(request.newPassword);
   const now = parts.clock.now();
   await parts.db.transaction().execute(async (db) => {

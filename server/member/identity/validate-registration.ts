@@ -16,6 +16,7 @@ import { defaultDialingCode, listCountries, normaliseMobile } from '../system/co
 import { isModuleOn, type LiveSettings } from '../system/settings.ts';
 import { readInvitation, type Invitation } from './invitations.ts';
 import { findMember } from './members.ts';
+import { describeKnown } from './known-words.ts';
 import { isHardToGuess } from './password-strength.ts';
 import { checkBinding } from './provider-identities.ts';
 import { validateForm } from './validate-form.ts';
@@ -121,16 +122,16 @@ export function isCodeDue(settings: LiveSettings, method: RegisterMethod, values
 }
 
 /** A fund password typed with the registration keeps the rules of one that is set later. */
-async function checkFundPassword(parts: MemberParts, typed: string, password: string): Promise<void> {
+async function checkFundPassword(
+  parts: MemberParts,
+  typed: string,
+  { password, about }: { readonly password: string; readonly about: readonly string[] },
+): Promise<void> {
   if (typed === '') return;
   if (typed === password)
     throw refuseField('paymentPassword', 'fund-password.same', 'The fund password is the login password.');
-  await checkNewFundPassword(parts, 'paymentPassword', typed);
+  await checkNewFundPassword(parts, 'paymentPassword', typed, about);
 }
-
-/** What others may know of a person: a password made of it is easy to guess. */
-const listKnown = (values: JsonObject): readonly string[] =>
-  ['username', 'payeeName', 'email', 'mobileNum', 'birthday'].map((field) => readText(values, field));
 
 /** A form that nothing is to be said against, before anything is proven. */
 export interface ValidatedForm {
@@ -165,11 +166,12 @@ export async function validateRegistration(
     throw method === 'mobile' ? mobileTaken() : nameTaken();
   if (tellsTakenNumber) await checkFreeNumber(parts, mobile);
   const invitation = await readInvitation(parts, request as JsonObject, settings, caller.host);
+  const about = describeKnown({ account, mobile, email: readText(values, 'email'), profile: values });
   const password = typeof values['password'] === 'string' ? values['password'] : '';
-  if (password !== '' && !(await isHardToGuess(password, listKnown(values))))
+  if (password !== '' && !(await isHardToGuess(parts, password, about)))
     throw refuseField('password', 'password.guessable', 'The password is easy to guess.');
   const fundPassword = readText(values, 'paymentPassword');
-  await checkFundPassword(parts, fundPassword, password);
+  await checkFundPassword(parts, fundPassword, { password, about });
   const bindingHash = request.bindTicket === undefined ? null : hashToken(request.bindTicket);
   if (bindingHash !== null) await checkBinding(parts, bindingHash);
   return { account, mobile, values, invitation, password, fundPassword, bindingHash };

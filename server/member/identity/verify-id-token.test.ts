@@ -31,6 +31,14 @@ describe('an ID token', async () => {
       expect((await verify(await sign({ ...sound, email, email_verified }))).email).toBe(found);
   });
 
+  it('gives names without what turns or breaks a line, as if they had been typed here', async () => {
+    const name = '\u202EDiwata\n\u2067 Santos\u0007';
+    const said = await verify(
+      await sign({ ...sound, name, email: 'd\u202E@mail.example', email_verified: true }),
+    );
+    expect([said.name, said.email]).toEqual(['Diwata  Santos', 'd@mail.example']);
+  });
+
   it.each([
     ['another key', async () => sign(sound, other.privateKey)],
     ['another issuer', async () => sign({ ...sound, iss: 'https://evil.test' })],

@@ -1,4 +1,5 @@
 import { errors, jwtVerify } from 'jose';
+import { cleanText } from '../../../src/protocol/text-directions.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
 import { refuseCall } from '../http/refusals.ts';
 
@@ -41,8 +42,8 @@ export async function verifyIdToken(
       throw refuseCall('provider.refused', 'The ID token was made for another login.');
     return {
       subject: sub.slice(0, 255),
-      name: typeof name === 'string' ? name : '',
-      email: typeof email === 'string' && isVerified === true ? email : '',
+      name: typeof name === 'string' ? cleanText(name) : '',
+      email: typeof email === 'string' && isVerified === true ? cleanText(email) : '',
     };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;

@@ -1,6 +1,7 @@
 import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseAttempt, refuseCall, refuseField } from '../http/refusals.ts';
+import { isMadeOfKnown } from '../identity/known-words.ts';
 import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import { readSettings } from '../system/settings.ts';
@@ -52,11 +53,15 @@ function isGuessable(password: string): boolean {
   return new Set(password).size === 1 || digits.includes(password) || backwards.includes(password);
 }
 
-/** Refuses a new fund password that breaks the rule of registration's field, or that is easy to guess. */
+/**
+ * Refuses a new fund password that breaks the rule of registration's field, or that is easy to guess: a row of digits,
+ * the brand, or one of `about`, which is what others may know of the person.
+ */
 export async function checkNewFundPassword(
   parts: MemberParts,
   field: string,
   password: string,
+  about: readonly string[],
 ): Promise<void> {
   const rule = (await readSettings(parts)).register['paymentPassword'];
   const length = [...password].length;
@@ -65,7 +70,7 @@ export async function checkNewFundPassword(
     length >= (rule?.minLength ?? 6) &&
     length <= (rule?.maxLength ?? 64) &&
     (family === undefined || new RegExp(family.source, 'u').test(password));
-  if (!fits || isGuessable(password))
+  if (!fits || isGuessable(password) || (await isMadeOfKnown(parts, password, about)))
     throw refuseField(field, 'fund-password.weak', 'The fund password breaks the rule.');
 }
 

@@ -4,6 +4,7 @@ import type {
 } from '../../../src/protocol/generated/wire-types.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
 import { tellMember } from '../identity/authenticator.ts';
+import { readKnown } from '../identity/known-words.ts';
 import type { SessionMember } from '../identity/sessions.ts';
 import type { MemberParts } from '../parts.ts';
 import {
@@ -45,7 +46,7 @@ export async function setFundPassword(
   const { paymentPassword, confirmPaymentPassword, password } = request;
   if (paymentPassword !== confirmPaymentPassword)
     throw refuseField('confirmPaymentPassword', 'field.mismatch', 'The two do not match.');
-  await checkNewFundPassword(parts, 'paymentPassword', paymentPassword);
+  await checkNewFundPassword(parts, 'paymentPassword', paymentPassword, await readKnown(parts.db, member.id));
   if (await hasFundPassword(parts.db, member.id)) throw alreadySet();
   await requireLoginPassword(parts, member, password ?? '');
   await refuseLoginPassword(parts, member.id, 'paymentPassword', paymentPassword);
@@ -68,7 +69,12 @@ export async function changeFundPassword(
   requireRealAccount(member);
   if (newPaymentPassword !== confirmNewPaymentPassword)
     throw refuseField('confirmNewPaymentPassword', 'field.mismatch', 'The two do not match.');
-  await checkNewFundPassword(parts, 'newPaymentPassword', newPaymentPassword);
+  await checkNewFundPassword(
+    parts,
+    'newPaymentPassword',
+    newPaymentPassword,
+    await readKnown(parts.db, member.id),
+  );
   if (newPaymentPassword === oldPaymentPassword)
     throw refuseField('newPaymentPassword', 'password.same', 'The fund password is the old one.');
   await requireFundPassword(parts, member, oldPaymentPassword, 'oldPaymentPassword');

@@ -1,5 +1,6 @@
 import type { Unread } from '../../../src/protocol/json.ts';
 import type { ImportChange, ImportedField } from '../../../src/protocol/console-vendors.ts';
+import { cleanText } from '../../../src/protocol/text-directions.ts';
 import type { VendorGame } from '../../platform/game-vendor.ts';
 import { compileContract } from './contract-schemas.ts';
 
@@ -40,7 +41,7 @@ const compared = ['name', 'studio', 'type', 'classify', 'picture'] as const;
 
 const textOf = (value: unknown, name: 'game' | 'name'): string => {
   const text = ((value ?? {}) as Unread<VendorGame>)[name];
-  return typeof text === 'string' ? text.slice(0, 200) : '';
+  return typeof text === 'string' ? cleanText(text).slice(0, 200) : '';
 };
 
 function findFault(value: unknown, codes: ReadonlySet<string>): string {
@@ -49,7 +50,7 @@ function findFault(value: unknown, codes: ReadonlySet<string>): string {
     const field = (first?.instancePath ?? '').split('/')[1] ?? String(first?.params['missingProperty'] ?? '');
     return field === '' ? 'invalid' : `invalid-${field}`;
   }
-  if (value.name.trim() === '') return 'invalid-name';
+  if (cleanText(value.name) === '') return 'invalid-name';
   if (codes.has(value.game)) return 'listed-twice';
   return ownTypes.has(value.type) ? 'own-lottery' : '';
 }
@@ -81,7 +82,7 @@ export function compareCatalogue({ vendor, listed, own }: Comparison): readonly 
     }
     codes.add(code);
     const { name, studio = vendor, type, classify = '', picture = '' } = value;
-    const game = { code, name: name.trim(), studio, type, classify, picture };
+    const game = { code, name: cleanText(name), studio, type, classify, picture };
     const had = before.get(code);
     const fields = had === undefined ? [] : compareGame(had, game);
     if (had !== undefined && fields.length === 0) continue;

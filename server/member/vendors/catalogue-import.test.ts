@@ -80,9 +80,18 @@ it('shows what differs, game by game, and changes nothing before it is applied',
     { game: 'bad-1', type: 'RNG' },
     { ...fresh('bad-2'), type: 'CHESS' },
     fresh('bad-3', { type: 'LOTT' }),
+    fresh('bad-4', { name: ' \u202E\u2066 ' }),
   ];
-  await read([renamed, ...rest, ...bad, fresh('new-1'), fresh('new-1'), 'x']);
-  expect((await show('new')).rows).toMatchObject([{ code: 'new-1', studio: 'NEWHALL' }]);
+  await read([
+    renamed,
+    ...rest,
+    ...bad,
+    fresh('new-1', { name: 'Game\u202E new-1\u0007' }),
+    fresh('new-1'),
+    'x',
+  ]);
+  // Its name is cleaned, as one is that a person types.
+  expect((await show('new')).rows).toMatchObject([{ code: 'new-1', name: 'Game new-1', studio: 'NEWHALL' }]);
   expect((await show('changed')).rows).toMatchObject([
     { code: second?.game, fields: [{ field: 'name', from: second?.name, to: 'Zanzibar Deluxe' }] },
   ]);
@@ -91,6 +100,7 @@ it('shows what differs, game by game, and changes nothing before it is applied',
     ['bad-1', 'invalid-name'],
     ['bad-2', 'invalid-type'],
     ['bad-3', 'own-lottery'],
+    ['bad-4', 'invalid-name'],
     ['new-1', 'listed-twice'],
     ['', 'invalid'],
   ]);

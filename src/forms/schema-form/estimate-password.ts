@@ -1,5 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { estimatedLength } from '../../protocol/password-score.ts';
+import { estimatedLength, leastPasswordScore } from '../../protocol/password-score.ts';
+import { holdsText, isMadeOf, listWords, wellKnownWords } from '../../protocol/password-words.ts';
 import { commonPasswords } from '../generated/common-passwords.ts';
 
 /** How hard a password is to guess, from 0 to 4, and the name of a text that says how to do better. */
@@ -42,6 +43,16 @@ let estimator: ZxcvbnFactory | null = null;
 export const estimatePassword = (password: string, about: readonly string[]): PasswordEstimate => {
   estimator ??= new ZxcvbnFactory({ dictionary: { 'passwords-common': commonPasswords.split(' ') } });
   const inputs = about.filter((text) => text.length > 2);
+  const bad = { score: leastPasswordScore - 1 };
+  if (
+    isMadeOf(password, listWords(inputs)) ||
+    holdsText(
+      password,
+      inputs.filter(({ length }) => length > 3),
+    )
+  )
+    return { ...bad, advice: 'adviceOwn' };
+  if (isMadeOf(password, wellKnownWords)) return { ...bad, advice: 'adviceCommon' };
   const { score, feedback } = estimator.check(password.slice(0, estimatedLength), inputs);
   if (score >= good) return { score, advice: null };
   return { score, advice: adviceOf[feedback.warning ?? ''] ?? 'adviceLonger' };

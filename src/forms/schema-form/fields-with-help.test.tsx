@@ -23,6 +23,9 @@ describe('fields of SchemaForm that help', () => {
     await userEvent.type(password, 'marilou1');
     expect(await screen.findByText(/Leave out your name/)).not.toBeNull();
     await userEvent.type(password, '-Kape-9');
+    expect(await screen.findByText(/Leave out your name/)).not.toBeNull();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'brass-Kape-93-lamp');
     expect(await screen.findByText(/^(Good|Strong)\.$/)).not.toBeNull();
   });
 

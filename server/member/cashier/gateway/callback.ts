@@ -1,3 +1,4 @@
+import { dropTurns } from '../../../../src/protocol/text-directions.ts';
 import { listRepeatedKeys } from '../../../../src/protocol/repeated-keys.ts';
 import { Ajv } from 'ajv';
 import { compileAtFirstUse } from '../../../platform/compile-at-first-use.ts';
@@ -29,7 +30,7 @@ const isMessage = compileAtFirstUse(() => new Ajv().compile<GatewayMessage>(mess
 function readMessage(body: string): GatewayMessage {
   try {
     const message: unknown = JSON.parse(body);
-    if (isMessage(message) && listRepeatedKeys(body).length === 0) return message;
+    if (isMessage(message) && listRepeatedKeys(body).length === 0) return dropTurns(message);
   } catch {
     // Refused below, like every other text that is no message.
   }
