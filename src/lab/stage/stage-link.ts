@@ -16,6 +16,8 @@ import type {
 export interface StageView {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly reason: string;
+  /** Parts of the live site that are there, of how many; null before the first. */
+  readonly progress: { readonly loaded: number; readonly total: number } | null;
   /** Revision of the live site that the frame shows. */
   readonly revision: number;
   readonly screens: readonly StageScreen[];
@@ -28,6 +30,8 @@ export interface StageLink {
   readonly view: () => StageView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly connect: (frame: Pick<HTMLIFrameElement, 'contentWindow'>) => () => void;
+  /** Fetches the live site once more, after it failed. */
+  readonly retry: () => void;
   /** `width` is applied by the frame; here it is kept only for `shown`. */
   readonly show: (screen: StageScreen, theme: Theme, locale: string, width?: string) => void;
   /** What the screen shows now; null where there is none. */
@@ -36,9 +40,13 @@ export interface StageLink {
   readonly useSettings: (settings: JsonObject | null) => void;
 }
 
+/** Milliseconds without another part after which the live site counts as out of reach. */
+export const stagePatience = 20_000;
+
 const empty: StageView = {
   status: 'loading',
   reason: '',
+  progress: null,
   revision: 0,
   screens: [],
   locales: [],
@@ -66,6 +74,15 @@ function isSeen(node: Element): boolean {
   return width > 0 && height > 0 && node.checkVisibility({ visibilityProperty: true });
 }
 
+/** Calls back when nothing was heard for that long; each call of what it returns begins the wait again, or ends it. */
+function createPatience(giveUp: () => void): (waits: boolean) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (waits) => {
+    clearTimeout(timer);
+    timer = waits ? setTimeout(giveUp, stagePatience) : undefined;
+  };
+}
+
 export function createStageLink(store: LabStore): StageLink {
   const listeners = new Set<() => void>();
   let view = empty;
@@ -79,6 +96,9 @@ export function createStageLink(store: LabStore): StageLink {
     view = { ...view, ...change };
     for (const listener of [...listeners]) listener();
   };
+  const wait = createPatience(() =>
+    put({ status: 'failed', reason: `no answer in ${stagePatience / 1_000} seconds` }),
+  );
   const follow = (): void => {
     if (store.view().simulation !== simulation) {
       ({ simulation } = store.view());
@@ -89,6 +109,9 @@ export function createStageLink(store: LabStore): StageLink {
   };
   const hear = (news: StageReport): void => {
     switch (news.kind) {
+      case 'progress':
+        put({ status: 'loading', progress: { loaded: news.loaded, total: news.total } });
+        break;
       case 'ready':
         put({ status: 'ready', revision: news.revision, screens: news.screens, locales: news.locales });
         follow();
@@ -106,6 +129,7 @@ export function createStageLink(store: LabStore): StageLink {
         // An event from a screen of an earlier run is of no use to this one.
         if (news.turn === turn) store.play({ do: 'send', event: news.event });
     }
+    wait(view.status === 'loading');
   };
   return {
     view: () => view,
@@ -115,6 +139,7 @@ export function createStageLink(store: LabStore): StageLink {
     },
     connect: (element) => {
       frame = element;
+      wait(true);
       const stops = [
         listenTo<StageReport>(() => frame?.contentWindow ?? null, hear),
         store.subscribe(follow),
@@ -123,7 +148,13 @@ export function createStageLink(store: LabStore): StageLink {
         for (const stop of stops) stop();
         frame = null;
         view = empty;
+        wait(false);
       };
+    },
+    retry: () => {
+      put(empty);
+      wait(true);
+      frame?.contentWindow?.location.reload();
     },
     show: ({ kind, id }, theme, locale, width = 'phone') => {
       look = { name: `${kind} ${id}`, locale, width };

@@ -54,6 +54,8 @@ export type StageReport =
       readonly screens: readonly StageScreen[];
       readonly locales: readonly LocaleChoice[];
     }
+  /** How many of the parts it needs the server has given it. */
+  | { readonly kind: 'progress'; readonly loaded: number; readonly total: number }
   | { readonly kind: 'screens'; readonly screens: readonly StageScreen[] }
   | { readonly kind: 'failed'; readonly reason: string }
   /** A person did something on the screen: the event goes to the flow of the lab. */

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, NativeSelect, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Flex, NativeSelect, Progress, Text, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFit } from '../frames/use-fit.ts';
 import { messages } from '../messages.ts';
@@ -78,21 +78,46 @@ function StartButtons({ screen }: { readonly screen: StageScreen }) {
   );
 }
 
-function StageNote({ view, screen }: { readonly view: StageView; readonly screen: StageScreen | undefined }) {
-  const note =
-    view.status === 'failed'
-      ? messages.stageFailed(view.reason)
-      : view.status === 'loading'
-        ? messages.stageLoading
-        : screen === undefined
-          ? messages.noScreen
-          : null;
-  if (note === null) return null;
+/** How far the fetching of the live site is. */
+function StageProgress({ progress }: Pick<StageView, 'progress'>) {
   return (
-    <Text padding="4" color="fg.muted" role={view.status === 'failed' ? 'alert' : 'status'}>
-      {note}
-    </Text>
+    <Progress.Root
+      value={progress?.loaded ?? null}
+      max={progress?.total ?? 100}
+      size="sm"
+      colorPalette="brand"
+      padding="4"
+    >
+      <Progress.Label fontWeight="normal" color="fg.muted">
+        {progress === null ? messages.stageLoading : messages.stageProgress(progress.loaded, progress.total)}
+      </Progress.Label>
+      <Progress.Track marginBlockStart="2" maxW="sm">
+        <Progress.Range />
+      </Progress.Track>
+    </Progress.Root>
   );
+}
+
+function StageNote({ screen }: { readonly screen: StageScreen | undefined }) {
+  const { link } = useLab();
+  const { status, reason, progress } = useSyncExternalStore(link.subscribe, link.view);
+  if (status === 'loading') return <StageProgress progress={progress} />;
+  if (status === 'failed')
+    return (
+      <Flex padding="4" gap="3" direction="column" align="flex-start">
+        <Text color="fg.muted" role="alert">
+          {messages.stageFailed(reason)}
+        </Text>
+        <Button size="xs" height="8" variant="outline" onClick={link.retry}>
+          {messages.stageRetry}
+        </Button>
+      </Flex>
+    );
+  return screen === undefined ? (
+    <Text padding="4" color="fg.muted" role="status">
+      {messages.noScreen}
+    </Text>
+  ) : null;
 }
 
 /** The screen of the live site that uses the flow, drawn by the portal's runtime, driven by the lab's actor. */
@@ -157,7 +182,7 @@ export function StagePanel({ theme }: { readonly theme: Theme }) {
           </>
         )}
       </Flex>
-      <StageNote view={view} screen={screen} />
+      <StageNote screen={screen} />
       <Box
         ref={holder}
         position="relative"

@@ -20,8 +20,25 @@ async function fetchText(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Fetches every screen, text and form: after it no part is missing, with or without a server. */
-export async function loadLiveRelease(): Promise<LiveRelease> {
+/** Passes each of some works on, and says after each how many are done. */
+function countDone(
+  tell: (loaded: number, total: number) => void,
+  total: number,
+): <T>(work: Promise<T>) => Promise<T> {
+  let loaded = 0;
+  return async (work) => {
+    const answer = await work;
+    loaded += 1;
+    tell(loaded, total);
+    return answer;
+  };
+}
+
+/**
+ * Fetches every screen, text and form: after it no part is missing, with or without a server.
+ * `tell` hears how many parts of how many are there.
+ */
+export async function loadLiveRelease(tell: (loaded: number, total: number) => void): Promise<LiveRelease> {
   const pointer = parseOwnJson<ActivePointer, 'release'>(await fetchText('/site/active'));
   const { manifest } = pointer;
   const parts = createPartStore({
@@ -32,12 +49,14 @@ export async function loadLiveRelease(): Promise<LiveRelease> {
   const site = await parts.json<CompiledSite>(manifest.site);
   const screens = [...Object.values(manifest.pages), ...Object.values(manifest.modals)];
   const forms = Object.values(manifest.forms);
-  const [loaded, messages] = await Promise.all([
-    Promise.all(screens.map((hash) => parts.json<CompiledScreen>(hash))),
-    parts.json<JsonObject>(manifest.messages[site.defaultLocale] ?? ''),
-    loadStyleSheet(partPath(manifest.styles, 'css')),
-    ...Object.values(manifest.messages).map((hash) => parts.json(hash)),
-    ...forms.flatMap(({ form, validator }) => [parts.json(form), parts.module(validator)]),
+  const texts = Object.values(manifest.messages);
+  const count = countDone(tell, screens.length + texts.length + 2 * forms.length + 1);
+  const [loaded] = await Promise.all([
+    Promise.all(screens.map((hash) => count(parts.json<CompiledScreen>(hash)))),
+    count(loadStyleSheet(partPath(manifest.styles, 'css'))),
+    ...texts.map((hash) => count(parts.json(hash))),
+    ...forms.flatMap(({ form, validator }) => [count(parts.json(form)), count(parts.module(validator))]),
   ]);
+  const messages = await parts.json<JsonObject>(manifest.messages[site.defaultLocale] ?? '');
   return { pointer, site, messages, screens: loaded, parts };
 }

@@ -70,7 +70,7 @@ function followOrders(live: LiveRelease, runtime: Runtime, mirror: FlowMirror): 
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const live = await loadLiveRelease();
+  const live = await loadLiveRelease((loaded, total) => say({ kind: 'progress', loaded, total }));
   const mirror = createFlowMirror((turn, event) => say({ kind: 'send', turn, event }));
   const engine = composeStage(live, mirror, sayEffect);
   const { runtime } = engine;
