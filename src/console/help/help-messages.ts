@@ -20,15 +20,15 @@ export const helpMessages = {
     screens: 'Screens',
     roles: 'Roles',
     roleTexts: {
-      viewer: 'reads everything about the site and changes nothing. Members’ names and money stay hidden.',
-      editor: 'edits the draft and previews it.',
+      viewer: 'Reads everything about the site and changes nothing. Members’ names and money stay hidden.',
+      editor: 'Edits the draft and previews it.',
       publisher:
-        'publishes and rolls back as well, and judges redemptions and applications. Gives the second opinion on rules of money and on authenticators.',
+        'Publishes and rolls back as well, and judges redemptions and applications. Gives the second opinion on rules of money and on authenticators.',
       cashier:
-        'judges deposits and withdrawals, corrects balances with a second person, proposes the rules of money, and asks for the removal of lost authenticators; a publisher approves both.',
-      support: 'sees members, their money and what was sent to them, and changes nothing.',
+        'Judges deposits and withdrawals, corrects balances with a second person, proposes the rules of money, and asks for the removal of lost authenticators; a publisher approves both.',
+      support: 'Sees members, their money and what was sent to them, and changes nothing.',
       administrator:
-        'adds operators, changes what they may do and ends their sessions, looks after keys and senders, and sees what was sent. Neither publishes nor pays.',
+        'Adds operators, changes what they may do and ends their sessions, looks after keys and senders, and sees what was sent. Neither publishes nor pays.',
     },
     screenTexts: {
       home: 'What is live, since when and by whom, how many open browsers show it, and whether there is a draft.',

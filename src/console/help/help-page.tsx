@@ -102,7 +102,7 @@ export function HelpPage() {
           <Stack gap="2">
             {consoleRoles.map((role) => (
               <Text key={role}>
-                <strong>{messages.roleNames[role]}</strong> {help.roleTexts[role]}
+                <strong>{messages.roleNames[role]}.</strong> {help.roleTexts[role]}
               </Text>
             ))}
           </Stack>

@@ -82,6 +82,7 @@ export function LinkDialog({ link, onClose }: { readonly link: OperatorLink; rea
       text={words.linkText(until)}
       confirm={words.done}
       stays
+      isNotice
       onConfirm={onClose}
       onClose={onClose}
     >

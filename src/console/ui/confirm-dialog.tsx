@@ -2,7 +2,7 @@ import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { messages } from '../messages.ts';
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that cannot be undone, or shows something that is only read and closed. */
 export function ConfirmDialog(props: {
   readonly open: boolean;
   readonly title: string;
@@ -12,6 +12,8 @@ export function ConfirmDialog(props: {
   readonly busy?: boolean;
   /** A press beside it does not close it: what it shows is not shown again. */
   readonly stays?: boolean;
+  /** It asks nothing: there is one button, and no way to cancel what is done already. */
+  readonly isNotice?: boolean;
   /** Nothing can be confirmed now; what was typed can still be read and copied. */
   readonly disabled?: boolean;
   /** Gets the focus afterwards, where the button that opened this may be gone. */
@@ -42,9 +44,11 @@ export function ConfirmDialog(props: {
               {props.children}
             </Dialog.Body>
             <Dialog.Footer>
-              <Button variant="outline" size="sm" onClick={props.onClose}>
-                {messages.cancel}
-              </Button>
+              {props.isNotice ? null : (
+                <Button variant="outline" size="sm" onClick={props.onClose}>
+                  {messages.cancel}
+                </Button>
+              )}
               <Button
                 size="sm"
                 colorPalette={props.danger ? 'red' : 'brand'}
