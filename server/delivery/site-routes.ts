@@ -84,7 +84,8 @@ const openStream = (reply: FastifyReply): void => {
   copyHeaders(reply);
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
+    // A proxy that compresses would hold notices back until it has enough of them.
+    'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
   // Notices are small and must not wait for more to come.

@@ -1,8 +1,14 @@
+/** What a spreadsheet begins a formula with, in full width too. */
+const starts = '=+\\-@＝＋－＠';
+/** Programs that take a semicolon or a tab for the end of a cell see a formula behind it. */
+const inner = new RegExp(`([;\\t\\r\\n]\\s*)(?=[${starts}])`, 'gu');
+
 /** A text that a spreadsheet would take for a formula is marked as text; a number below zero is none. */
 const writeCell = (text: string): string => {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const isFormula = new RegExp(`^[${starts}\\t\\r\\n]`, 'u').test(text) && !/^-\d+(\.\d+)?$/.test(text);
+  const marked = text.replaceAll(inner, "$1'");
+  const safe = isFormula ? `'${marked}` : marked;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 /** Comma-separated values (RFC 4180) for a spreadsheet; the mark at the start tells it that they are UTF-8. */

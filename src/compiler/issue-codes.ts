@@ -166,6 +166,10 @@ export const issueCodes = {
   'text.not-expected': 'A text key where no words are shown.',
   'text.not-a-message': 'A text read from data that is not declared to be a message key.',
   'text.not-a-string': 'A message that is no text.',
+  'text.blank': 'A message of which nothing is seen or read out.',
+  'text.nested': 'A message that puts in another one, which nothing checks.',
+  'text.direction': 'A message that turns the direction of what comes after it.',
+  'text.untranslated': 'A message in a language of other letters that is the one of the first language.',
 
   'pattern.invalid': 'An accepted pattern that is no regular expression.',
   'pattern.unsafe':
@@ -236,6 +240,7 @@ export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'expression.negates-missing',
   'agreement.date-ahead',
   'text.argument-unused',
+  'text.untranslated',
   'form.required-hidden',
   'pattern.unanchored',
   'reference.unused',

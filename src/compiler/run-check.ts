@@ -46,6 +46,7 @@ import { writeStyles } from './styles/style-sheet.ts';
 import { applySuppressions } from './suppressions/apply-suppressions.ts';
 import { checkComponentTexts } from './texts/check-component-texts.ts';
 import { checkMessages } from './texts/check-messages.ts';
+import { checkWriting } from './texts/check-writing.ts';
 import { pickMessages, withoutShipped } from './texts/pick-messages.ts';
 
 /** Results of a check that outlive the process, by what they are of. */
@@ -167,6 +168,7 @@ export const runCheck = async (
     steps.take(checkControls, { shipped, components: site.components, routes }, log);
   checkTogether(steps, log, byKind, catalogue, { shipped, screens, routes });
   checkComponentTexts(site, log, catalogue.components);
+  checkWriting(log, site.locales, site.facts.readLanguage() ?? '');
   checkMessages(log, site.locales, catalogue.textArguments ?? noArguments, texts);
   const forms = await compileForms(site, log, hashes, memory);
   const usesOf = (path: string): Iterable<string> => listInlined(outlines, path);

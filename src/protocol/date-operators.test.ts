@@ -60,6 +60,20 @@ describe('operators of dates', () => {
     expect(operations['date-difference']('2026-03-28', '2026-03-30', 'days', paris)).toBe(2);
   });
 
+  it.each([
+    ['Pacific/Apia', '2011-12-29', '2011-12-31'],
+    ['Pacific/Fakaofo', '2011-12-29', '2011-12-31'],
+    ['Pacific/Kiritimati', '1994-12-30', '1995-01-01'],
+    ['Pacific/Kanton', '1994-12-30', '1995-01-01'],
+    ['Pacific/Kwajalein', '1993-08-20', '1993-08-22'],
+  ])('count no day that %s never had', (zone, before, after) => {
+    expect(operations['date-difference'](before, after, 'days', zone)).toBe(1);
+    expect(operations['date-difference'](after, before, 'days', zone)).toBe(-1);
+    expect(operations['date-add'](before, 1, 'days', zone)).toBe(after);
+    expect(operations['date-add'](after, -1, 'days', zone)).toBe(before);
+    expect(operations['date-difference'](before, after, 'days', 'UTC')).toBe(2);
+  });
+
   it('name the day of a moment in a zone; a zone that nobody knows counts as UTC', () => {
     expect(operations['date-day']('2026-11-27T16:10:00Z', 'Asia/Manila')).toBe('2026-11-28');
     expect(operations['date-day']('2026-11-27T16:10:00Z', 'Atlantis/Capital')).toBe('2026-11-27');

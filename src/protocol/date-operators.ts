@@ -3,7 +3,7 @@ import type { LateOperator } from './expression.ts';
 import { formatValue, valueFormats } from './format-value.ts';
 import type { Json } from './json.ts';
 import { findMoment, showIn } from './schedule.ts';
-import { defaultTimeZone, isTimeZone, utcDay } from './time-zone.ts';
+import { defaultTimeZone, isTimeZone } from './time-zone.ts';
 import { toText } from './to-text.ts';
 
 /** What is counted in dates. */
@@ -55,9 +55,12 @@ const readZone = (value: Json | undefined): string =>
 const readUnit = (value: Json | undefined): DateUnit | null =>
   dateUnits.find((unit) => unit === value) ?? null;
 const dayOf = (moment: number, zone: string): string => showIn(zone, moment).substring(0, 10);
-const addDays = (day: string, count: number): string | null => {
-  const moment = within(Date.parse(`${day}T00:00:00Z`) + count * unitMs.days);
-  return moment === null ? null : utcDay(new Date(moment));
+/** Noon by the clocks of a day: no change of clocks is near it, and where a zone left out a day, none is between. */
+const noonOf = (day: string, zone: string): number => readLocal(`${day}T12:00`, zone) ?? Number.NaN;
+/** A zone that crossed the date line has a day less, or one twice: days that it did not have are not counted. */
+const addDays = (day: string, count: number, zone: string): string | null => {
+  const moment = within(noonOf(day, zone) + count * unitMs.days);
+  return moment === null ? null : dayOf(moment, zone);
 };
 const write = (moment: number | null): string | null =>
   within(moment) === null ? null : new Date(moment ?? 0).toISOString();
@@ -79,9 +82,9 @@ const add = ([date, count, unitName, zoneName]: readonly Json[]): string | null 
   if (moment === null || unit === null || typeof count !== 'number' || !Number.isFinite(count)) return null;
   if (unit !== 'days') return write(moment + count * unitMs[unit]);
   if (!Number.isInteger(count)) return null;
-  if (typeof date === 'string' && dayForm.test(date)) return addDays(date, count);
+  if (typeof date === 'string' && dayForm.test(date)) return addDays(date, count, zone);
   const local = showIn(zone, moment);
-  const day = addDays(local.substring(0, 10), count);
+  const day = addDays(local.substring(0, 10), count, zone);
   const seconds = moment % unitMs.minutes;
   const later = day === null ? null : readLocal(`${day}${local.substring(10)}`, zone);
   return later === null ? null : write(later + (seconds < 0 ? seconds + unitMs.minutes : seconds));
@@ -93,9 +96,9 @@ const subtract = ([from, to, unitName, zoneName]: readonly Json[]): number | nul
   const unit = readUnit(unitName);
   const [start, end] = [readMoment(from, zone), readMoment(to, zone)];
   if (start === null || end === null || unit === null) return null;
-  const [a, b] =
-    unit === 'days' ? [start, end].map((moment) => Date.parse(dayOf(moment, zone))) : [start, end];
-  return Math.trunc(((b ?? 0) - (a ?? 0)) / unitMs[unit]) + 0;
+  if (unit !== 'days') return Math.trunc((end - start) / unitMs[unit]) + 0;
+  const [noonBefore, noonAfter] = [start, end].map((moment) => noonOf(dayOf(moment, zone), zone));
+  return Math.round(((noonAfter ?? 0) - (noonBefore ?? 0)) / unitMs.days) + 0;
 };
 
 const findDay = ([date, zoneName]: readonly Json[]): string | null => {

@@ -18,6 +18,7 @@ import {
   orderSources,
 } from './field-sources.ts';
 import { resolveAge } from './resolve-age.ts';
+import { resolveFormat } from './resolve-format.ts';
 import { toText } from '../../protocol/to-text.ts';
 
 const settingsName = 'register-fields';
@@ -98,7 +99,7 @@ const resolvePattern = (
 
 /** The schema of a field as it is written, its pattern made ready. */
 const resolveAsWritten = (log: IssueLog, id: string, { name, schema }: FieldSource): JsonSchema => {
-  const plain = withoutMarks(schema);
+  const plain = resolveFormat(log, id, name, withoutMarks(schema));
   if (typeof plain.pattern !== 'string') return plain;
   const { minLength, maxLength } = plain;
   const bounds = {

@@ -1,6 +1,7 @@
 import { toCanonicalJson } from '../../protocol/canonical-json.ts';
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import { toText } from '../../protocol/to-text.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { WalkedNode } from './walk-screen.ts';
@@ -73,7 +74,54 @@ const checkNavigation = (
   }
 };
 
-/** Controls that could be mistaken for one another. */
+/** Properties that are read out in place of what is in a control. */
+const namingProps = ['aria-label', 'label', 'alt', 'title'] as const;
+
+/** Whether something in a node is read out: words, a value that may be some, or a part with a name. */
+const saysWords = (
+  { nodes }: Pick<CompiledScreen, 'nodes'>,
+  index: number,
+  components: Components,
+): boolean => {
+  const node = nodes[index];
+  if (node === undefined || node.props?.['aria-hidden'] === 'true') return false;
+  const properties = components.get(node.type)?.props['properties'] as
+    | Readonly<Record<string, { 'x-text'?: unknown }>>
+    | undefined;
+  const isNamed = Object.keys(node.binds ?? {}).some(
+    (prop) => (namingProps as readonly string[]).includes(prop) || properties?.[prop]?.['x-text'] === true,
+  );
+  if (isNamed || namingProps.some((prop) => toText(node.props?.[prop] ?? '').trim() !== '')) return true;
+  return [...(node.children ?? []), ...Object.values(node.slots ?? {}).flat()].some((child) =>
+    typeof child === 'number'
+      ? saysWords({ nodes }, child, components)
+      : child.k !== 'c' || toText(child.v).trim() !== '',
+  );
+};
+
+/** A control that holds only what nobody hears, such as an icon. */
+const checkWords = (
+  log: IssueLog,
+  { screen, sources }: SourcedScreen,
+  walked: readonly WalkedNode[],
+  components: Components,
+): void => {
+  for (const { node, index } of walked) {
+    const definition = components.get(node.type);
+    const source = sources[index];
+    if (!isControl(definition) || definition?.accessibility.name !== 'children' || source === undefined)
+      continue;
+    // What holds nothing at all is found where it is compiled.
+    if ((node.children ?? []).length === 0 || saysWords(screen, index, components)) continue;
+    log.report(
+      'accessibility.name-missing',
+      source,
+      `${node.type} "${node.id}" holds nothing that is read out; give it words or a label.`,
+    );
+  }
+};
+
+/** Controls that could be mistaken for one another, or that nobody hears. */
 export const checkControls = (
   log: IssueLog,
   sourced: SourcedScreen,
@@ -81,5 +129,6 @@ export const checkControls = (
   components: Components,
 ): void => {
   checkNames(log, sourced, walked, components);
+  checkWords(log, sourced, walked, components);
   checkNavigation(log, sourced, walked, components);
 };

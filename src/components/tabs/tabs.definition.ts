@@ -6,7 +6,7 @@ export const tabsDefinition: ComponentDefinition = {
   type: 'Tabs',
   version: 1,
   summary:
-    'Panels of which one is shown: one slot per tab id, or children that change with `selected`. With neither it is a choice between ways, and says so.',
+    'A panel and the tabs that choose what is in it: children that show by `selected`. Without children it is a choice between ways, and says so.',
   group: 'navigation',
   kind: 'container',
   props: describeProps(
