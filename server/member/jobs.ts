@@ -14,6 +14,7 @@ import { createLotteryJobs, planLottery } from './lottery/jobs.ts';
 import { createMessageCopyJobs } from './message-settings/copies.ts';
 import { createPromotionJobs } from './message-settings/send-promotion.ts';
 import { createEndOfPlayJobs } from './play/end-play.ts';
+import { createSpreadJobs } from './responsible-gaming/spread-exclusion.ts';
 import { createConfirmationJobs } from './responsible-gaming/confirmations.ts';
 import { createPlayPointsJobs } from './points/play-points.ts';
 import { createDownlineRebateJobs } from './rebates/count-downline-rebates.ts';
@@ -39,6 +40,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createPlayPointsJobs(deps),
   ...createExportJobs(deps),
   ...createConfirmationJobs(deps),
+  ...createSpreadJobs(deps),
   ...createMessageCopyJobs(deps),
   ...createPromotionJobs(deps),
   ...createDownlineRebateJobs(deps),

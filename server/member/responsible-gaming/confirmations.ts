@@ -23,22 +23,17 @@ export async function planConfirmation(
   db: Database,
   {
     eventId,
-    memberId,
+    merchant,
     wish,
     at,
   }: {
     readonly eventId: string;
-    readonly memberId: string;
+    readonly merchant: string;
     /** Of a looser limit: from and until when it can be confirmed. */
     readonly wish?: { readonly from: Date; readonly until: Date };
     readonly at: Date;
   },
 ): Promise<void> {
-  const { merchant } = await db
-    .selectFrom('member')
-    .select('merchant')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
   const payload =
     wish === undefined ? {} : { from: wish.from.toISOString(), until: wish.until.toISOString() };
   await scheduleJob(db, { merchant, kind: confirmJob, key: eventId, payload, dueAt: at, now: at });

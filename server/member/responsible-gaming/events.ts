@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { writeLimit } from './assert-within-limits.ts';
 import { planConfirmation } from './confirmations.ts';
+import { planSpread } from './plan-spread.ts';
 import type { ResponsibleGamingEventKind } from './tables.ts';
 
 interface CareEvent {
@@ -43,7 +44,13 @@ export async function recordResponsibleGamingEvent(
     .returning('id')
     .executeTakeFirstOrThrow();
   const { wish, at } = event;
-  await planConfirmation(db, { eventId, memberId, at, ...(wish === undefined ? {} : { wish }) });
+  const { merchant } = await db
+    .selectFrom('member')
+    .select('merchant')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  await planConfirmation(db, { eventId, merchant, at, ...(wish === undefined ? {} : { wish }) });
+  if (event.isExclusion === true) await planSpread(db, { eventId, merchant, memberId, at });
 }
 
 /** What an event is about, and when it ends: a break for good has no end that can be shown. */

@@ -20,6 +20,7 @@ const jobs = {
     'draws what was on sale when play ended, by the market',
   ),
   ...each('lottery.stopChase', 'ends more'),
+  ...each('care.spread', 'brings the exclusion to the other accounts of the person'),
   ...each('member.send-promotion', 'leaves out who is on a break (lockOpen)'),
   ...each('member.message-copy care.confirm', 'sends copies of what the inbox has'),
   ...each('flow.wait withdrawal.reminder withdrawal.holdLiftLapse', 'money on its way out: stays'),
