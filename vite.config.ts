@@ -79,18 +79,24 @@ const buildBase: NonNullable<InlineConfig['build']> = {
   chunkSizeWarningLimit: 1_500,
 };
 
-/** What a page's flows reach the world with; what session and language need is there from the start. */
-const isLaterArea = (module: string): boolean =>
-  /[\\/]src[\\/]portal[\\/]machines[\\/]areas[\\/](?!session|language)/.test(module);
+const areas = /[\\/]src[\\/]portal[\\/]machines[\\/]areas[\\/]([\w-]+)\.ts$/;
+const nameArea = (module: string): string | null => areas.exec(module)?.[1] ?? null;
+/** Areas that are there from the start, and those that register and log people in. */
+const firstAreas: readonly (string | null)[] = ['session', 'language'];
+const entryAreas: readonly (string | null)[] = [...firstAreas, 'sign-in', 'registration', 'verification'];
+/** Whether only areas of pages behind the ways in read a module: it comes with them. */
+const isForInnerAreas = (module: string, context: ChunkingContext): boolean => {
+  const readers = context.getModuleInfo(module)?.importers.map(nameArea) ?? [];
+  return readers.length > 0 && readers.every((area) => area !== null && !entryAreas.includes(area));
+};
 /** Code that flows share is in one chunk with the code that starts them. */
 const nameFlowChunk = (module: string, context: ChunkingContext): string | null => {
   // The codes of errors are read while flows' own code loads: in another chunk they could come too late.
   const isShared =
     /[\\/](node_modules[\\/]xstate|src[\\/]portal[\\/]machines)[\\/]|[\\/]src[\\/](machines[\\/](generated[\\/])?[\w.-]+|protocol[\\/]error-codes)\.ts$/;
-  if (!isShared.test(module) || isLaterArea(module)) return null;
-  // What one area alone reads comes with it.
-  const importers = context.getModuleInfo(module)?.importers ?? [];
-  return importers.length === 1 && importers.every(isLaterArea) ? null : 'flows';
+  const area = nameArea(module);
+  const isLater = area !== null && !firstAreas.includes(area);
+  return isShared.test(module) && !isLater && !isForInnerAreas(module, context) ? 'flows' : null;
 };
 
 type Find = (module: string, context: ChunkingContext) => boolean;
@@ -130,7 +136,10 @@ const readsSpecial = createFind(
  * name each in the lists of the first script.
  */
 const nameSharedChunk = (module: string, context: ChunkingContext): string | null =>
-  /[\\/]src[\\/]/.test(module) && !isFirst(module, context) && !readsSpecial(module, context)
+  /[\\/]src[\\/]/.test(module) &&
+  !isFirst(module, context) &&
+  !readsSpecial(module, context) &&
+  !isForInnerAreas(module, context)
     ? 'shared'
     : null;
 
