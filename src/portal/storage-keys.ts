@@ -29,6 +29,7 @@ export const storageEntries = {
   'foyer-language': { purpose: 'choice', place: 'cookie' },
   theme: { purpose: 'choice', place: 'browser' },
   forms: { purpose: 'help', place: 'tab' },
+  'foyer.registerAttempt': { purpose: 'help', place: 'tab' },
   registered: { purpose: 'help', place: 'tab' },
   contractShown: { purpose: 'help', place: 'tab' },
   popupShown: { purpose: 'help', place: 'tab' },

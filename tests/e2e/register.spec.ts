@@ -178,6 +178,37 @@ test.describe('registering', () => {
     expect(await sent()).toHaveLength(1);
   });
 
+  test('a page that is loaded again at the code comes back to it, takes the first code, and asks for the password', async ({
+    page,
+    operator,
+  }) => {
+    await openPortal(page, '/register');
+    const mobile = await fillIn(page);
+    await submit(page);
+    await proveHuman(page);
+    const otp = page.getByRole('textbox', { name: say('register.sms.label') });
+    await expect(otp).toBeVisible({ timeout: 20_000 });
+    const sent = () => operator.outbox(mobile.slice(-9));
+    await expect.poll(async () => (await sent()).length).toBe(1);
+    await page.reload();
+    await expect(otp).toBeVisible({ timeout: 20_000 });
+    await expectAccessibleInBothThemes(page, 'the code step after a reload');
+    await otp.fill((await sent())[0]?.code ?? '');
+    const note = page.getByText(say('register.proven.text'));
+    await expect(note).toBeVisible();
+    await expect(field(page, 'username')).toHaveValue(/./);
+    await expect(field(page, 'password')).toHaveValue('');
+    await expectAccessibleInBothThemes(page, 'the form after the code of a page that was loaded again');
+    // Once more: the proof stays, and no second message is sent.
+    await page.reload();
+    await expect(note).toBeVisible({ timeout: 20_000 });
+    await field(page, 'password').fill('Foyer-2026x');
+    await submit(page);
+    await expectMember(page);
+    expect(await sent()).toHaveLength(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('foyer.registerAttempt'))).toBeNull();
+  });
+
   test('an invitation carries its code to the form, where a reload keeps it', async ({ page }) => {
     await openPortal(page, '/join?referralCode=FRIEND42&affiliateCode=AFF1');
     await expect(page.getByText(say('join.invitedText', 'EN', { code: 'FRIEND42' }))).toBeVisible();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/protocol/json.ts';
 import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
 
 const whole = { mobileMethod: true, smsRequired: true, captchaRequired: true, humanVerification: true };
@@ -46,6 +47,88 @@ function proveAll(): Simulation {
   expect(stateOf(simulation)).toBe('submitting');
   return simulation;
 }
+
+const kept = {
+  attempt: 'attempt-1',
+  ticket: 'ticket-1',
+  method: 'username',
+  mobileNum: '+639171234567',
+  isProven: false,
+} as const;
+const resume = (resumed: JsonObject): Simulation =>
+  createSimulation({ machine: 'registration', input: { ...whole, resumed } });
+
+describe('a registration whose page was loaded again', () => {
+  test('is kept from the code on, and dropped by a change of details and by the account', () => {
+    const simulation = begin();
+    const effects = (): readonly string[] =>
+      simulation.log(0).flatMap(({ kind, text }) => (kind === 'effect' ? [text] : []));
+    simulation.send(form);
+    pass(simulation);
+    solve(simulation);
+    expect(effects()).toEqual(['storeAttempt']);
+    simulation.answer('sendCode', 'sent');
+    simulation.send({ type: 'back' });
+    expect(effects()).toEqual(['storeAttempt', 'dropAttempt']);
+    simulation.send(form);
+    pass(simulation);
+    enterCode(simulation);
+    simulation.answer('register', 'account made');
+    // With the code, and once more with the proof.
+    expect(effects().slice(2, 6)).toEqual(['storeAttempt', 'storeAttempt', 'dropAttempt', 'keepToken']);
+  });
+
+  test('begins at the code: the first one is still taken, and the password alone is asked for again', () => {
+    const simulation = resume(kept);
+    expect(stateOf(simulation)).toBe('sms.sending');
+    simulation.answer('sendCode', 'sent a moment ago');
+    expect(stateOf(simulation)).toBe('sms.waiting');
+    enterCode(simulation);
+    expect(stateOf(simulation)).toBe('editing');
+    expect(projectionOf(simulation)).toMatchObject({
+      needsPassword: true,
+      captchaRequired: false,
+      error: null,
+    });
+    simulation.send(form);
+    pass(simulation);
+    expect(stateOf(simulation)).toBe('submitting');
+    expect(callsOf(simulation)).not.toContain('loadChallenge');
+    expect(countOf(simulation, 'sendCode')).toBe(1);
+  });
+
+  test('begins at the form where the number was proven, and asks for no proof again', () => {
+    const simulation = resume({ ...kept, isProven: true });
+    expect(stateOf(simulation)).toBe('editing');
+    expect(projectionOf(simulation)['needsPassword']).toBe(true);
+    simulation.send(form);
+    pass(simulation);
+    expect(stateOf(simulation)).toBe('submitting');
+  });
+
+  test('asks for a code again where the form has another number now', () => {
+    const simulation = resume({ ...kept, isProven: true });
+    simulation.send(otherNumber);
+    pass(simulation);
+    expect(stateOf(simulation)).toBe('sms.sending');
+  });
+
+  test('begins at an empty attempt where the server knows it no more', () => {
+    const simulation = resume(kept);
+    simulation.answer('sendCode', 'sent');
+    enterCode(simulation, 'attempt over');
+    expect(stateOf(simulation)).toBe('editing');
+    expect(projectionOf(simulation)).toMatchObject({ needsPassword: false, captchaRequired: true });
+  });
+
+  test('leads back to a form that is open', () => {
+    const simulation = resume(kept);
+    simulation.answer('sendCode', 'sent');
+    simulation.send({ type: 'back' });
+    expect(stateOf(simulation)).toBe('editing');
+    expect(projectionOf(simulation)['needsPassword']).toBe(false);
+  });
+});
 
 describe('a registration', () => {
   test.each(['name taken', 'wrong captcha', 'network down', 'too many requests'])(

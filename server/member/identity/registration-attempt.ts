@@ -1,10 +1,10 @@
+import { attemptMinutes } from '../../../src/protocol/registration-attempt.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { MemberParts } from '../parts.ts';
 
-const attemptMinutes = 30;
 /** Forms that one attempt may send: enough for every mistake, too few to ask for a list of names. */
 const checks = 20;
 

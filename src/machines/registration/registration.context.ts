@@ -9,6 +9,23 @@ import { anyObject, flag, switchFlag, text } from '../value-kinds.ts';
 
 export const registrationMethod = oneOfTexts(['username', 'mobile']);
 export type RegistrationMethod = ValueOf<typeof registrationMethod>;
+/** An attempt as a tab keeps it: what proves nothing about the person but that they were here before. */
+export const storedAttempt = closedObject({
+  attempt: text,
+  ticket: orNull(text),
+  method: registrationMethod,
+  mobileNum: text,
+  /** The code of this number was typed in. */
+  isProven: flag,
+});
+const sampleAttempt = {
+  attempt: 'attempt-1',
+  ticket: 'ticket-1',
+  method: 'username',
+  mobileNum: '+639171234567',
+  isProven: false,
+} as const;
+export type StoredAttempt = ValueOf<typeof storedAttempt>;
 /** Settings that shape the flow. Whatever is left out is the safe or plain way. */
 export const registrationInput = optionalObject({
   /** Registration by mobile number is switched on (MOBILENUMREG3). Default false. */
@@ -23,6 +40,8 @@ export const registrationInput = optionalObject({
   affiliateCode: withSamples(orNull(text), ['AFF1']),
   affiliateFieldShown: switchFlag(false),
   referralCode: withSamples(orNull(text), [null]),
+  /** What this tab kept of an attempt that a reload interrupted at the code, or after it. */
+  resumed: withSamples(orNull(storedAttempt), [null, sampleAttempt]),
 });
 export type RegistrationInput = ValueOf<typeof registrationInput>;
 /** One registration under way: the server knows by its token what was proven so far. */
@@ -39,6 +58,8 @@ const values = {
   affiliateCode: orNull(text),
   referralCode: orNull(text),
   method: registrationMethod,
+  /** The number alone is there: everything else of the form was lost with the page. */
+  isResumed: flag,
   /** What was submitted, until the account is made or the form is open again. Holds passwords. */
   values: orNull(anyObject),
   captchaAnswer: orNull(text),
@@ -50,6 +71,18 @@ const values = {
   ...proofValues,
 };
 export type RegistrationContext = FlowContext<typeof values> & Lockout;
+/** Where a page that was loaded again begins: at the code, or at the form with the number proven. */
+function resume(stored: StoredAttempt | null) {
+  if (stored === null) return {};
+  const { attempt: token, ticket, method, mobileNum, isProven } = stored;
+  return {
+    method,
+    ticket,
+    attempt: { token, provenNumber: isProven ? mobileNum : null },
+    isResumed: true,
+    values: isProven ? null : { mobileNum },
+  };
+}
 export function startRegistration(input: RegistrationInput): RegistrationContext {
   return {
     hasMobileMethod: input.mobileMethod ?? false,
@@ -59,6 +92,7 @@ export function startRegistration(input: RegistrationInput): RegistrationContext
     affiliateCode: input.affiliateFieldShown === true ? null : (input.affiliateCode ?? null),
     referralCode: input.referralCode ?? null,
     method: 'username',
+    isResumed: false,
     values: null,
     captchaAnswer: null,
     attempt: null,
@@ -68,6 +102,7 @@ export function startRegistration(input: RegistrationInput): RegistrationContext
     ...noLockout,
     member: null,
     ...noProofs,
+    ...resume(input.resumed ?? null),
   };
 }
 /** The letters of the picture are still to be copied: once for each attempt. */

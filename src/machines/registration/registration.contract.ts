@@ -7,8 +7,13 @@ import { showLockout } from '../lockout.ts';
 import { closedObject, listOf, orNull, withSamples } from '../payload-schema.ts';
 import { callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
 import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
-import { anyObject, secretText, text, textMap, integer } from '../value-kinds.ts';
-import { isCaptchaOpen, registrationInput, registrationMethod } from './registration.context.ts';
+import { anyObject, flag, secretText, text, textMap, integer } from '../value-kinds.ts';
+import {
+  isCaptchaOpen,
+  registrationInput,
+  registrationMethod,
+  storedAttempt,
+} from './registration.context.ts';
 import type { RegistrationContext } from './registration.context.ts';
 import { isNumberProven } from './registration.values.ts';
 
@@ -23,6 +28,7 @@ function boundRegistration(context: RegistrationContext): JsonObject {
     method,
     captchaAnswer: captchaAnswer !== null,
     attempt: attempt !== null,
+    isResumed: context.isResumed,
     ticket: ticket !== null,
     proven: attempt !== null && attempt.provenNumber !== null,
     captcha: isCaptchaOpen(context) ? captcha : null,
@@ -65,7 +71,12 @@ export const registrationContract = defineFlow({
     ...withoutPayload('code.resend', 'back', 'login.open'),
   },
   children: proofFlows,
-  effects: { ...loginEffectSchemas, ...withoutPayload('showAfterLogin', 'openLogin') },
+  effects: {
+    ...loginEffectSchemas,
+    /** For a page that is loaded again at the code: where the attempt is. */
+    storeAttempt: storedAttempt,
+    ...withoutPayload('dropAttempt', 'showAfterLogin', 'openLogin'),
+  },
   leaving: ['closeLogin', 'goHome', 'openLogin'],
   shows: {
     method,
@@ -76,6 +87,8 @@ export const registrationContract = defineFlow({
     sms: proofValues.sms,
     maskedPhone: orNull(text),
     codeError: orNull(text),
+    /** The page was loaded again after the code: the password alone is missing. */
+    needsPassword: flag,
     /** Where one is: details, check, code. */
     step: text,
     secondsLeft: orNull(integer),
@@ -86,6 +99,7 @@ export const registrationContract = defineFlow({
     ...showCaptcha(context),
     maskedPhone: context.sms.maskedPhone,
     codeError: context.sms.error,
+    needsPassword: context.isResumed && context.attempt !== null && nameStep(state) === 'details',
     step: nameStep(state),
     ...showLockout(context, state),
   }),

@@ -46,6 +46,7 @@ import {
   type RegistrationContext,
   type RegistrationInput,
   type RegistrationMethod,
+  type StoredAttempt,
 } from './registration.context.ts';
 import {
   followSms,
@@ -56,6 +57,7 @@ import {
   type SmsStep,
 } from './registration.sms.ts';
 import {
+  describeAttempt,
   describeCheck,
   describeProof,
   describeRequest,
@@ -96,7 +98,17 @@ const whenThrottled = {
 const whenAttemptIsOver = {
   guard: { type: 'hasCode', params: hasFailedWith('registration.expired') },
   target: 'editing',
-  actions: ['forgetForm', 'forgetAttempt', { type: 'showError', params: passError }, 'requireCaptcha'],
+  actions: [
+    'forgetForm',
+    'forgetAttempt',
+    'dropAttempt',
+    { type: 'showError', params: passError },
+    'requireCaptcha',
+  ],
+} as const;
+const storeAttemptHere = {
+  type: 'storeAttempt',
+  params: ({ context }: { readonly context: RegistrationContext }) => describeAttempt(context),
 } as const;
 const refuseCodeOfFailure = {
   type: 'refuseCode',
@@ -143,6 +155,9 @@ export const registrationMachine = setup({
     canResend: ({ context }) => canAskForCode(context.sms, readSubmittedNumber(context)),
     // Only after a restore: what was submitted is never stored.
     isInterrupted: ({ context }) => context.values === null,
+    // The form is open and holds a number: the page was loaded again at the code.
+    isAtCode: ({ context }) => context.isResumed && context.values !== null,
+    isResumed: ({ context }) => context.isResumed,
     hasTicket: (_, params: { ticket: string | null }) => params.ticket !== null,
     isBlank: (_, params: { code: unknown }) => isBlank(params.code),
     isSmsStep: ({ context }, params: { step: SmsStep }) => isAtSmsStep(context, params.step),
@@ -162,6 +177,7 @@ export const registrationMachine = setup({
     })),
     keepValues: assign(({ context }, params: { values: RegistrationValues }) => ({
       values: params.values ?? {},
+      isResumed: false,
       captchaAnswer: readCaptchaAnswer(context, params.values),
       error: null,
       errors: {},
@@ -185,7 +201,8 @@ export const registrationMachine = setup({
     forgetProof: assign(({ context: { attempt } }) => ({
       attempt: attempt === null ? null : { ...attempt, provenNumber: null },
     })),
-    forgetAttempt: assign({ attempt: null, ticket: null }),
+    forgetAttempt: assign({ attempt: null, ticket: null, isResumed: false }),
+    forgetResumed: assign({ isResumed: false }),
     forgetTicket: assign({ ticket: null }),
     forgetValues: assign({ values: null }),
     forgetForm: assign({ values: null, captchaAnswer: null }),
@@ -220,6 +237,8 @@ export const registrationMachine = setup({
     mirrorVerification: assign(mirrorVerification),
     tellVerification: sendTo('verification', ({ event }) => event),
     ...loginEffects,
+    storeAttempt: unassembledEffect<StoredAttempt>('storeAttempt'),
+    dropAttempt: unassembledEffect('dropAttempt'),
     showAfterLogin: unassembledEffect('showAfterLogin'),
     openLogin: unassembledEffect('openLogin'),
   },
@@ -230,6 +249,7 @@ export const registrationMachine = setup({
   invoke: [invokeCaptcha('hasCaptcha'), invokeSms('register')],
   states: {
     editing: {
+      always: { guard: 'isAtCode', target: 'sms', actions: ['markSending', 'requestCode'] },
       on: {
         'method.select': {
           guard: { type: 'isOtherMethod', params: ({ event }) => ({ method: event.method }) },
@@ -311,7 +331,8 @@ export const registrationMachine = setup({
     },
     sms: {
       initial: 'sending',
-      on: { back: { target: 'editing', actions: 'forgetForm' } },
+      entry: storeAttemptHere,
+      on: { back: { target: 'editing', actions: ['forgetForm', 'forgetResumed', 'dropAttempt'] } },
       states: {
         sending: { always: followSms('sending') },
         waiting: {
@@ -351,7 +372,14 @@ export const registrationMachine = setup({
         id: 'proveNumber',
         src: 'proveNumber',
         input: ({ context }) => describeProof(context),
-        onDone: { target: 'submitting', actions: 'keepProof' },
+        onDone: [
+          {
+            guard: 'isResumed',
+            target: 'editing',
+            actions: ['keepProof', storeAttemptHere, 'forgetForm'],
+          },
+          { target: 'submitting', actions: ['keepProof', storeAttemptHere] },
+        ],
         onError: [
           whenThrottled,
           whenAttemptIsOver,
@@ -371,7 +399,7 @@ export const registrationMachine = setup({
         input: ({ context }) => describeRequest(context),
         onDone: {
           target: 'loadingMember',
-          actions: ['forgetForm', 'forgetAttempt', keepTokenOfAnswer],
+          actions: ['forgetForm', 'forgetAttempt', 'dropAttempt', keepTokenOfAnswer],
         },
         onError: [
           whenThrottled,

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import { isBlank, readMobileNumber } from '../sms-code/mobile-number.ts';
-import { isCaptchaOpen, type RegistrationContext } from './registration.context.ts';
+import { isCaptchaOpen, type RegistrationContext, type StoredAttempt } from './registration.context.ts';
 
 /** What the form holds. Which fields there are is the settings' business, not the machine's. */
 export type RegistrationValues = JsonObject | undefined;
@@ -87,6 +87,14 @@ export const describeCheck = (context: RegistrationContext): RegistrationCheck =
 export const describeRequest = (context: RegistrationContext): RegistrationRequest => ({
   ...describeUser(context),
   ticket: context.ticket,
+});
+/** What a tab keeps of the attempt, for a page that is loaded again. */
+export const describeAttempt = (context: RegistrationContext): StoredAttempt => ({
+  attempt: context.attempt?.token ?? '',
+  ticket: context.ticket,
+  method: context.method,
+  mobileNum: context.attempt?.provenNumber ?? readSubmittedNumber(context),
+  isProven: context.attempt?.provenNumber !== null,
 });
 export const describeProof = (context: RegistrationContext): NumberProof => ({
   attempt: context.attempt?.token ?? null,

@@ -6,6 +6,7 @@ import type { Api } from '../../api/create-api.ts';
 import { loadFlow } from '../../machines/load-flow.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { MachineEntry } from '../../runtime/core/machines.ts';
+import { readAttempt } from './kept-attempt.ts';
 import { languageArea } from './areas/language.ts';
 import { sessionArea } from './areas/session.ts';
 import { showFailedFlow } from './failed-flow.ts';
@@ -41,6 +42,7 @@ export function loadAreas(id: string): Promise<readonly Area[]> {
 function addInput(id: string, input: JsonObject, needs: WiringNeeds): JsonObject {
   if (id === 'stepUp') return { ticket: '', options: [], ...needs.oneTimeStore.take('stepUp'), ...input };
   if (id === 'onBreak') return { until: '', ticket: '', ...needs.oneTimeStore.take('onBreak'), ...input };
+  if (id === 'registration') return { resumed: readAttempt(needs.tabTexts, needs.now()), ...input };
   if (id === 'resetPassword') return { link: needs.takeFragment(), ...input };
   if (id !== 'language') return input;
   const { site, locale } = needs.runtime.active();

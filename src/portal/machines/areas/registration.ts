@@ -1,5 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts';
+import type { StoredAttempt } from '../../../machines/registration/registration.context.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
+import { dropAttempt, keepAttempt } from '../kept-attempt.ts';
 import { registeredMark } from '../../registered-mark.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';
 import { textOf } from '../read-input.ts';
@@ -78,5 +80,9 @@ export const registrationArea: Area = {
       tabTexts.write(registeredMark, '1');
       return { token: (value as JsonObject)['token'] };
     },
+  }),
+  effects: ({ tabTexts, now }) => ({
+    storeAttempt: (attempt) => keepAttempt(tabTexts, attempt as StoredAttempt, now()),
+    dropAttempt: () => dropAttempt(tabTexts),
   }),
 };
