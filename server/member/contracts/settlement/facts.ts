@@ -51,6 +51,8 @@ export interface Tier {
   readonly members: number;
   /** Hundredths of a per cent. */
   readonly rate: bigint;
+  /** Paid besides, once in the period; left out where nothing is. */
+  readonly fixed?: bigint;
 }
 /** A contract whose period, or the part of it in which it held, ends with the slot that is settled. */
 export interface DueContract {
@@ -110,7 +112,11 @@ export interface SettledLine {
   readonly rate: bigint;
   /** The rate that the giver reached in the period; null where the house gives it. */
   readonly rateAbove: bigint | null;
-  /** The contract's share of the base, before what is due below. */
+  /** What is paid besides: that of the tier, as far as the giver has it. */
+  readonly fixed: bigint;
+  /** The fixed amount that the giver has for all below together; null where the house gives it. */
+  readonly fixedAbove: bigint | null;
+  /** The contract's share of the base with its fixed amount, before what is due below. */
   readonly share: bigint;
   /** What all members below get, each by the own contract. */
   readonly dueBelow: bigint;

@@ -57,6 +57,39 @@ function settlePlainly(tree: RandomTree): ReadonlyMap<string, SimpleLine> {
     return rate;
   };
 
+  /** The fixed amount of the last tier that a team reached since the contract's first slot. */
+  const promise = (terms: Omit<TermsAbove, 'above'>, from: string): bigint => {
+    const team = below.get(terms.memberId) ?? [];
+    let [bets, lost, fixed] = [0n, 0n, 0n];
+    for (const id of [terms.memberId, ...team])
+      for (const row of rowsOf.get(id) ?? []) {
+        const isIn =
+          terms.product === 'CONS' ? !terms.apart.includes(row.shelf) : row.shelf === terms.product;
+        if (row.slot < from || !isIn) continue;
+        bets += row.validBets;
+        lost += row.validBets - row.payouts - row.rebates - row.bonuses;
+      }
+    const active = team.filter((id) => isActive(id, { from, product: terms.product })).length;
+    for (const tier of terms.tiers)
+      if (bets > 0n && bets >= tier.bet && active >= tier.members && (tier.loss === 0n || lost >= tier.loss))
+        fixed = tier.fixed ?? 0n;
+    return fixed;
+  };
+  /** The fixed amount of a contract after its giver's was shared out among all that it promised one. */
+  const plainFixed = (contract: DueContract): bigint => {
+    const { above } = contract;
+    const promised = promise(contract, contract.from);
+    if (above === undefined || promised === 0n) return promised;
+    const isOf = (one: { readonly memberId: string; readonly product: string }): boolean =>
+      one.memberId === above.memberId && one.product === above.product;
+    const giver = tree.contracts.find(isOf);
+    const most = giver === undefined ? 0n : plainFixed(giver);
+    let sum = 0n;
+    for (const other of tree.contracts)
+      if (other.above !== undefined && isOf(other.above)) sum += promise(other, other.from);
+    return sum <= most ? promised : (promised * most - ((promised * most) % sum)) / sum;
+  };
+
   const answer = (contract: DueContract): SimpleLine => {
     const known = answers.get(contract.id);
     if (known !== undefined) return known;
@@ -86,7 +119,8 @@ function settlePlainly(tree: RandomTree): ReadonlyMap<string, SimpleLine> {
       const top = plainRate(giver, contract.from);
       if (top < rate) rate = top;
     }
-    const share = base > 0n ? (base * rate - ((base * rate) % 10_000n)) / 10_000n : 0n;
+    const byRate = base > 0n ? (base * rate - ((base * rate) % 10_000n)) / 10_000n : 0n;
+    const share = byRate + plainFixed(contract);
     let due = 0n;
     for (const id of team) {
       for (const row of givenOf.get(id) ?? [])

@@ -127,6 +127,54 @@ it('pays no line below on a rate that its giver did not reach, on random trees',
   expect([lowered > 50, kept > 50]).toEqual([true, true]);
 });
 
+it('gives below no more fixed amounts than the giver has, on random trees', () => {
+  let [whole, cut] = [0, 0];
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const lines = settleContracts(toFacts(drawTree(seed, { members: 2 + (seed % 60), depth: 12 })));
+    for (const line of lines) {
+      const { memberId, product } = line.contract;
+      const below = lines.filter(
+        ({ contract: { above } }) => above?.memberId === memberId && above.product === product,
+      );
+      const given = below.reduce((sum, { fixed }) => sum + fixed, 0n);
+      expect(given).toBeLessThanOrEqual(line.fixed);
+      const promised = line.tier === null ? 0n : (line.contract.tiers[line.tier]?.fixed ?? 0n);
+      if (line.fixed < promised) cut += 1;
+      else if (line.fixed > 0n) whole += 1;
+    }
+  }
+  expect([whole > 20, cut > 20]).toEqual([true, true]);
+});
+
+it('pays a fixed amount once, besides the rate, and shares out what a giver promised more than it has', () => {
+  const tiers = (fixed: bigint): DueContract['tiers'] => [
+    { bet: 10_000n, loss: 0n, members: 0, rate: 10n, fixed },
+  ];
+  const above = { memberId: 'middle', product: 'CONS', apart: [], tiers: tiers(3_000n) } as const;
+  const settle = (one: bigint, two: bigint) =>
+    settleContracts(
+      facts(
+        [
+          contract('middle', { tiers: tiers(3_000n) }),
+          contract('one', { tiers: tiers(one), above }),
+          contract('two', { tiers: tiers(two), above }),
+        ],
+        { kind: 'daily' },
+      ),
+    ).map(({ contract: { id }, fixed, amount }) => [id, fixed, amount]);
+  expect(settle(1_000n, 500n)).toEqual([
+    ['two', 500n, 520n],
+    ['one', 1_000n, 1_200n],
+    // 0.10 % of 2,200.01 and 30.00, less 17.20.
+    ['middle', 3_000n, 1_500n],
+  ]);
+  expect(settle(3_000n, 3_000n)).toEqual([
+    ['two', 1_500n, 1_520n],
+    ['one', 1_500n, 1_700n],
+    ['middle', 3_000n, 0n],
+  ]);
+});
+
 it('a line is paid in full where its giver reached the rate with all of its team', () => {
   const terms = (members: number): DueContract['tiers'] => [{ bet: 100_000n, loss: 0n, members, rate: 50n }];
   const above = { memberId: 'middle', product: 'CONS', apart: [], tiers: terms(1) } as const;

@@ -1,39 +1,23 @@
 import { shareOf } from '../../../../src/protocol/money.ts';
 import {
   shelves,
-  shelvesOf,
   type AmountsByShelf,
   type DueContract,
-  type Results,
   type SettledLine,
   type SettlementFacts,
   type Shelf,
   type TermsAbove,
-  type Tier,
 } from './facts.ts';
+import { allotFixed, type Allotted } from './allot-fixed.ts';
 import { groupBy } from './group-by.ts';
-import { addResults, noResults, noTeam, orderUpwards, sumTeams, type TeamTotals } from './team-totals.ts';
+import { findReached, findTier, netLossOf, sumScope } from './reached-tier.ts';
+import { noResults, noTeam, orderUpwards, sumTeams, type TeamTotals } from './team-totals.ts';
 
 /** A rate of 1 in hundredths of a per cent. */
 const whole = 10_000n;
+const noFixed: Allotted = { fixed: 0n, fixedAbove: null };
 const atLeastZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 const atMostZero = (amount: bigint): bigint => (amount < 0n ? amount : 0n);
-
-/** What a team lost: negative where it won more than it lost. */
-const netLossOf = ({ validBets, payouts, rebates, bonuses }: Results): bigint =>
-  validBets - payouts - rebates - bonuses;
-
-/** Place of the highest tier that is reached in everything that it asks for; a loss of 0 asks for none. */
-function findTier(
-  tiers: readonly Tier[],
-  reached: { readonly validBets: bigint; readonly loss: bigint; readonly members: number },
-): number | null {
-  const place = tiers.findLastIndex(
-    ({ bet, loss, members }) =>
-      reached.validBets >= bet && (loss === 0n || reached.loss >= loss) && reached.members >= members,
-  );
-  return place === -1 ? null : place;
-}
 
 /** Shares an amount out by what each shelf brought, to the last minor unit; the last one takes what rounding leaves. */
 function shareOut(amount: bigint, weights: readonly (readonly [Shelf, bigint])[]): AmountsByShelf {
@@ -66,16 +50,6 @@ interface Branch {
   readonly amounts: AmountsByShelf;
 }
 
-/** Results and active members of a team on the products of a contract. */
-function sumScope(contract: Pick<DueContract, 'product' | 'apart'>, team: TeamTotals) {
-  const scope = shelvesOf(contract);
-  return {
-    scope,
-    results: scope.reduce((sum, shelf) => addResults(sum, team.results[shelf] ?? noResults), noResults),
-    activeMembers: team.active[contract.product === 'CONS' ? 'ALL' : contract.product],
-  };
-}
-
 /**
  * The rate that a giver reached in the period of a contract below: by its team's bets, loss and active members of that
  * period, and no more than those above it reached. What it carries from earlier periods is between it and the house.
@@ -85,10 +59,7 @@ function findRateAbove(
   teams: ReadonlyMap<string, TeamTotals> | undefined,
 ): bigint | null {
   if (above === undefined) return null;
-  const { results, activeMembers } = sumScope(above, teams?.get(above.memberId) ?? noTeam);
-  const { validBets } = results;
-  const tier = findTier(above.tiers, { validBets, loss: netLossOf(results), members: activeMembers });
-  const rate = tier === null ? 0n : (above.tiers[tier]?.rate ?? 0n);
+  const rate = findReached(above, teams?.get(above.memberId))?.rate ?? 0n;
   const further = findRateAbove(above.above, teams);
   return further !== null && further < rate ? further : rate;
 }
@@ -99,7 +70,7 @@ function settleOne(
   { kind, rules }: Pick<SettlementFacts, 'kind' | 'rules'>,
   team: TeamTotals,
   below: readonly Branch[],
-  rateAbove: bigint | null,
+  { rateAbove, fixed, fixedAbove }: Allotted & Pick<SettledLine, 'rateAbove'>,
 ): SettledLine {
   const { scope, results, activeMembers } = sumScope(contract, team);
   const netLoss = netLossOf(results);
@@ -113,7 +84,7 @@ function settleOne(
   const reached = tier === null ? 0n : (contract.tiers[tier]?.rate ?? 0n);
   // No agent promises on easier terms than their own: what the giver did not reach, the house does not pay.
   const rate = rateAbove !== null && rateAbove < reached ? rateAbove : reached;
-  const share = shareOf(atLeastZero(base), rate, whole, 'down');
+  const share = shareOf(atLeastZero(base), rate, whole, 'down') + fixed;
   const branches = below
     .map(({ memberId, amounts }) => ({ memberId, amount: sumAmounts(amounts, scope) }))
     .filter(({ amount }) => amount !== 0n);
@@ -126,7 +97,7 @@ function settleOne(
     return isDividend ? netLossOf(shelfResults) : shelfResults.validBets;
   };
   return {
-    ...{ contract, results, activeMembers, netLoss, base, tier, rate, rateAbove, share },
+    ...{ contract, results, activeMembers, netLoss, base, tier, rate, rateAbove, fixed, fixedAbove, share },
     ...{ dueBelow, branches, amount },
     uncovered: atLeastZero(-rest),
     lossCarriedOn: carries ? atMostZero(base) : 0n,
@@ -140,14 +111,15 @@ function settleOne(
 
 /**
  * What the contracts of one kind give for the periods that end with one slot. From the leaves up: each contract gives
- * its share of what the team did, by no higher rate than its giver reached, less what all members below get, and
- * never less than nothing. Rounded towards zero. The same facts give the same lines.
+ * its share of what the team did, by no higher rate than its giver reached, and its fixed amount as far as the giver has
+ * it, less what all members below get, and never less than nothing. Rounded towards zero. The same facts give the same lines.
  */
 export function settleContracts(facts: SettlementFacts): readonly SettledLine[] {
   const upwards = orderUpwards(facts.members);
   const teamsFrom = new Map(
     facts.periods.map((period) => [period.from, sumTeams(upwards, period, facts.rules)]),
   );
+  const fixedOf = allotFixed(facts, upwards.toReversed(), teamsFrom);
   const dueOf = groupBy(facts.contracts, ({ memberId }) => memberId);
   /** First slot of the period → member → the branches below that get something. */
   const branchesFrom = new Map(facts.periods.map(({ from }) => [from, new Map<string, Branch[]>()]));
@@ -157,7 +129,9 @@ export function settleContracts(facts: SettlementFacts): readonly SettledLine[] 
     const ownLines = (dueOf.get(id) ?? []).map((contract) => {
       const teams = teamsFrom.get(contract.from);
       const rateAbove = findRateAbove(contract.above, teams);
-      return settleOne(contract, facts, teams?.get(id) ?? noTeam, branchesOf(contract.from, id), rateAbove);
+      const team = teams?.get(id) ?? noTeam;
+      const allotted = fixedOf.get(contract) ?? noFixed;
+      return settleOne(contract, facts, team, branchesOf(contract.from, id), { rateAbove, ...allotted });
     });
     lines.push(...ownLines);
     if (uplineId === null) continue;

@@ -85,6 +85,15 @@ function drawMembers(random: Random, count: number, depth: number): SettlementFa
   });
 }
 
+/** Fixed amounts that rise with the tiers; none of a dividend. */
+function addFixed(random: Random, tiers: readonly Tier[]): readonly Tier[] {
+  let fixed = 0n;
+  return tiers.map((tier) => {
+    fixed += money(random, 3_000);
+    return { ...tier, fixed };
+  });
+}
+
 function drawTiers(random: Random, most: bigint): readonly Tier[] {
   const steps = random.integer(1, 5);
   return Array.from({ length: steps }, (_, step) => ({
@@ -139,7 +148,10 @@ function drawContracts(
         memberId: id,
         product,
         ...drawStart(random, kind),
-        tiers: drawTiers(random, most),
+        tiers:
+          isDividend || isLucky(random, 2)
+            ? drawTiers(random, most)
+            : addFixed(random, drawTiers(random, most)),
         apart: product === 'CONS' ? apart : [],
         carriedLoss: isDividend && isLucky(random, 6) ? -money(random, 200_000) : 0n,
         carriedDue: isDividend && isLucky(random, 9) ? money(random, 3_000) : 0n,

@@ -101,6 +101,8 @@ function plantTeam(facts: SettlementFacts, proposal: Proposal): SettlementFacts 
 /** What one tier would give if it were the one that is reached. */
 export interface TierOutcome {
   readonly rate: bigint;
+  /** What it would pay besides. */
+  readonly fixed: bigint;
   readonly isReached: boolean;
   readonly line: SettledLine;
   /** With those of all other contracts. */
@@ -133,7 +135,13 @@ export function simulateContract(facts: SettlementFacts, proposal: Proposal): Si
   const line = find(lines);
   const tiers = contract.tiers.map((tier, place): TierOutcome => {
     const all = settle({ ...contract, tiers: [{ ...tier, bet: 0n, loss: 0n, members: 0 }] });
-    return { rate: tier.rate, isReached: line.tier === place, line: find(all), lines: all };
+    return {
+      rate: tier.rate,
+      fixed: tier.fixed ?? 0n,
+      isReached: line.tier === place,
+      line: find(all),
+      lines: all,
+    };
   });
   return { line, lines, tiers };
 }
