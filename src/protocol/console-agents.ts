@@ -103,6 +103,8 @@ export interface ContractTierLine {
   readonly loss: string;
   readonly members: number;
   readonly rate: string;
+  /** Paid besides the rate; left out where nothing is. */
+  readonly fixed?: string;
 }
 /** An offer with both signatures. */
 export interface ContractVersionLine {

@@ -4,9 +4,10 @@ import type {
   ContractsLogValue,
   ContractsOwnValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import type { ContractSide } from '../../../src/machines/contract/contract.context.ts';
-import { readTopRate } from '../../../src/machines/contract/contract.tiers.ts';
+import type { ContractSide, ContractTier } from '../../../src/machines/contract/contract.context.ts';
+import { readTopFixed, readTopRate } from '../../../src/machines/contract/contract.tiers.ts';
 import type { Database } from '../../db/database.ts';
+import { readMemberCurrency } from '../wallet/currency.ts';
 import { maskAccount } from '../games/winners.ts';
 import type { StoredContract } from './contract-store.ts';
 
@@ -20,6 +21,12 @@ const isWaitingFor = (
 
 /** The version of a contract `c` that both sides look at: the one that waits for an answer, or the one in force. */
 export const shownVersion = sql<number>`case when c.status in ('P', 'E') then c.version else coalesce(c.active_version, c.version) end`;
+
+/** The highest fixed amount of some tiers; nothing where there is none. */
+function nameTopFixed(tiers: readonly ContractTier[], currency: string): Pick<Row, 'fixed'> {
+  const fixed = readTopFixed(tiers, currency);
+  return fixed === null ? {} : { fixed };
+}
 
 /**
  * The contracts of a member on one side, with whom they are; those that wait for an answer first. The house has
@@ -56,12 +63,14 @@ export async function listRows(
     .orderBy('c.id')
     .limit(500)
     .execute();
+  const { code: currency } = await readMemberCurrency(db, memberId);
   const list = rows.map(({ tiers, changedAt, account, nickname, ...row }) => ({
     ...row,
     account: account === null ? '' : side === 'downline' ? maskAccount(account) : account,
     nickname: nickname ?? brand,
     isWaiting: isWaitingFor(side, row),
     rate: readTopRate(tiers),
+    ...nameTopFixed(tiers, currency),
     changedAt: changedAt.getTime(),
   }));
   return [...list.filter(({ isWaiting }) => isWaiting), ...list.filter(({ isWaiting }) => !isWaiting)];

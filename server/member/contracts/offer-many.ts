@@ -78,7 +78,7 @@ async function checkOrder(
   if (accounts.length > mostAccounts)
     throw refuseField('accounts', 'contract.too-many-accounts', `Expected at most ${mostAccounts} accounts.`);
   const { code: currency } = await readCurrency(db, merchant);
-  checkTiers(tiers, { ...(await readOwnOffer(db, signature.memberId, kind, product)), currency });
+  checkTiers(tiers, { ...(await readOwnOffer(db, signature.memberId, kind, product)), kind, currency });
 }
 
 /**

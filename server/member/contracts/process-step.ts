@@ -75,12 +75,24 @@ export async function readOwnOffer(
   return { ownRate: readTopRate(ownTiers), ownTiers };
 }
 
+/** A dividend is a share of what was lost, and pays no fixed amount. */
+const nameFixed = (tiers: readonly ContractTier[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    tiers.flatMap(({ fixed }, place) =>
+      fixed === undefined ? [] : [[`tiers.${place}`, 'contract.tier-invalid'] as const],
+    ),
+  );
+
 /** Refuses tiers that are no offer; the fields name the rows. */
 export function checkTiers(
   tiers: readonly ContractTier[],
-  given: OwnOffer & { readonly currency: string },
+  given: OwnOffer & { readonly kind: ContractKind; readonly currency: string },
 ): void {
-  const faults = Object.entries(nameTierFaults(tiers, given));
+  const { kind } = given;
+  const faults = Object.entries({
+    ...nameTierFaults(tiers, given),
+    ...(kind === 'dividend' ? nameFixed(tiers) : {}),
+  });
   if (faults.length === 0) return;
   const fields = Object.fromEntries(faults.map(([field, key]) => [field, key.replace(/^error\./, '')]));
   const [code = 'contract.tier-invalid'] = Object.values(fields);
@@ -118,7 +130,7 @@ async function offer(
   const { merchant, signature } = request;
   const { code: currency } = await readCurrency(db, merchant);
   const limits = await readOwnOffer(db, request.uplineId, request.kind, request.product);
-  checkTiers(terms.tiers, { ...limits, currency });
+  checkTiers(terms.tiers, { ...limits, kind: request.kind, currency });
   const held = { version: stored?.version ?? 0, activeVersion: stored?.activeVersion ?? null };
   const next = findNextStanding({ ...held, isOpen: isOpen(stored) }, 'upline', 'offer');
   if (stored !== null && isOpen(stored)) await answerVersion(db, stored, 'withdrawn', signature, null);
@@ -167,7 +179,7 @@ async function answer(db: Database, stored: StoredContract, request: StepRequest
   if (step === 'accept') {
     const { tiers, period } = await readTerms(db, stored.id, stored.version);
     const { code: currency } = await readMemberCurrency(db, downlineId);
-    checkTiers(tiers, { ...(await readOwnOffer(db, uplineId, kind, product)), currency });
+    checkTiers(tiers, { ...(await readOwnOffer(db, uplineId, kind, product)), kind, currency });
     const from = findEffectiveFrom(kind, period, { now: signature.at, zone });
     await answerVersion(db, stored, 'accepted', signature, from);
   }

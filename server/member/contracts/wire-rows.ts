@@ -55,11 +55,13 @@ export const toDividendRows = ({
     uplineName,
   }));
 
-const toDetail = ({ members, rate }: ContractTier) => ({
-  activeMember: members,
-  rateType: 'P' as const,
-  rate: writeShare(rate),
-});
+/** What a tier pays: a share, a fixed amount, or both one after the other. */
+function listDetails({ members, rate, fixed }: ContractTier) {
+  const share = { activeMember: members, rateType: 'P' as const, rate: writeShare(rate) };
+  if (fixed === undefined) return [share];
+  const amount = { activeMember: members, rateType: 'F' as const, rate: fixed };
+  return readRate(rate) === 0n ? [amount] : [share, amount];
+}
 const toHead = ({ contract, status, endsDownline, endsBelow, endReason, uplineName }: WireTerms) => ({
   status,
   version: contract.version,
@@ -75,7 +77,9 @@ export const toDailyRows = (terms: WireTerms): DailyRow[] => [
   {
     id: terms.contract.id,
     ...toHead(terms),
-    details: terms.tiers.map((tier) => ({ betVolume: tier.bet, ...toDetail(tier) })),
+    details: terms.tiers.flatMap((tier) =>
+      listDetails(tier).map((detail) => ({ betVolume: tier.bet, ...detail })),
+    ),
   },
 ];
 
@@ -84,6 +88,8 @@ export const toHourlyRows = (terms: WireTerms): HourlyRow[] => [
   {
     contractId: terms.contract.id,
     ...toHead(terms),
-    hourSalaryRates: terms.tiers.map((tier) => ({ minimumBet: tier.bet, ...toDetail(tier) })),
+    hourSalaryRates: terms.tiers.flatMap((tier) =>
+      listDetails(tier).map((detail) => ({ minimumBet: tier.bet, ...detail })),
+    ),
   },
 ];

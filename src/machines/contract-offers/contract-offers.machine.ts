@@ -78,6 +78,7 @@ function describeOrder({ context }: { readonly context: OffersContext }): Order 
 const faultsOfTerms = [
   'contract.rate-too-high',
   'contract.tier-invalid',
+  'contract.easier-terms',
   'contract.not-rising',
   'contract.too-many-tiers',
 ] as const;

@@ -16,9 +16,9 @@ export type Contract = ValueOf<typeof contractShape>;
 export type ContractStatus = Contract['status'];
 /** How often a dividend is settled: by the day, the week, half a month, the month (wire contract B3). */
 export type ContractPeriod = Contract['period'];
-/** One step of a contract: what must be reached, by valid bet, net loss and members, for which rate. */
+/** One step of a contract: what must be reached, by valid bet, net loss and members, for which rate and fixed amount. */
 export type ContractTier = Contract['tiers'][number];
-export const draftFields = ['bet', 'loss', 'members', 'rate'] as const;
+export const draftFields = ['bet', 'loss', 'members', 'rate', 'fixed'] as const;
 export type DraftField = (typeof draftFields)[number];
 export const contractSteps = [
   ...(['offer', 'accept', 'reject', 'requestEnd'] as const),
@@ -39,7 +39,7 @@ const query = {
 export const contractInput = closedObject(query);
 export type ContractInput = ValueOf<typeof contractInput>;
 /** A tier while it is typed: all texts, perhaps empty. `key` names the row. */
-export const draftTier = { key: text, bet: text, loss: text, members: text, rate: text };
+export const draftTier = { key: text, bet: text, loss: text, members: text, rate: text, fixed: text };
 export type DraftTier = ValuesOf<typeof draftTier>;
 export const contractValues = {
   ...query,

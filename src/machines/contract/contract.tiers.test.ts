@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addRow,
+  areCovered,
   draftOf,
   mostTiers,
   nameTierFaults,
@@ -77,17 +78,69 @@ describe('the tiers of an offer', () => {
 
 describe('the rows of the form', () => {
   test('begin with one that asks for nothing, and give back the tiers they came from', () => {
-    expect(draftOf([])).toEqual([{ key: '1', bet: '0', loss: '0', members: '0', rate: '' }]);
+    expect(draftOf([])).toEqual([{ key: '1', bet: '0', loss: '0', members: '0', rate: '', fixed: '0' }]);
     const tiers = [tier('1000.00', 3, '5.00'), tier('2000.00', 3, '10.50')];
     expect(tiersOf(draftOf(tiers))).toEqual(tiers);
   });
   test('a new row has its own key and copies the last row except its rate', () => {
     const rows = addRow(draftOf([tier('1000.00', 3, '5.00')]));
-    expect(rows[1]).toEqual({ key: '2', bet: '1000.00', loss: '0', members: '3', rate: '' });
+    expect(rows[1]).toEqual({ key: '2', bet: '1000.00', loss: '0', members: '3', rate: '', fixed: '0' });
     expect(addRow(rows.slice(1)).map(({ key }) => key)).toEqual(['2', '3']);
   });
   test('a number that is none is found', () => {
-    const rows = [{ key: '1', bet: '0', loss: '0', members: 'many', rate: '5' }];
+    const rows = [{ key: '1', bet: '0', loss: '0', members: 'many', rate: '5', fixed: '0' }];
     expect(nameTierFaults(tiersOf(rows), terms('10'))).toEqual({ 'tiers.0': 'error.contract.tier-invalid' });
+  });
+});
+
+describe('a fixed amount', () => {
+  const paying = (rate: string, fixed: string, bet = '100') => ({ ...tier(bet, 1, rate), fixed });
+  test.each([
+    ['alone', [paying('', '50.00')], {}],
+    ['alone, with a rate of nothing', [paying('0', '50')], {}],
+    ['beside a rate', [paying('1.00', '50.00')], {}],
+    ['of nothing, and no rate', [paying('', '0.00')], { 'tiers.0': 'error.contract.tier-invalid' }],
+    ['that is none', [paying('1.00', 'fifty')], { 'tiers.0': 'error.contract.tier-invalid' }],
+    ['below nothing', [paying('1.00', '-1')], { 'tiers.0': 'error.contract.tier-invalid' }],
+    [
+      'with more places than money has',
+      [paying('1.00', '1.001')],
+      { 'tiers.0': 'error.contract.tier-invalid' },
+    ],
+    ['beside a rate that is none', [paying('much', '50')], { 'tiers.0': 'error.contract.tier-invalid' }],
+    ['that rises at one rate', [paying('1.00', '50'), paying('1.00', '60', '200')], {}],
+    [
+      'that is the same at one rate',
+      [paying('1.00', '50'), paying('1.00', '50.00', '200')],
+      { 'tiers.1': 'error.contract.not-rising' },
+    ],
+    [
+      'that falls while the rate rises',
+      [paying('1.00', '50'), paying('2.00', '40', '200')],
+      { 'tiers.1': 'error.contract.not-rising' },
+    ],
+  ])('%s', (_, tiers, faults) => {
+    expect(nameTierFaults(tiers, terms('10'))).toEqual(faults);
+  });
+
+  test.each([
+    ['as high as the own one', paying('1.00', '50'), true],
+    ['less than the own one', paying('', '49.99'), true],
+    ['above the own one', paying('1.00', '50.01'), false],
+    ['for less bets', paying('', '10', '99.99'), false],
+    ['alone at a higher rate', paying('2.00', '10'), false],
+  ])('is promised below where it is %s: %#', (_, offered, isCovered) => {
+    const own = { ownTiers: [paying('1.00', '50.00')] };
+    expect(Object.keys(nameTierFaults([offered], { ...terms('10'), ...own })).length === 0).toBe(isCovered);
+    expect(areCovered([offered], own.ownTiers)).toBe(isCovered);
+    // Who has a rate alone gives no fixed amount out of it.
+    expect(areCovered([offered], [tier('100', 1, '10.00')])).toBe(false);
+  });
+
+  test('is written with its places, and left out where there is none', () => {
+    expect(tidyTiers([paying('1', '50'), paying('2', '0.00', '200')], 'PHP')).toEqual([
+      { bet: '100.00', loss: '0.00', members: 1, rate: '1.00', fixed: '50.00' },
+      { bet: '200.00', loss: '0.00', members: 1, rate: '2.00' },
+    ]);
   });
 });

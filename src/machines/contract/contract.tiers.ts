@@ -1,5 +1,5 @@
 import { compareDecimals } from '../../protocol/decimal.ts';
-import { readMoney, tidyMoney } from '../../protocol/money.ts';
+import { readMoney, tidyMoney, writeMoney } from '../../protocol/money.ts';
 import { readPercent, writePercent } from '../../protocol/percent.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import type { ContractTier, DraftTier } from './contract.context.ts';
@@ -21,15 +21,22 @@ export interface OfferTerms {
 export const termsOf = (contract: OfferTerms | null): OfferTerms =>
   contract ?? { ownRate: '0', currency: '' };
 
+/** What a tier pays besides its rate, as decimal text. */
+export const fixedOf = ({ fixed = '0' }: Pick<ContractTier, 'fixed'>): string => fixed;
+const paysFixed = (fixed: unknown, currency: string): boolean => (readMoney(fixed, currency) ?? 0n) > 0n;
+/** A rate may be left empty where an amount is fixed. */
+const isPaying = (rate: unknown, fixed: unknown, currency: string): boolean =>
+  readRate(rate) > 0n || (paysFixed(fixed, currency) && (rate === '' || readPercent(rate) !== null));
 const isReachable = (amount: unknown, currency: string): boolean =>
   (readMoney(amount, currency) ?? -1n) >= 0n;
 const isTier = (value: unknown, currency: string): value is ContractTier => {
   if (typeof value !== 'object' || value === null) return false;
-  const { bet, loss, members, rate } = value as Readonly<Record<string, unknown>>;
+  const { bet, loss, members, rate, fixed = '0' } = value as Readonly<Record<string, unknown>>;
   return (
     isReachable(bet, currency) &&
     isReachable(loss, currency) &&
-    readRate(rate) > 0n &&
+    isReachable(fixed, currency) &&
+    isPaying(rate, fixed, currency) &&
     Number.isInteger(members) &&
     (members as number) >= 0 &&
     (members as number) <= 1_000_000
@@ -42,7 +49,9 @@ const readRate = (rate: unknown): bigint => readPercent(rate) ?? 0n;
  * never be used.
  */
 const isAbove = (tier: ContractTier, below: ContractTier): boolean =>
-  readRate(tier.rate) > readRate(below.rate) &&
+  readRate(tier.rate) >= readRate(below.rate) &&
+  compareDecimals(fixedOf(tier), fixedOf(below)) !== -1 &&
+  (readRate(tier.rate) > readRate(below.rate) || compareDecimals(fixedOf(tier), fixedOf(below)) === 1) &&
   compareDecimals(tier.bet, below.bet) !== -1 &&
   compareDecimals(tier.loss, below.loss) !== -1 &&
   tier.members >= below.members &&
@@ -50,9 +59,10 @@ const isAbove = (tier: ContractTier, below: ContractTier): boolean =>
     compareDecimals(tier.loss, below.loss) === 1 ||
     tier.members > below.members);
 
-/** Whether who reaches a tier below has brought all that an own tier of no lower rate asks for. */
+/** Whether who reaches a tier below has brought all that an own tier asks for which pays no less in rate and amount. */
 const isCoveredBy = (tier: ContractTier, ownTier: ContractTier): boolean =>
   readRate(ownTier.rate) >= readRate(tier.rate) &&
+  compareDecimals(fixedOf(ownTier), fixedOf(tier)) !== -1 &&
   compareDecimals(ownTier.bet, tier.bet) !== 1 &&
   compareDecimals(ownTier.loss, tier.loss) !== 1 &&
   ownTier.members <= tier.members;
@@ -90,33 +100,51 @@ export function readTopRate(tiers: readonly ContractTier[]): string {
   return writePercent(rates.reduce((top, rate) => (rate > top ? rate : top), 0n));
 }
 
+/** The highest fixed amount among tiers, as decimal text of a currency; null where none pays one. */
+export function readTopFixed(tiers: readonly ContractTier[], currency: string): string | null {
+  const top = tiers
+    .map((tier) => readMoney(fixedOf(tier), currency) ?? 0n)
+    .reduce((most, fixed) => (fixed > most ? fixed : most), 0n);
+  return top === 0n ? null : writeMoney(top, currency);
+}
+
 /** Decimal texts with all their places, whatever way they were typed; call it with tiers without a fault. */
 export const tidyTiers = (tiers: readonly ContractTier[], currency: string): readonly ContractTier[] =>
-  tiers.map(({ bet, loss, members, rate }) => ({
+  tiers.map(({ bet, loss, members, rate, fixed }) => ({
     bet: tidyMoney(bet, currency),
     loss: tidyMoney(loss, currency),
     members,
     rate: writePercent(readRate(rate)),
+    ...(fixed !== undefined && paysFixed(fixed, currency) ? { fixed: tidyMoney(fixed, currency) } : {}),
   }));
 
 /** The rows of the form for these tiers. An offer of nothing begins with one row that asks for nothing. */
 export const draftOf = (tiers: readonly ContractTier[]): readonly DraftTier[] =>
   tiers.length === 0
-    ? [{ key: '1', bet: '0', loss: '0', members: '0', rate: '' }]
-    : tiers.map((tier, place) => ({ ...tier, key: String(place + 1), members: String(tier.members) }));
+    ? [{ key: '1', bet: '0', loss: '0', members: '0', rate: '', fixed: '0' }]
+    : tiers.map((tier, place) => ({
+        ...tier,
+        key: String(place + 1),
+        members: String(tier.members),
+        fixed: fixedOf(tier),
+      }));
 
 /** What the rows say; a number that is none stays none, so that the check finds it. */
 export const tiersOf = (draft: readonly DraftTier[]): readonly ContractTier[] =>
-  draft.map(({ bet, loss, members, rate }) => ({
+  draft.map(({ bet, loss, members, rate, fixed }) => ({
     bet,
     loss,
     members: /^\d{1,7}$/u.test(members) ? Number(members) : Number.NaN,
     rate,
+    ...(fixed === '' || fixed === '0' ? {} : { fixed }),
   }));
 
 /** One more row, which begins as the last one but for its rate. */
 export const addRow = (draft: readonly DraftTier[]): readonly DraftTier[] => {
-  const last = draft.at(-1) ?? { bet: '0', loss: '0', members: '0' };
+  const last = draft.at(-1) ?? { bet: '0', loss: '0', members: '0', fixed: '0' };
   const key = String(draft.reduce((top, row) => Math.max(top, Number(row.key)), 0) + 1);
-  return [...draft, { bet: last.bet, loss: last.loss, members: last.members, rate: '', key }];
+  return [
+    ...draft,
+    { bet: last.bet, loss: last.loss, members: last.members, rate: '', fixed: last.fixed, key },
+  ];
 };

@@ -4825,6 +4825,14 @@ export const operations: readonly OperationContract[] = [
               nextMembers: {
                 type: 'integer',
               },
+              nextFixed: {
+                type: 'string',
+                description: 'Fixed amount of the next tier; decimal text, left out where there is none.',
+              },
+              fixed: {
+                type: 'string',
+                description: 'Fixed amount besides the rate; decimal text, left out where there is none.',
+              },
             },
           },
         },
@@ -5342,12 +5350,14 @@ export const operations: readonly OperationContract[] = [
                         },
                         rateType: {
                           type: 'string',
-                          enum: ['P'],
-                          description: 'P: a share.',
+                          enum: ['P', 'F'],
+                          description:
+                            'P: a share. F: a fixed amount; a tier that pays both has a row for each.',
                         },
                         rate: {
                           type: 'string',
-                          description: 'Share from 0 to 1; decimal text with four places.',
+                          description:
+                            'Share from 0 to 1 with four places, or the fixed amount; decimal text.',
                         },
                       },
                     },
@@ -5428,12 +5438,14 @@ export const operations: readonly OperationContract[] = [
                         },
                         rateType: {
                           type: 'string',
-                          enum: ['P'],
-                          description: 'P: a share.',
+                          enum: ['P', 'F'],
+                          description:
+                            'P: a share. F: a fixed amount; a tier that pays both has a row for each.',
                         },
                         rate: {
                           type: 'string',
-                          description: 'Share from 0 to 1; decimal text with four places.',
+                          description:
+                            'Share from 0 to 1 with four places, or the fixed amount; decimal text.',
                         },
                       },
                     },
@@ -5507,12 +5519,14 @@ export const operations: readonly OperationContract[] = [
                         },
                         rateType: {
                           type: 'string',
-                          enum: ['P'],
-                          description: 'P: a share.',
+                          enum: ['P', 'F'],
+                          description:
+                            'P: a share. F: a fixed amount; a tier that pays both has a row for each.',
                         },
                         rate: {
                           type: 'string',
-                          description: 'Share from 0 to 1; decimal text with four places.',
+                          description:
+                            'Share from 0 to 1 with four places, or the fixed amount; decimal text.',
                         },
                       },
                     },
@@ -5670,12 +5684,14 @@ export const operations: readonly OperationContract[] = [
                         },
                         rateType: {
                           type: 'string',
-                          enum: ['P'],
-                          description: 'P: a share.',
+                          enum: ['P', 'F'],
+                          description:
+                            'P: a share. F: a fixed amount; a tier that pays both has a row for each.',
                         },
                         rate: {
                           type: 'string',
-                          description: 'Share from 0 to 1; decimal text with four places.',
+                          description:
+                            'Share from 0 to 1 with four places, or the fixed amount; decimal text.',
                         },
                       },
                     },
@@ -5749,12 +5765,14 @@ export const operations: readonly OperationContract[] = [
                         },
                         rateType: {
                           type: 'string',
-                          enum: ['P'],
-                          description: 'P: a share.',
+                          enum: ['P', 'F'],
+                          description:
+                            'P: a share. F: a fixed amount; a tier that pays both has a row for each.',
                         },
                         rate: {
                           type: 'string',
-                          description: 'Share from 0 to 1; decimal text with four places.',
+                          description:
+                            'Share from 0 to 1 with four places, or the fixed amount; decimal text.',
                         },
                       },
                     },
@@ -5835,12 +5853,14 @@ export const operations: readonly OperationContract[] = [
                         },
                         rateType: {
                           type: 'string',
-                          enum: ['P'],
-                          description: 'P: a share.',
+                          enum: ['P', 'F'],
+                          description:
+                            'P: a share. F: a fixed amount; a tier that pays both has a row for each.',
                         },
                         rate: {
                           type: 'string',
-                          description: 'Share from 0 to 1; decimal text with four places.',
+                          description:
+                            'Share from 0 to 1 with four places, or the fixed amount; decimal text.',
                         },
                       },
                     },
@@ -5914,12 +5934,14 @@ export const operations: readonly OperationContract[] = [
                         },
                         rateType: {
                           type: 'string',
-                          enum: ['P'],
-                          description: 'P: a share.',
+                          enum: ['P', 'F'],
+                          description:
+                            'P: a share. F: a fixed amount; a tier that pays both has a row for each.',
                         },
                         rate: {
                           type: 'string',
-                          description: 'Share from 0 to 1; decimal text with four places.',
+                          description:
+                            'Share from 0 to 1 with four places, or the fixed amount; decimal text.',
                         },
                       },
                     },
@@ -6209,9 +6231,16 @@ export const operations: readonly OperationContract[] = [
               },
               rate: {
                 type: 'string',
-                description: 'Per cent; decimal text.',
+                description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                 pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                 maxLength: 15,
+              },
+              fixed: {
+                type: 'string',
+                description:
+                  'Paid once in a period besides the rate; decimal text, left out where nothing is.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
             },
           },
@@ -6335,6 +6364,10 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Highest rate, in per cent.',
               },
+              fixed: {
+                type: 'string',
+                description: 'Highest fixed amount; decimal text, left out where there is none.',
+              },
               changedAt: {
                 type: 'integer',
                 description: 'Epoch milliseconds.',
@@ -6445,9 +6478,16 @@ export const operations: readonly OperationContract[] = [
                     },
                     rate: {
                       type: 'string',
-                      description: 'Per cent; decimal text.',
+                      description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                       pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                       maxLength: 15,
+                    },
+                    fixed: {
+                      type: 'string',
+                      description:
+                        'Paid once in a period besides the rate; decimal text, left out where nothing is.',
+                      pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                      maxLength: 20,
                     },
                   },
                 },
@@ -6702,6 +6742,11 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal text.',
         },
+        fixed: {
+          type: 'string',
+          description:
+            'What is paid besides the rate: the amount of the tier, as far as the giver has it; left out where the contract says none.',
+        },
         share: {
           type: 'string',
           description: 'Decimal text.',
@@ -6753,6 +6798,10 @@ export const operations: readonly OperationContract[] = [
               },
               isReached: {
                 type: 'boolean',
+              },
+              fixed: {
+                type: 'string',
+                description: 'Fixed amount besides the rate; decimal text, left out where there is none.',
               },
             },
           },
@@ -7159,9 +7208,16 @@ export const operations: readonly OperationContract[] = [
               },
               rate: {
                 type: 'string',
-                description: 'Per cent; decimal text.',
+                description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                 pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                 maxLength: 15,
+              },
+              fixed: {
+                type: 'string',
+                description:
+                  'Paid once in a period besides the rate; decimal text, left out where nothing is.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
             },
           },
@@ -7236,9 +7292,16 @@ export const operations: readonly OperationContract[] = [
               },
               rate: {
                 type: 'string',
-                description: 'Per cent; decimal text.',
+                description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                 pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                 maxLength: 15,
+              },
+              fixed: {
+                type: 'string',
+                description:
+                  'Paid once in a period besides the rate; decimal text, left out where nothing is.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
             },
           },
@@ -7365,9 +7428,16 @@ export const operations: readonly OperationContract[] = [
               },
               rate: {
                 type: 'string',
-                description: 'Per cent; decimal text.',
+                description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                 pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                 maxLength: 15,
+              },
+              fixed: {
+                type: 'string',
+                description:
+                  'Paid once in a period besides the rate; decimal text, left out where nothing is.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
             },
           },
@@ -7503,6 +7573,10 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 description: 'Highest rate, in per cent.',
+              },
+              fixed: {
+                type: 'string',
+                description: 'Highest fixed amount; decimal text, left out where there is none.',
               },
               changedAt: {
                 type: 'integer',
@@ -7652,9 +7726,16 @@ export const operations: readonly OperationContract[] = [
               },
               rate: {
                 type: 'string',
-                description: 'Per cent; decimal text.',
+                description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                 pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                 maxLength: 15,
+              },
+              fixed: {
+                type: 'string',
+                description:
+                  'Paid once in a period besides the rate; decimal text, left out where nothing is.',
+                pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                maxLength: 20,
               },
             },
           },
@@ -7751,6 +7832,10 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 maxLength: 15,
+              },
+              fixed: {
+                type: 'string',
+                maxLength: 20,
               },
             },
           },
@@ -7851,6 +7936,10 @@ export const operations: readonly OperationContract[] = [
               reached: {
                 type: 'string',
                 enum: ['yes', 'no'],
+              },
+              fixed: {
+                type: 'string',
+                description: 'Fixed amount besides the rate; decimal text, left out where there is none.',
               },
             },
           },

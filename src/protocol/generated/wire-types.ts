@@ -2164,6 +2164,14 @@ export interface ContractsAccruedValue {
      */
     nextLoss: string;
     nextMembers: number;
+    /**
+     * Fixed amount of the next tier; decimal text, left out where there is none.
+     */
+    nextFixed?: string;
+    /**
+     * Fixed amount besides the rate; decimal text, left out where there is none.
+     */
+    fixed?: string;
   }[];
   /**
    * Of all together; decimal text.
@@ -2408,11 +2416,11 @@ export interface ContractsConsolidatedValue {
         betVolume: string;
         activeMember: number;
         /**
-         * P: a share.
+         * P: a share. F: a fixed amount; a tier that pays both has a row for each.
          */
-        rateType: 'P';
+        rateType: 'P' | 'F';
         /**
-         * Share from 0 to 1; decimal text with four places.
+         * Share from 0 to 1 with four places, or the fixed amount; decimal text.
          */
         rate: string;
       }[];
@@ -2457,11 +2465,11 @@ export interface ContractsConsolidatedValue {
         minimumBet: string;
         activeMember: number;
         /**
-         * P: a share.
+         * P: a share. F: a fixed amount; a tier that pays both has a row for each.
          */
-        rateType: 'P';
+        rateType: 'P' | 'F';
         /**
-         * Share from 0 to 1; decimal text with four places.
+         * Share from 0 to 1 with four places, or the fixed amount; decimal text.
          */
         rate: string;
       }[];
@@ -2506,11 +2514,11 @@ export interface ContractsConsolidatedValue {
         betVolume: string;
         activeMember: number;
         /**
-         * P: a share.
+         * P: a share. F: a fixed amount; a tier that pays both has a row for each.
          */
-        rateType: 'P';
+        rateType: 'P' | 'F';
         /**
-         * Share from 0 to 1; decimal text with four places.
+         * Share from 0 to 1 with four places, or the fixed amount; decimal text.
          */
         rate: string;
       }[];
@@ -2606,11 +2614,11 @@ export interface ContractsConsolidatedValue {
         betVolume: string;
         activeMember: number;
         /**
-         * P: a share.
+         * P: a share. F: a fixed amount; a tier that pays both has a row for each.
          */
-        rateType: 'P';
+        rateType: 'P' | 'F';
         /**
-         * Share from 0 to 1; decimal text with four places.
+         * Share from 0 to 1 with four places, or the fixed amount; decimal text.
          */
         rate: string;
       }[];
@@ -2655,11 +2663,11 @@ export interface ContractsConsolidatedValue {
         betVolume: string;
         activeMember: number;
         /**
-         * P: a share.
+         * P: a share. F: a fixed amount; a tier that pays both has a row for each.
          */
-        rateType: 'P';
+        rateType: 'P' | 'F';
         /**
-         * Share from 0 to 1; decimal text with four places.
+         * Share from 0 to 1 with four places, or the fixed amount; decimal text.
          */
         rate: string;
       }[];
@@ -2704,11 +2712,11 @@ export interface ContractsConsolidatedValue {
         minimumBet: string;
         activeMember: number;
         /**
-         * P: a share.
+         * P: a share. F: a fixed amount; a tier that pays both has a row for each.
          */
-        rateType: 'P';
+        rateType: 'P' | 'F';
         /**
-         * Share from 0 to 1; decimal text with four places.
+         * Share from 0 to 1 with four places, or the fixed amount; decimal text.
          */
         rate: string;
       }[];
@@ -2753,11 +2761,11 @@ export interface ContractsConsolidatedValue {
         betVolume: string;
         activeMember: number;
         /**
-         * P: a share.
+         * P: a share. F: a fixed amount; a tier that pays both has a row for each.
          */
-        rateType: 'P';
+        rateType: 'P' | 'F';
         /**
-         * Share from 0 to 1; decimal text with four places.
+         * Share from 0 to 1 with four places, or the fixed amount; decimal text.
          */
         rate: string;
       }[];
@@ -2886,9 +2894,13 @@ export interface ContractsEndValue {
      */
     members: number;
     /**
-     * Per cent; decimal text.
+     * Per cent; decimal text, 0 where a fixed amount alone is paid.
      */
     rate: string;
+    /**
+     * Paid once in a period besides the rate; decimal text, left out where nothing is.
+     */
+    fixed?: string;
   }[];
   /**
    * Highest rate of the offering side itself, in per cent.
@@ -2954,6 +2966,10 @@ export interface ContractsGivenValue {
      */
     rate: string;
     /**
+     * Highest fixed amount; decimal text, left out where there is none.
+     */
+    fixed?: string;
+    /**
      * Epoch milliseconds.
      */
     changedAt: number;
@@ -2998,9 +3014,13 @@ export interface ContractsHistoryValue {
        */
       members: number;
       /**
-       * Per cent; decimal text.
+       * Per cent; decimal text, 0 where a fixed amount alone is paid.
        */
       rate: string;
+      /**
+       * Paid once in a period besides the rate; decimal text, left out where nothing is.
+       */
+      fixed?: string;
     }[];
     /**
      * Hex SHA-256 of the terms.
@@ -3156,6 +3176,10 @@ export interface ContractsLineValue {
    */
   base: string;
   /**
+   * What is paid besides the rate: the amount of the tier, as far as the giver has it; left out where the contract says none.
+   */
+  fixed?: string;
+  /**
    * Decimal text.
    */
   share: string;
@@ -3195,6 +3219,10 @@ export interface ContractsLineValue {
      */
     rate: string;
     isReached: boolean;
+    /**
+     * Fixed amount besides the rate; decimal text, left out where there is none.
+     */
+    fixed?: string;
   }[];
   /**
    * What is due below, by direct downline.
@@ -3389,9 +3417,13 @@ export interface ContractsOfferRequest {
      */
     members: number;
     /**
-     * Per cent; decimal text.
+     * Per cent; decimal text, 0 where a fixed amount alone is paid.
      */
     rate: string;
+    /**
+     * Paid once in a period besides the rate; decimal text, left out where nothing is.
+     */
+    fixed?: string;
   }[];
   /**
    * Number of the newest offer that the person saw.
@@ -3427,9 +3459,13 @@ export interface ContractsOfferValue {
      */
     members: number;
     /**
-     * Per cent; decimal text.
+     * Per cent; decimal text, 0 where a fixed amount alone is paid.
      */
     rate: string;
+    /**
+     * Paid once in a period besides the rate; decimal text, left out where nothing is.
+     */
+    fixed?: string;
   }[];
   /**
    * Highest rate of the offering side itself, in per cent.
@@ -3492,9 +3528,13 @@ export interface ContractsOfferManyRequest {
      */
     members: number;
     /**
-     * Per cent; decimal text.
+     * Per cent; decimal text, 0 where a fixed amount alone is paid.
      */
     rate: string;
+    /**
+     * Paid once in a period besides the rate; decimal text, left out where nothing is.
+     */
+    fixed?: string;
   }[];
 }
 
@@ -3561,6 +3601,10 @@ export interface ContractsOwnValue {
      */
     rate: string;
     /**
+     * Highest fixed amount; decimal text, left out where there is none.
+     */
+    fixed?: string;
+    /**
      * Epoch milliseconds.
      */
     changedAt: number;
@@ -3622,9 +3666,13 @@ export interface ContractsReadValue {
      */
     members: number;
     /**
-     * Per cent; decimal text.
+     * Per cent; decimal text, 0 where a fixed amount alone is paid.
      */
     rate: string;
+    /**
+     * Paid once in a period besides the rate; decimal text, left out where nothing is.
+     */
+    fixed?: string;
   }[];
   /**
    * Highest rate of the offering side itself, in per cent.
@@ -3680,6 +3728,7 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -3688,32 +3737,14 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-      ]
-    | [
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -3722,24 +3753,21 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -3748,30 +3776,28 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -3780,80 +3806,35 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-      ]
-    | [
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -3862,48 +3843,42 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -3912,54 +3887,49 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -3968,60 +3938,56 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -4030,66 +3996,63 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -4098,72 +4061,70 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -4172,164 +4133,77 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-      ]
-    | [
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -4338,90 +4212,84 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -4430,96 +4298,91 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -4528,102 +4391,98 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -4632,108 +4491,105 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -4742,114 +4598,112 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
-        },
-        {
-          bet: string;
-          loss: string;
-          members: string;
-          rate: string;
+          fixed?: string;
         },
       ]
     | [
@@ -4858,120 +4712,524 @@ export interface ContractsSimulateRequest {
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
         },
         {
           bet: string;
           loss: string;
           members: string;
           rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+      ]
+    | [
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
+        },
+        {
+          bet: string;
+          loss: string;
+          members: string;
+          rate: string;
+          fixed?: string;
         },
       ];
   /**
@@ -5024,6 +5282,10 @@ export interface ContractsSimulateValue {
     amount: string;
     own: string;
     reached: 'yes' | 'no';
+    /**
+     * Fixed amount besides the rate; decimal text, left out where there is none.
+     */
+    fixed?: string;
   }[];
   levels: {
     /**

@@ -51,15 +51,17 @@ function findMoments({ contract }: SettledLine, { kind, zone, now, today }: Show
   const settlesAt = new Date(spanOfDay(to, zone).to.getTime() + slackMs);
   return { from: contract.from, to, settlesAt, paysAt: findPayMoment(kind, to, zone, settlesAt) };
 }
+const isFixed = (fixed: bigint | undefined): fixed is bigint => fixed !== undefined && fixed > 0n;
 /** What is asked for by the tier after the one that is reached; texts are empty where there is none. */
 function writeNext(
   { contract, tier }: SettledLine,
   currency: string,
-): Pick<Row, 'nextRate' | 'nextBets' | 'nextLoss' | 'nextMembers'> {
+): Pick<Row, 'nextRate' | 'nextFixed' | 'nextBets' | 'nextLoss' | 'nextMembers'> {
   const next = contract.tiers[tier === null ? 0 : tier + 1];
   if (next === undefined) return { nextRate: '', nextBets: '', nextLoss: '', nextMembers: 0 };
   return {
     nextRate: writePercent(next.rate),
+    ...(isFixed(next.fixed) ? { nextFixed: writeMoney(next.fixed, currency) } : {}),
     nextBets: writeMoney(next.bet, currency),
     nextLoss: writeMoney(next.loss, currency),
     nextMembers: next.members,
@@ -76,6 +78,7 @@ function toRow(line: SettledLine, setting: Shown): Row {
     secondsLeft: Math.max(0, Math.ceil((settlesAt.getTime() - setting.now.getTime()) / 1_000)),
     ...{ validBets: write(line.results.validBets), netLoss: write(line.netLoss) },
     ...{ members: line.activeMembers, rate: writePercent(line.rate) },
+    ...(line.fixed > 0n ? { fixed: write(line.fixed) } : {}),
     ...{
       share: write(line.share),
       dueBelow: write(line.dueBelow + contract.carriedDue),

@@ -1,7 +1,7 @@
 import type { Results, SettledLine, SettlementRules, Tier } from './facts.ts';
 
 type Written<Values> = {
-  readonly [Key in keyof Values]: Values[Key] extends bigint ? string : Values[Key];
+  readonly [Key in keyof Values]: Values[Key] extends bigint | undefined ? string : Values[Key];
 };
 /** What a line follows from, as it is stored with it; minor units as text. */
 export interface LineFacts extends Written<Results> {
@@ -18,6 +18,9 @@ export interface LineFacts extends Written<Results> {
   readonly rate: string;
   /** The rate that the giver reached; null where the house gives it, and left out in lines that are older than this. */
   readonly rateAbove?: string | null;
+  /** Left out with `fixedAbove` where the contract says no fixed amount, and in lines that are older than this. */
+  readonly fixed?: string;
+  readonly fixedAbove?: string | null;
   readonly share: string;
   readonly dueBelow: string;
   /** How much of what is due below is due in the branch of which direct downline. */
@@ -42,12 +45,19 @@ export function writeLineFacts(line: SettledLine, rules: SettlementRules): LineF
     activeMembers: line.activeMembers,
     activeBets: rules.activeBets.toString(),
     activeDeposits: rules.activeDeposits.toString(),
-    tiers: contract.tiers.map(({ bet, loss, members, rate }) => ({
-      ...{ bet: bet.toString(), loss: loss.toString(), members, rate: rate.toString() },
+    tiers: contract.tiers.map(({ bet, loss, members, rate, fixed = 0n }) => ({
+      bet: bet.toString(),
+      loss: loss.toString(),
+      members,
+      rate: rate.toString(),
+      ...(fixed > 0n ? { fixed: fixed.toString() } : {}),
     })),
     tier: line.tier,
     rate: line.rate.toString(),
     rateAbove: line.rateAbove?.toString() ?? null,
+    ...(contract.tiers.some(({ fixed = 0n }) => fixed > 0n)
+      ? { fixed: line.fixed.toString(), fixedAbove: line.fixedAbove?.toString() ?? null }
+      : {}),
     share: line.share.toString(),
     dueBelow: line.dueBelow.toString(),
     branches: line.branches.map(({ memberId, amount }) => ({ memberId, amount: amount.toString() })),

@@ -50,11 +50,12 @@ function findDays(zone: string, { effective_at, next_at, ended_at }: Row): TermS
 }
 
 export const toTiers = (tiers: readonly ContractTier[], currency: string): readonly Tier[] =>
-  tiers.map(({ bet, loss, members, rate }) => ({
+  tiers.map(({ bet, loss, members, rate, fixed = '0' }) => ({
     bet: readMoney(bet, currency) ?? 0n,
     loss: readMoney(loss, currency) ?? 0n,
     members,
     rate: readRate(rate),
+    fixed: readMoney(fixed, currency) ?? 0n,
   }));
 
 export interface TermsAsked {

@@ -57,9 +57,9 @@ async function findOffer(
     const parties = await findParties(parts, agentId, { account, kind, product });
     const memberId = parties.downlineId;
     if (tiers.length === 0) return { memberId, ...(await readWaiting(db, parties)) };
-    const rows = tiersOf(tiers.map((tier) => ({ ...tier, key: '' })));
+    const rows = tiersOf(tiers.map((tier) => ({ ...tier, fixed: tier.fixed ?? '', key: '' })));
     const { code: currency } = await readCurrency(db, merchant);
-    checkTiers(rows, { ...(await readOwnOffer(db, agentId, kind, product)), currency });
+    checkTiers(rows, { ...(await readOwnOffer(db, agentId, kind, product)), kind, currency });
     return { memberId, period, tiers: rows };
   }
   const { upline_id: uplineId } = await db
@@ -202,8 +202,14 @@ export async function readSimulation(
     ...{ validBets: write(input.validBets), netLoss: write(input.netLoss), members: input.members },
     tier: simulation.line.tier === null ? 0 : simulation.line.tier + 1,
     ...{ amount: write(simulation.line.amount), own: write(ownOf(simulation)) },
-    tiers: simulation.tiers.map(({ rate, isReached, line, lines }, place) => ({
-      ...{ place: place + 1, rate: writePercent(rate), share: write(line.share), amount: write(line.amount) },
+    tiers: simulation.tiers.map(({ rate, fixed, isReached, line, lines }, place) => ({
+      ...{
+        place: place + 1,
+        rate: writePercent(rate),
+        ...(fixed === 0n ? {} : { fixed: write(fixed) }),
+        share: write(line.share),
+        amount: write(line.amount),
+      },
       ...{ own: write(ownOf({ lines })), reached: isReached ? 'yes' : 'no' },
     })),
     levels: writeLevels(simulation, facts, topId, write),

@@ -29,9 +29,13 @@ interface Wire {
      */
     members: number;
     /**
-     * Per cent; decimal text.
+     * Per cent; decimal text, 0 where a fixed amount alone is paid.
      */
     rate: string;
+    /**
+     * Paid once in a period besides the rate; decimal text, left out where nothing is.
+     */
+    fixed?: string;
   }[];
   /**
    * Highest rate of the offering side itself, in per cent.
@@ -112,6 +116,9 @@ export const contractShape: WireShape<Wire> = {
             type: 'integer',
           },
           rate: {
+            type: 'string',
+          },
+          fixed: {
             type: 'string',
           },
         },
