@@ -48,7 +48,7 @@ const contractFile = object({
   versions: list(
     object({
       ...{ version: count, period: text, fingerprint: text, offeredAt: text, offeredFrom: text },
-      tiers: list(object({ bet: text, loss: text, members: count, rate: text })),
+      tiers: list(object({ bet: text, loss: text, members: count, rate: text, fixed: text }, ['fixed'])),
       ...{ answer: nullableText, answeredAt: nullableText, answeredFrom: nullableText },
       effectiveAt: nullableText,
     }),

@@ -70,18 +70,29 @@ const holdState = object({
   ...{ waiting: list(holdProposal), holds: list(hold), past: list(holdProposal), currency: text },
 });
 const number = { type: 'integer' } as const;
-const lineFile = object({
+const tierFields = {
+  id: text,
+  bet: text,
+  loss: text,
+  members: count,
+  rate: text,
+  fixed: text,
+  isReached: flag,
+};
+const lineFields = {
   ...{ id: text, kind: text, product: text, account: text, period: text, from: text, to: text },
   ...{ fromAt: number, toAt: number, at: number, isCut: flag, isLate: flag, members: count },
   ...{ validBets: text, netLoss: text, base: text, rate: text, amount: text, state: text },
   ...{ payouts: text, rebates: text, bonuses: text, lateBets: text, latePayouts: text },
   ...{ carriedLoss: text, share: text, dueBelow: text, carriedDue: text, uncovered: text },
   ...{ activeBets: text, activeDeposits: text, isFrozen: flag, currency: text },
-  tiers: list(object({ id: text, bet: text, loss: text, members: count, rate: text, isReached: flag })),
+  fixed: text,
+  tiers: list(object(tierFields, ['fixed'])),
   branches: list(object({ account: text, amount: text })),
   ...{ memberId: text, upline: text, contractId: text, version: count, slot: text, settledAt: text },
   ...{ payAt: text, paidAt: nullableText, reference: nullableText, holds: list(hold) },
-});
+};
+const lineFile = object(lineFields, ['fixed']);
 const check = object({
   ...{ kind: text, slot: text, lines: count, stored: text, computed: text, differing: count, currency: text },
   differences: list(

@@ -23,6 +23,22 @@ type Row = NonNullable<Sets[(typeof setsOf)[ContractKind][number]][string]>[numb
 /** `0.1250` → `12.50`. Some platforms send a number. */
 const toPercent = (share: string | number): string => (Math.round(Number(share) * 10_000) / 100).toFixed(2);
 
+interface Detail {
+  readonly bet: string;
+  readonly activeMember: number;
+  readonly rateType: string;
+  readonly rate: string;
+}
+/** A share, or a fixed amount: of one tier where both have the same conditions. */
+function addDetail(tiers: readonly ContractTier[], { bet, activeMember, rateType, rate }: Detail) {
+  const last = tiers.at(-1);
+  const paid = rateType === 'P' ? { rate: toPercent(rate) } : { fixed: rate };
+  const isSame = last !== undefined && last.bet === bet && last.members === activeMember;
+  if (isSame && !Object.hasOwn(last, 'fixed') && rateType !== 'P')
+    return [...tiers.slice(0, -1), { ...last, ...paid }];
+  return [...tiers, { bet, loss: '0.00', members: activeMember, rate: '0.00', ...paid }];
+}
+
 function readTiers(rows: readonly Row[]): readonly ContractTier[] {
   return rows.flatMap((row): readonly ContractTier[] => {
     if ('contractRate' in row) {
@@ -33,12 +49,7 @@ function readTiers(rows: readonly Row[]): readonly ContractTier[] {
       'details' in row
         ? row.details.map(({ betVolume, ...rest }) => ({ bet: betVolume, ...rest }))
         : row.hourSalaryRates.map(({ minimumBet, ...rest }) => ({ bet: minimumBet, ...rest }));
-    return details.map(({ bet, activeMember, rate }) => ({
-      bet,
-      loss: '0.00',
-      members: activeMember,
-      rate: toPercent(rate),
-    }));
+    return details.reduce<readonly ContractTier[]>(addDetail, []);
   });
 }
 

@@ -133,6 +133,7 @@ export const agentMessages = {
     loss: 'Team loss from',
     members: 'Active members from',
     rate: 'Rate',
+    fixed: 'Fixed amount',
     offered: 'Offered',
     answered: { accepted: 'Accepted', rejected: 'Rejected', withdrawn: 'Withdrawn' },
     from: (address: string) => (address === '' ? '' : ` from ${address}`),

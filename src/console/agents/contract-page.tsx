@@ -20,7 +20,7 @@ function Tiers({ version, currency }: { readonly version: ContractVersionLine; r
       <Table.Root size="sm">
         <Table.Header>
           <Table.Row>
-            {[words.bet, words.loss, words.members, words.rate].map((name) => (
+            {[words.bet, words.loss, words.members, words.rate, words.fixed].map((name) => (
               <Table.ColumnHeader key={name} textAlign="end">
                 {name}
               </Table.ColumnHeader>
@@ -34,6 +34,9 @@ function Tiers({ version, currency }: { readonly version: ContractVersionLine; r
               <Table.Cell textAlign="end">{showMoney(tier.loss, currency)}</Table.Cell>
               <Table.Cell textAlign="end">{tier.members}</Table.Cell>
               <Table.Cell textAlign="end">{tier.rate}%</Table.Cell>
+              <Table.Cell textAlign="end">
+                {tier.fixed === undefined ? '–' : showMoney(tier.fixed, currency)}
+              </Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>

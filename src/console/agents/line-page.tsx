@@ -42,6 +42,7 @@ function Parts({ line }: { readonly line: SettlementLineFile }) {
           [words.base, show(line.base)],
           [words.members, line.members],
           [words.rate, `${line.rate}%`],
+          ...(line.fixed === undefined ? [] : [[words.fixed, show(line.fixed)] as const]),
           [words.share, show(line.share)],
           [words.dueBelow, show(line.dueBelow)],
           ...(isDividend ? [[words.carriedDue, show(line.carriedDue)] as const] : []),
@@ -66,7 +67,9 @@ function Tiers({ line }: { readonly line: SettlementLineFile }) {
               <Text>{words.tier(show(tier.bet), show(tier.loss), tier.members)}</Text>
               {tier.isReached ? <Badge colorPalette="green">{words.reached}</Badge> : null}
             </Box>
-            <Text fontVariantNumeric="tabular-nums">{tier.rate}%</Text>
+            <Text fontVariantNumeric="tabular-nums">
+              {tier.fixed === undefined ? `${tier.rate}%` : words.both(tier.rate, show(tier.fixed))}
+            </Text>
           </Flex>
         ))}
       </Stack>

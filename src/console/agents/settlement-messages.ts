@@ -110,7 +110,8 @@ export const settlementMessages = {
     base: 'Base of the rate',
     members: 'Active members',
     rate: 'Rate reached',
-    share: 'Share of the base',
+    fixed: 'Fixed amount, as far as the giver has it',
+    share: 'Share of the base, with the fixed amount',
     dueBelow: 'Due below',
     carriedDue: 'Due below from earlier periods',
     amount: 'Amount',
@@ -118,6 +119,7 @@ export const settlementMessages = {
     tiers: 'Tiers of the contract',
     tier: (bet: string, loss: string, members: number) =>
       `Valid bets ${bet}, loss ${loss}, ${plural(members, 'active member', 'active members')}`,
+    both: (rate: string, fixed: string) => `${rate}% and ${fixed}`,
     reached: 'Reached',
     branches: 'Due in branches below',
     frozen: 'The account is frozen. Nothing is paid until it is open again.',

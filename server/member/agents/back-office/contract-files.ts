@@ -56,7 +56,7 @@ async function readVersions(db: Database, id: string): Promise<ContractFile['ver
     .execute();
   return rows.map((row) => ({
     ...{ version: row.version, period: row.period, fingerprint: row.fingerprint },
-    tiers: row.tiers.map(({ bet, loss, members, rate }) => ({ bet, loss, members, rate })),
+    tiers: row.tiers.map((tier) => ({ ...tier })),
     ...{ offeredAt: row.offered_at.toISOString(), offeredFrom: row.offered_from, answer: row.answer },
     ...{ answeredAt: row.answered_at?.toISOString() ?? null, answeredFrom: row.answered_from },
     effectiveAt: row.effective_at?.toISOString() ?? null,
