@@ -43,8 +43,8 @@ const team: readonly TeamMember[] = [
 /** All that are made around the demonstration's agent. */
 export const teamAccounts: readonly string[] = [general.account, ...team.map(({ account }) => account)];
 
-/** Tiers in short: valid bet, net loss, members, rate in per cent. */
-type ShortTier = readonly [bet: string, loss: string, members: number, rate: string];
+/** Tiers in short: valid bet, net loss, members, rate in per cent, and what is paid besides. */
+type ShortTier = readonly [bet: string, loss: string, members: number, rate: string, fixed?: string];
 interface SeedStep {
   readonly from: string | null;
   readonly to: string;
@@ -85,6 +85,11 @@ const salary = (top: string): readonly ShortTier[] => [
   ['50000', '0', 3, '0.10'],
   ['1000000', '0', 10, top],
 ];
+/** The same with an amount for each day on which a tier is reached. */
+const withFixed: readonly ShortTier[] = [
+  ['50000', '0', 3, '0.10', '50'],
+  ['1000000', '0', 10, '1.20', '100'],
+];
 /** Within an hour, and within five minutes, a team does less than in a day. */
 const hourly: readonly ShortTier[] = [
   ['5000', '0', 1, '0.30'],
@@ -101,7 +106,14 @@ const toHiraya = { from: 'agent', to: 'hiraya', kind: 'daily', product: 'CONS', 
 const house: readonly SeedStep[] = (
   [
     ['dividend', 'M', [['0', '0', 0, '30']]],
-    ['daily', 'D', [['0', '0', 0, '2']]],
+    [
+      'daily',
+      'D',
+      [
+        ['0', '0', 0, '2'],
+        ['50000', '0', 0, '2', '100'],
+      ],
+    ],
     ['hourly', 'D', [['0', '0', 0, '1']]],
     ['realTime', 'D', [['0', '0', 0, '0.80']]],
   ] as const
@@ -123,7 +135,7 @@ const above: readonly SeedStep[] = [
     to: 'agent',
     kind: 'daily',
     product: 'CONS',
-    tiers: salary('1.20'),
+    tiers: withFixed,
     days: 790,
   }),
   ...agreed({
@@ -245,7 +257,13 @@ export async function makeTeam(db: Database, deps: MemberDeps, passwordHash: str
   const steps = [...house, ...above, ...below];
   const { timeZone: zone } = await readSettings(deps);
   for (const seed of steps) {
-    const tiers = (seed.tiers ?? []).map(([bet, loss, members, rate]) => ({ bet, loss, members, rate }));
+    const tiers = (seed.tiers ?? []).map(([bet, loss, members, rate, fixed]) => ({
+      bet,
+      loss,
+      members,
+      rate,
+      ...(fixed === undefined ? {} : { fixed }),
+    }));
     await processStep(db, toRequest({ ...deps, zone }, ids, seed), { period: seed.period ?? 'D', tiers });
   }
   return `${ids.size - 1} agents and members around agent (${[...ids.keys()].slice(1).join(', ')}), ${steps.length} steps of contracts`;

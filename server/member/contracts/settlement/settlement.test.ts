@@ -46,10 +46,10 @@ it('settles a salary on the next day, on three nodes once, and pays it on the se
     await lose(account, 5_000_000n, '2026-06-01T09:00:00Z');
   await rig.endDays('2026-06-02T12:00:00Z', 3);
   const pending = [
-    { account: 'agent', amount: '15000', state: 'pending', from_day: '2026-06-01', to_day: '2026-06-01' },
+    { account: 'agent', amount: '20000', state: 'pending', from_day: '2026-06-01', to_day: '2026-06-01' },
     {
       account: 'maharlika',
-      amount: '285000',
+      amount: '290000',
       state: 'pending',
       from_day: '2026-06-01',
       to_day: '2026-06-01',
@@ -61,7 +61,7 @@ it('settles a salary on the next day, on three nodes once, and pays it on the se
   expect(await listLines(`l.kind = 'daily' and l.amount > 0`)).toMatchObject(
     pending.map(({ account, amount }) => ({ account, amount, state: 'paid' })),
   );
-  expect([await paidTo('agent', 'daily'), await paidTo('maharlika', 'daily')]).toEqual(['15000', '285000']);
+  expect([await paidTo('agent', 'daily'), await paidTo('maharlika', 'daily')]).toEqual(['20000', '290000']);
 });
 
 it('pays dividends of half a month and of a month, each less what is due below in its time', async () => {
@@ -130,8 +130,8 @@ it('withholds what is due to a frozen account, and pays it when it no longer is'
   await freeze('false');
   for (const account of ['player']) await lose(account, 5_000_000n, '2026-07-22T13:00:00Z');
   await rig.endDays('2026-07-26T12:00:00Z');
-  expect(await state()).toMatchObject({ state: 'paid', amount: '15000' });
-  expect(await paidTo('agent', 'daily')).toBe('30000');
+  expect(await state()).toMatchObject({ state: 'paid', amount: '20000' });
+  expect(await paidTo('agent', 'daily')).toBe('40000');
 });
 
 const tokenOf = async (username: string): Promise<string> => {
@@ -145,16 +145,18 @@ it('says what a period gives so far, which is what it gives where nothing more h
     await lose(account, 5_000_000n, '2026-07-26T13:00:00Z');
   rig.clock.advance(2 * 3_600_000);
   const { value } = await rig.call('contracts.accrued', { kind: 'daily' }, { token });
-  expect(value).toMatchObject({ amount: '150.00' });
+  expect(value).toMatchObject({ amount: '200.00' });
   expect(value.list).toMatchObject([
     {
       product: 'CONS',
       validBets: '150000.00',
       members: 3,
       rate: '0.10',
-      share: '150.00',
+      fixed: '50.00',
+      share: '200.00',
       dueBelow: '0.00',
       nextRate: '1.20',
+      nextFixed: '100.00',
     },
   ]);
   await rig.endDays('2026-07-28T23:00:00Z');
@@ -162,7 +164,7 @@ it('says what a period gives so far, which is what it gives where nothing more h
     await rig.call('contracts.lines', { kind: 'daily' }, { token: await tokenOf('agent') })
   ).value;
   expect(rows.find(({ to }) => to === value.list[0]?.to)).toMatchObject({
-    amount: '150.00',
+    amount: '200.00',
     rate: '0.10',
     isCut: false,
   });

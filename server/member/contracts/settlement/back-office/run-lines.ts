@@ -84,8 +84,8 @@ export async function readRunLine(deps: RunDeps, id: string): Promise<Settlement
 
 const columns = [
   ...['line', 'account', 'upline', 'product', 'from', 'to', 'valid bets', 'payouts', 'rebates', 'bonuses'],
-  ...['net loss', 'carried loss', 'base', 'active members', 'rate %', 'share', 'due below', 'carried due'],
-  ...['amount', 'currency', 'state', 'paid (UTC)'],
+  ...['net loss', 'carried loss', 'base', 'active members', 'rate %', 'fixed', 'share', 'due below'],
+  ...['carried due', 'amount', 'currency', 'state', 'paid (UTC)'],
 ];
 /** All lines of a settlement as a file for a spreadsheet; that it was taken is written down. */
 export async function exportRun(deps: RunDeps, run: RunName, by: string): Promise<string> {
@@ -111,7 +111,8 @@ export async function exportRun(deps: RunDeps, run: RunName, by: string): Promis
         ...[line.id, line.account, line.upline ?? '', line.product, line.from_day, line.to_day],
         ...[facts.validBets, facts.payouts, facts.rebates, facts.bonuses, facts.netLoss].map(write),
         ...[write(facts.carriedLoss), write(facts.base), String(facts.activeMembers)],
-        ...[writePercent(BigInt(facts.rate)), write(facts.share), write(facts.dueBelow)],
+        ...[writePercent(BigInt(facts.rate)), write(facts.fixed ?? '0'), write(facts.share)],
+        write(facts.dueBelow),
         ...[write(facts.carriedDue), write(line.amount), currency, line.state],
         line.paid_at?.toISOString() ?? '',
       ];

@@ -54,28 +54,28 @@ describe('runs', () => {
   it('are listed with their totals, before and after they are paid', async () => {
     const slot = await settle();
     const [run] = (await backOffice.runs({ kind: 'daily', day: '', page: 1 })).rows;
-    expect(run).toMatchObject({ slot, state: 'due', paid: '0.00', withheld: '0.00', amount: '3000.00' });
+    expect(run).toMatchObject({ slot, state: 'due', paid: '0.00', withheld: '0.00', amount: '3100.00' });
     await pay();
     expect((await backOffice.runs({ kind: 'daily', day: slot, page: 9 })).rows).toMatchObject([
-      { slot, state: 'paid', paid: '3000.00' },
+      { slot, state: 'paid', paid: '3100.00' },
     ]);
     const line = await backOffice.line((await lineOf(slot))?.id ?? '');
     expect(line).toMatchObject({
-      ...{ account: 'agent', upline: 'maharlika', slot, state: 'paid', amount: '150.00', holds: [] },
-      ...{ reference: `contract:line:${line.id}`, share: '150.00' },
+      ...{ account: 'agent', upline: 'maharlika', slot, state: 'paid', amount: '200.00', holds: [] },
+      ...{ reference: `contract:line:${line.id}`, share: '200.00' },
     });
   });
 
   it('are computed again from their facts, and say where a stored line is another', async () => {
     const slot = await settle();
     expect(await backOffice.check({ kind: 'daily', slot })).toMatchObject({
-      ...{ stored: '3000.00', computed: '3000.00', differing: 0 },
+      ...{ stored: '3100.00', computed: '3100.00', differing: 0 },
     });
     await rig.query(`update contract_result_day set valid_bets = valid_bets * 2
       where day = '${slot}' and member_id = ${idOf('player')}`);
     const found = await backOffice.check({ kind: 'daily', slot });
     expect(found.differences.find(({ account }) => account === 'agent')).toMatchObject({
-      ...{ product: 'CONS', stored: '150.00', computed: '200.00' },
+      ...{ product: 'CONS', stored: '200.00', computed: '250.00' },
       facts: expect.arrayContaining(['validBets', 'base', 'share']),
     });
   });
@@ -120,10 +120,10 @@ describe('holds', () => {
     await pay();
     expect(await lineOf(slot)).toMatchObject({ state: 'withheld' });
     expect((await backOffice.runs({ kind: 'daily', day: slot, page: 1 })).rows[0]).toMatchObject({
-      ...{ state: 'withheld', withheld: '150.00', paid: '2850.00' },
+      ...{ state: 'withheld', withheld: '200.00', paid: '2900.00' },
     });
     const [hold] = (await backOffice.holds()).holds;
-    expect(hold).toMatchObject({ lines: 1, amount: '150.00', heldBy: 'carla', reason: 'Same device' });
+    expect(hold).toMatchObject({ lines: 1, amount: '200.00', heldBy: 'carla', reason: 'Same device' });
     await backOffice.release({ id: hold?.id ?? '', note: 'A family', by: 'carla' });
     await expect(
       backOffice.release({ id: hold?.id ?? '', note: 'A family', by: 'carla' }),
@@ -134,7 +134,7 @@ describe('holds', () => {
     await decide('approved');
     await pay();
     expect(await lineOf(slot)).toMatchObject({ state: 'paid' });
-    expect((await paidTo('agent')) - before).toBe(15_000n);
+    expect((await paidTo('agent')) - before).toBe(20_000n);
     await expect(backOffice.withhold(asked)).rejects.toMatchObject({ code: 'hold.line-settled' });
   });
 
@@ -157,7 +157,7 @@ describe('holds', () => {
     expect(await lineOf(first, 'maharlika')).toMatchObject({ state: 'paid' });
     await decide('rejected');
     await pay();
-    expect((await paidTo('agent')) - before).toBe(30_000n);
+    expect((await paidTo('agent')) - before).toBe(40_000n);
     expect((await backOffice.holds()).past[0]).toMatchObject({ action: 'withhold', state: 'rejected' });
   });
 
@@ -168,7 +168,7 @@ describe('holds', () => {
     const asked = { memberId: idOf('agent'), lineId: line?.id ?? '', note: 'Looks wrong', by: 'carla' };
     await Promise.all([pay(), backOffice.withhold(asked).catch(() => undefined)]);
     const isPaid = (await lineOf(slot))?.state === 'paid';
-    expect(((await paidTo('agent')) - before).toString()).toBe(isPaid ? '15000' : '0');
+    expect(((await paidTo('agent')) - before).toString()).toBe(isPaid ? '20000' : '0');
   });
 });
 
@@ -182,14 +182,14 @@ it('warns of products of which the rates in force give away more than the house 
   // Of the house to the highest agent: 0.80 + 1 + 2, and 30 of a hundred of the 2 that a lottery keeps.
   const parts = [
     { part: 'dividend', rate: '0.60' },
-    { part: 'daily', rate: '2.00' },
+    { part: 'daily', rate: '2.20' },
     { part: 'hourly', rate: '1.00' },
     { part: 'realTime', rate: '0.80' },
   ];
-  expect(await warningOf('LOTT')).toEqual({ product: 'LOTT', edge: '2.00', total: '4.40', parts });
+  expect(await warningOf('LOTT')).toEqual({ product: 'LOTT', edge: '2.00', total: '4.60', parts });
   await rig.query(`insert into rebate_rate (merchant, rank, product, rate) values ('demo', 1, 'LOTT', 70)`);
   expect(await warningOf('LOTT')).toMatchObject({
-    total: '5.10',
+    total: '5.30',
     parts: [...parts, { part: 'rebate', rate: '0.70' }],
   });
   await rig.query(
