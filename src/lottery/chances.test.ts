@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { compareChances, listDraws } from './brute-force.fake.ts';
 import { chanceOf } from './chance.ts';
 import { families, familyNames, findPlay, type FamilyName } from './families.ts';
+import { judge } from './judge.ts';
 import { oddsOf, oddsOfPlay, payOf } from './odds.ts';
 
 /** Pays by how often a face comes, and returns by all counts together: see the next test. */
@@ -14,6 +15,58 @@ test.each(['three-digits', 'three-dice', 'lucky-28'] as const)(
     expect(plays.flatMap((play) => compareChances(family, play, draws))).toEqual([]);
   },
 );
+
+it('five digits: a line of any four places wins as often as its chance says, over all draws', () => {
+  const draws = listDraws(families['five-digits'].shape);
+  const plays = families['five-digits'].plays.filter(({ id }) => id.startsWith('any4.group'));
+  expect(plays).toHaveLength(4);
+  expect(plays.flatMap((play) => compareChances('five-digits', play, draws))).toEqual([]);
+});
+
+/** How often each tier of a choice is won over every number at a place of mark six, in the year of an animal. */
+function countSpecials(id: string, choices: readonly string[], animal: number): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const play = findPlay('mark-six', id);
+  if (play === undefined) throw new Error(`Expected the play ${id}.`);
+  for (let number = 1; number <= 49; number += 1) {
+    const others = Array.from({ length: 49 }, (_, index) => index + 1).filter((one) => one !== number);
+    const draw = { numbers: [...others.slice(0, 6), number], animal };
+    for (const { tier, units } of judge(play, { picks: choices }, draw).wins)
+      counts.set(tier, (counts.get(tier) ?? 0) + Number(units));
+  }
+  return counts;
+}
+describe('mark six', () => {
+  const animals = Array.from({ length: 12 }, (_, animal) => String(animal));
+  it('one of so many animals is the special number in four of 49 for each, in every year', () => {
+    for (let size = 2; size <= 10; size += 1)
+      for (let year = 0; year < 12; year += 1) {
+        const picks = animals.slice(0, size);
+        expect([...countSpecials(`joined.zodiac${size}`, picks, year)]).toEqual([['line', 4 * size]]);
+        expect(findPlay('mark-six', `joined.zodiac${size}`)?.tiers['line']).toEqual(chanceOf(4 * size, 49));
+      }
+  });
+  it('a last digit is that of the special number in four or five of 49', () => {
+    for (let digit = 0; digit < 10; digit += 1)
+      expect([...countSpecials('special.tailnumber', [String(digit)], 0)]).toEqual([
+        digit === 0 ? ['four', 4] : ['five', 5],
+      ]);
+  });
+  it('an animal among the six is paid as often as its numbers come: six of 49 for each', () => {
+    const play = findPlay('mark-six', 'normal.zodiac');
+    for (let year = 0; year < 12; year += 1)
+      for (const choice of animals) {
+        // Each number at each of the six places, as often as any other.
+        let hits = 0;
+        for (let number = 1; number <= 49; number += 1) {
+          const draw = { numbers: [number], animal: year };
+          if (play !== undefined) hits += Number(judge(play, { picks: [choice] }, draw).wins[0]?.units ?? 0);
+        }
+        const tier = Number(choice) === year ? 'five' : 'four';
+        expect(play?.tiers[tier]).toEqual(chanceOf(6 * hits, 49));
+      }
+  });
+});
 
 /** Expected return of a play that pays by several tiers, of one stake, at the series that returns all. */
 const returnOf = (family: FamilyName, id: string, chances: Readonly<Record<string, number>>): number =>
@@ -58,6 +111,37 @@ describe('keno', () => {
   it('all of five comes once in 1550.57 draws, all of ten once in 8,911,711.18', () => {
     expect(rarity('pick5', 'hits5', 3)).toBeCloseTo(1_550.57, 2);
     expect(rarity('pick10', 'hits10', 6)).toBeCloseTo(8_911_711.18, 2);
+  });
+  it('has as many sets for each sum as all of them counted, ball by ball', () => {
+    // Sets of so many balls by their sum: each ball is left out, or added to every set of one fewer.
+    const sets = Array.from({ length: 21 }, () => new Array<bigint>(1_411).fill(0n));
+    sets[0]?.fill(1n, 0, 1);
+    for (let number = 1; number <= 80; number += 1)
+      for (let size = 20; size > 0; size -= 1)
+        for (let sum = 1_410; sum >= number; sum -= 1) {
+          const more = sets[size - 1]?.[sum - number] ?? 0n;
+          const row = sets[size];
+          if (row !== undefined && more > 0n) row[sum] = (row[sum] ?? 0n) + more;
+        }
+    const all = sets[20] ?? [];
+    const count = (isIn: (sum: number) => boolean): bigint =>
+      all.reduce((total, ways, sum) => (isIn(sum) ? total + ways : total), 0n);
+    const space = count(() => true);
+    const tiers = (id: string) => findPlay('keno', id)?.tiers;
+    const within = (from: number, to: number) => ({ wins: count((sum) => sum >= from && sum <= to), space });
+    expect(tiers('elements')).toEqual({
+      gold: within(210, 695),
+      wood: within(696, 763),
+      water: within(764, 855),
+      fire: within(856, 923),
+      earth: within(924, 1_410),
+    });
+    expect(tiers('sum.tie')).toEqual({ tie: within(810, 810) });
+    expect(tiers('sum.size')).toEqual({ B: within(811, 1_410), S: within(210, 809) });
+    expect(tiers('sum.parity')).toEqual({
+      O: { wins: count((sum) => sum % 2 === 1), space },
+      E: { wins: count((sum) => sum % 2 === 0), space },
+    });
   });
   it('as many above as below come with a chance of .203243', () => {
     expect(1 / rarity('upper', 'same')).toBeCloseTo(0.203243, 6);

@@ -88,6 +88,8 @@ const specialRule: Rule = (line, { numbers, animal = 0 }, id) => {
     const held = numbersOf(Number(choice), animal);
     return won(held.includes(number), held.length === 5 ? 'five' : 'four');
   }
+  if (id === 'special.tailnumber')
+    return won(number % 10 === Number(choice), choice === '0' ? 'four' : 'five');
   if (number === 49) return 'push';
   if (id === 'special.halfcolour') {
     const [colour, half] = choice.split(':');
@@ -118,6 +120,10 @@ const setRule: Rule = (line, { numbers, animal = 0 }, id) => {
   if (id === 'special.string') return won(hits === 1 && hasSpecial);
   if (id === 'four1') return won(hits > 0);
   if (id.startsWith('nohit')) return won(!chosen.some((one) => numbers.includes(one)));
+  if (id.startsWith('joined')) {
+    const number = numbers[6] ?? 0;
+    return won(number !== 49 && chosen.some((one) => numbersOf(one, animal).includes(number)));
+  }
   if (id === 'lottery') {
     const tier = lotteryTiers[`${hits}${hasSpecial ? '+' : ''}`];
     return won(tier !== undefined, tier);
@@ -139,6 +145,11 @@ const markSixRule: Rule = (line, draw, id) => {
   if (id === 'normal.position') {
     const [position, number] = choice.split(':');
     return won(numbers[Number(position) - 1] === Number(number));
+  }
+  if (id === 'normal.zodiac') {
+    const held = numbersOf(Number(choice), draw.animal ?? 0);
+    const times = held.filter((number) => numbers.slice(0, 6).includes(number)).length;
+    return times === 0 ? null : [held.length === 5 ? 'five' : 'four', times];
   }
   if (id === 'total.bsoe')
     return won(

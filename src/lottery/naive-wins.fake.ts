@@ -161,6 +161,19 @@ const kenoRule: Rule = (line, { numbers }, id) => {
     if (total(numbers) === 810) return 'push';
     return won(total(numbers) > 810 === (first(line) === 'B'), first(line));
   }
+  if (id === 'sum.tie') return won(total(numbers) === 810, 'tie');
+  if (id === 'sum.parity') return half(first(line), total(numbers), 0);
+  if (id === 'elements') {
+    const bounds = {
+      gold: [210, 695],
+      wood: [696, 763],
+      water: [764, 855],
+      fire: [856, 923],
+      earth: [924, 1_410],
+    };
+    const [from = 0, to = 0] = bounds[first(line) as keyof typeof bounds];
+    return won(total(numbers) >= from && total(numbers) <= to, first(line));
+  }
   const inside = numbers.filter((number) => (id === 'upper' ? number < 41 : number % 2)).length;
   return won(
     { more: inside > 10, same: inside === 10, fewer: inside < 10 }[first(line)] === true,

@@ -185,6 +185,20 @@ const kenoCounts = (id: string, isInside: (number: number) => boolean) =>
     },
   );
 
+/** Elements by the sum of the twenty, from the one bound to the other, and in how many sets it comes. */
+const elements = {
+  gold: { from: 210, to: 695, wins: 362_424_019_495_171_770n },
+  wood: { from: 696, to: 763, wins: 712_463_910_471_784_803n },
+  water: { from: 764, to: 855, wins: 1_371_845_418_169_315_204n },
+  fire: { from: 856, to: 923, wins: 719_054_759_525_309_151n },
+  earth: { from: 924, to: 1_410, wins: 369_528_034_550_593_392n },
+} as const;
+/** Sets with an odd sum are those with an odd number of odd balls. */
+const kenoOdd = numbersFrom(0, 20).reduce(
+  (sum, inside) => (inside % 2 === 1 ? sum + kenoHalf(inside) : sum),
+  0n,
+);
+
 /** Twenty of eighty balls. */
 export const kenoPlays: readonly Play[] = [
   ...numbersFrom(1, 10).map(kenoPick),
@@ -204,6 +218,21 @@ export const kenoPlays: readonly Play[] = [
       return sum > 810 === (choice === 'B') ? { tier: choice } : null;
     },
   },
+  valuePlay('sum.tie', { tie: { wins: kenoSums.push, space: kenoSpace } }, ({ numbers }) =>
+    sumOf(numbers) === 810 ? 'tie' : null,
+  ),
+  valuePlay(
+    'sum.parity',
+    { O: { wins: kenoOdd, space: kenoSpace }, E: { wins: kenoSpace - kenoOdd, space: kenoSpace } },
+    ({ numbers }) => (sumOf(numbers) % 2 === 1 ? 'O' : 'E'),
+  ),
+  valuePlay(
+    'elements',
+    Object.fromEntries(
+      Object.entries(elements).map(([name, { wins }]) => [name, { wins, space: kenoSpace }]),
+    ),
+    ({ numbers }) => Object.entries(elements).find(([, { to }]) => sumOf(numbers) <= to)?.[0] ?? null,
+  ),
   kenoCounts('upper', (number) => number <= 40),
   kenoCounts('odd', (number) => number % 2 === 1),
 ];

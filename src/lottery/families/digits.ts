@@ -227,6 +227,11 @@ export const fiveDigitPlays: readonly Play[] = [
     ),
   ),
   anyGroup('any3.group.different', 3, allDifferent('different', 3, 6, whole)),
+  ...fourDigits({ name: 'any4', positions: [0, 1, 2, 3] }).flatMap((play) =>
+    play.id.startsWith('any4.group.') && (play.kind === 'pool' || play.kind === 'groups')
+      ? [anyGroup(play.id, 4, play)]
+      : [],
+  ),
 ];
 
 /** Three digits, 000 to 999. */

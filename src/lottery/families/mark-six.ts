@@ -77,14 +77,41 @@ const byTail: Sized = { choices: digits, sizeOf: (choice) => (choice === '0' ? 4
 const isOf = (sized: Sized, choice: string, number: number, draw: Draw): boolean =>
   (sized === byTail ? number % 10 : animalOf(number, draw)) === Number(choice);
 
-const specialAnimal: PicksPlay = {
-  id: 'special.zodiac',
+const specialOfGroup = (id: string, sized: Sized): PicksPlay => ({
+  id,
   kind: 'picks',
-  choices: animals,
+  choices: sized.choices,
   tiers: { four: chanceOf(4, 49), five: chanceOf(5, 49) },
   hit: (choice, draw): Hit => {
-    if (!isOf(byAnimal, choice, specialOf(draw), draw)) return null;
-    return { tier: byAnimal.sizeOf(choice, draw) === 5 ? 'five' : 'four' };
+    if (!isOf(sized, choice, specialOf(draw), draw)) return null;
+    return { tier: sized.sizeOf(choice, draw) === 5 ? 'five' : 'four' };
+  },
+});
+/** The special number is of one of the animals; 49 is of none, so that each animal has four numbers. */
+const specialOfAnimals = (size: number): PoolPlay => ({
+  id: `joined.zodiac${size}`,
+  kind: 'pool',
+  choices: animals,
+  size,
+  tiers: oneTier(4 * size, 49),
+  mostHits: 1,
+  mostSpecial: 0,
+  classOf: (choice, draw) =>
+    !isLast(specialOf(draw)) && isOf(byAnimal, choice, specialOf(draw), draw) ? 1 : 0,
+  tierOf: (hits) => (hits === 1 ? singleTier : null),
+});
+/** Paid once for each number of an animal among the six. */
+const normalAnimal: PicksPlay = {
+  id: 'normal.zodiac',
+  kind: 'picks',
+  choices: animals,
+  tiers: { four: chanceOf(24, 49), five: chanceOf(30, 49) },
+  group: (choice) => choice,
+  most: 6,
+  times: 5,
+  hit: (choice, draw): Hit => {
+    const times = normal(draw).filter((number) => isOf(byAnimal, choice, number, draw)).length;
+    return times === 0 ? null : { tier: byAnimal.sizeOf(choice, draw) === 5 ? 'five' : 'four', times };
   },
 };
 /** Came among the seven, however often. */
@@ -182,7 +209,9 @@ const specialPlays: readonly Play[] = [
     (draw) => colourOf(specialOf(draw)),
   ),
   halfColour,
-  specialAnimal,
+  specialOfGroup('special.zodiac', byAnimal),
+  specialOfGroup('special.tailnumber', byTail),
+  ...numbersFrom(2, 10).map(specialOfAnimals),
 ];
 const normalPlays: readonly Play[] = [
   {
@@ -200,6 +229,7 @@ const normalPlays: readonly Play[] = [
     space: 49,
     isHit: (choice, number) => Number(choice) === number,
   }),
+  normalAnimal,
   halvesPlay(
     'total.bsoe',
     {
