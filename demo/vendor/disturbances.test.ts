@@ -16,7 +16,6 @@ interface Answer {
   readonly game: { readonly code: string };
   readonly round: RoundView<CrashPicture & { readonly cards: readonly number[] }>;
   readonly balance: string | null;
-  readonly net: string;
   readonly commitment: string | null;
   readonly errorCode?: string;
 }
@@ -237,7 +236,7 @@ describe('a bullet', () => {
     const again = await open('fish');
     expect(again.round.id).toBe(round.id);
     const back = (await move(again.session, again.round, { target: null })).body;
-    expect([back.round.state, back.net, await spent()]).toEqual(['refunded', '0.00', 0n]);
+    expect([back.round.state, await spent()]).toEqual(['refunded', 0n]);
     rig.clock.advance(1_000);
     await press(session, 'fish', `left-${turn}`);
     rig.clock.advance(8_000);
@@ -278,17 +277,6 @@ describe('play', () => {
     ]);
     await move(one.session, { ...round, step: 1 }, { take: true });
     expect(await spent()).toBe(-801n);
-  });
-
-  it('shows what the session came to, also after a reload, until there was a pause', async () => {
-    const { session } = await open('dice');
-    rig.cards.push(9_999, 1);
-    expect((await press(session, 'dice', `lost-${turn}`)).body.net).toBe('-10.00');
-    rig.clock.advance(casinoCycleMs);
-    expect((await press(session, 'dice', `won-${turn}`)).body.net).toBe('-0.20');
-    expect((await open('slot')).net).toBe('-0.20');
-    rig.clock.advance(31 * 60_000);
-    expect((await open('slot')).net).toBe('0.00');
   });
 
   // Those with a calendar are in events.test.ts.

@@ -72,7 +72,7 @@ export function writeGamePage({ game, language, theme, portal, script, style }: 
 <script type="application/json" id="texts">${said}</script><script type="module" src="${script}"></script></head>
 <body data-phase="loading">
 <header aria-label="${t('title')}"><img id="art" alt="" width="28" height="28" hidden><div><h1 id="name" dir="auto">${t('title')}</h1><p>${t('maker')}</p></div>
-<p class="figure net"><span>${t('net')}</span><bdi id="net">–</bdi></p><p class="figure"><span>${t('balance')}</span><bdi id="balance">–</bdi></p></header>
+<p class="figure"><span>${t('balance')}</span><bdi id="balance">–</bdi></p></header>
 <main aria-label="${t('title')}">
 <section class="table" aria-label="${t('table')}"><div id="stage"></div><p id="said" role="status" aria-live="polite">${t('loading')}</p></section>
 <section class="desk" aria-label="${t('desk')}">

@@ -6,7 +6,7 @@ import { commitTo } from './chance.ts';
 import { findGame, pickGame } from './find-game.ts';
 import { openRound } from './open-round.ts';
 import { lookAt, makeMove } from './play-round.ts';
-import { findOpenRound, sumNet, type Play, type VendorParts } from './round-store.ts';
+import { findOpenRound, type Play, type VendorParts } from './round-store.ts';
 import { viewRound } from './round-view.ts';
 import { ensureSeed } from './seeds.ts';
 import { openSession, requirePlay } from './sessions.ts';
@@ -32,10 +32,7 @@ const anything = { type: 'object', maxProperties: 20 } as const;
 async function describePlay(parts: VendorParts, play: Play) {
   const { db, random } = parts;
   const isCommitted = findGame(play.game).isCommitted;
-  return {
-    net: writeMoney(await sumNet(db, play), play.currency),
-    commitment: isCommitted ? commitTo(await ensureSeed(db, random, play)) : null,
-  };
+  return { commitment: isCommitted ? commitTo(await ensureSeed(db, random, play)) : null };
 }
 
 async function tellRound(parts: VendorParts, play: Play, { round, balance }: RoundNews) {

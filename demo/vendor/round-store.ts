@@ -80,15 +80,3 @@ export async function moveRound(
     .executeTakeFirst();
   return round ?? null;
 }
-
-/** Minor units that a player won, less what they staked, in the rounds that ended since a moment. */
-export async function sumNet(db: VendorDatabase, { player, began_at: since }: Play): Promise<bigint> {
-  const { net } = await db
-    .selectFrom('vendor_round')
-    .select(sql<string>`coalesce(sum(payout - stake), 0)::text`.as('net'))
-    .where('player', '=', player)
-    .where('created_at', '>=', since)
-    .where('state', 'in', ['won', 'lost', 'paying'])
-    .executeTakeFirstOrThrow();
-  return BigInt(net);
-}

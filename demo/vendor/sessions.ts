@@ -4,34 +4,12 @@ import { AppError } from '../../server/platform/app-error.ts';
 import type { Play, VendorParts } from './round-store.ts';
 
 const sessionMs = 12 * 3_600_000;
-/** After a longer pause the net result is counted from the beginning. */
-const pauseMs = 30 * 60_000;
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** A reload of the page, or the next game, belongs to the session that the player has begun. */
-async function findBegin({ db, clock }: VendorParts, player: string): Promise<Date> {
-  const now = clock.now();
-  const recent = await db
-    .selectFrom('vendor_round')
-    .select('id')
-    .where('player', '=', player)
-    .where('created_at', '>', new Date(now.getTime() - pauseMs))
-    .limit(1)
-    .executeTakeFirst();
-  if (recent === undefined) return now;
-  const last = await db
-    .selectFrom('vendor_session')
-    .select('began_at')
-    .where('player', '=', player)
-    .orderBy('began_at', 'desc')
-    .executeTakeFirst();
-  return last?.began_at ?? now;
-}
 
 /** Begins play with a start of the platform; the token is for the game's page. */
 export async function openSession(
   parts: VendorParts,
-  start: Omit<Play, 'token_hash' | 'expires_at' | 'began_at'>,
+  start: Omit<Play, 'token_hash' | 'expires_at'>,
 ): Promise<{ readonly token: string; readonly play: Play }> {
   const { db, clock, random } = parts;
   const now = clock.now();
@@ -42,7 +20,6 @@ export async function openSession(
     .values({
       ...start,
       token_hash: hashToken(token),
-      began_at: await findBegin(parts, start.player),
       expires_at: new Date(now.getTime() + sessionMs),
     })
     .returningAll()

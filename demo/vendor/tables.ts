@@ -13,8 +13,6 @@ export interface VendorSessionTable {
   /** Which of the vendor's games that is. */
   readonly game: string;
   readonly currency: string;
-  /** Since when the net result is counted: the begin of the player's session. */
-  readonly began_at: Date;
   readonly expires_at: Date;
 }
 /** `opening`, `paying` and `refunding` wait for the wallet; the last four are the end. */

@@ -2,8 +2,6 @@ import type { RoundView } from '../shown-round.ts';
 
 /** What every answer about play says beside the round. Amounts are decimal texts. */
 export interface PlayNews {
-  /** What was won less what was staked since the session began. */
-  readonly net: string;
   /** Hex hash of the seed of the next round, in games that commit. */
   readonly commitment: string | null;
 }

@@ -38,9 +38,6 @@ export function createPageView(say: Say) {
     showBalance: (amount: string): void => {
       find('balance').textContent = money(amount);
     },
-    showNet: (amount: string): void => {
-      find('net').textContent = money(amount);
-    },
     say: (text: string): void => {
       find('said').textContent = text;
     },

@@ -8,7 +8,7 @@ import { createRunner } from './round-runner.ts';
 import { isWin } from './tell-outcome.ts';
 
 type Picture = object;
-const ids = ['said', 'deal', 'again', 'back', 'bet', 'stake', 'end', 'balance', 'net', 'fault', 'quick'];
+const ids = ['said', 'deal', 'again', 'back', 'bet', 'stake', 'end', 'balance', 'fault', 'quick'];
 const say = (name: string): string => name;
 
 function makeRound(more: Partial<RoundView<Picture>> = {}): RoundView<Picture> {
@@ -16,7 +16,7 @@ function makeRound(more: Partial<RoundView<Picture>> = {}): RoundView<Picture> {
   return { ...round, ...more } as RoundView<Picture>;
 }
 const tellNews = (round: RoundView<Picture>, balance = '95.00'): News<Picture> => ({
-  ...{ round, balance, net: '0.00', commitment: null },
+  ...{ round, balance, commitment: null },
 });
 
 /** A page whose server answers what a test says. */
@@ -32,7 +32,7 @@ function openPage(answer: (press: Press) => Promise<News<Picture>>, view: Partia
     look: (round) => Promise.resolve(tellNews({ ...round, state: 'lost' })),
     findOpen: () => Promise.resolve(makeRound({ id: 'other tab', state: 'open' })),
     board: () => Promise.resolve({}),
-    balance: () => Promise.resolve({ balance: '95.00', net: '0.00', commitment: null }),
+    balance: () => Promise.resolve({ balance: '95.00', commitment: null }),
   };
   const show = vi.fn<() => void>();
   const game: GameView<Picture> = {

@@ -24,14 +24,13 @@ const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Balance and net result. They follow the picture: a win is not in the balance before the player sees it. */
+/** Balance and seed. They follow the picture: a win is not in the balance before the player sees it. */
 function showFigures<Picture>(
   { page, game }: RunnerParts<Picture>,
-  { net, commitment }: PlayNews,
+  { commitment }: PlayNews,
   balance: string | null,
 ): void {
   if (balance !== null) page.showBalance(balance);
-  page.showNet(net);
   if (commitment !== null) game().showCommitment?.(commitment);
 }
 
