@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { findAssets, type AssetFolders } from './assets/asset-folders.ts';
+import { findPublicFolders, type AssetFolders } from './assets/asset-folders.ts';
 import { createAssetLookup } from './assets/asset-lookup.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { createWorkNews } from './console/work-news.ts';
@@ -62,10 +61,6 @@ const createDelivery = ({ merchant, upstreamUrl }: Config, member: MemberDeps, s
   };
 };
 
-/** Built files, and those of the sources while the program is developed. */
-const openAssets = (root: string, { portal } = findAssets(root)) =>
-  createAssetLookup([join(portal, 'assets'), join(root, 'src/portal/public/assets')]);
-
 type SiteAndSecrets = OpenedSite & { readonly secrets: Secrets; readonly signer: ReleaseSigner };
 /** What member platform, console and delivery are given. */
 export const createParts = async (
@@ -94,7 +89,7 @@ export const createParts = async (
     ...{ site: site.service, liveSite: site.liveSite, isDemonstration: demo },
     portalOrigin: config.portalOrigin,
     dataFolder: config.dataFolder,
-    hasAsset: openAssets(options.root, options.assets),
+    hasAsset: createAssetLookup(findPublicFolders(options.root, options.assets)),
     countryHeader: config.countryHeader,
     secureCookies: config.portalOrigin.startsWith('https:'),
   };

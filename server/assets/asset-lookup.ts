@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 
@@ -21,3 +22,12 @@ export const createAssetLookup =
     );
     return answers.includes(true);
   };
+
+/** Every file in the folders, by its path inside with `/`. A folder that is not there has none. */
+export const listAssets = (folders: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    folders
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      .map((path) => path.replaceAll(sep, '/')),
+  );

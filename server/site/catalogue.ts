@@ -11,7 +11,10 @@ import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import { componentKey, type ComponentDefinition } from '../../src/protocol/component-definition.ts';
+import { findPublicFolders } from '../assets/asset-folders.ts';
+import { listAssets } from '../assets/asset-lookup.ts';
 import { systemClock } from '../platform/clock.ts';
+import { root } from '../platform/program.ts';
 import { pageNeeds } from './page-needs.ts';
 import { prepareAsPortal } from './portal-rules.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
@@ -56,6 +59,7 @@ export const loadCatalogue = ({ opinions, styles }: CatalogueCaches = {}): Catal
   judge: createSecondOpinion(prepareAsPortal, opinions),
   operations,
   icons: iconNames,
+  assets: listAssets(findPublicFolders(root)),
   textArguments,
   policies: [
     { policy: 'age-notice-visible', on: 'every-page' },

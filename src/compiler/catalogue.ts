@@ -79,6 +79,8 @@ export interface Catalogue {
   readonly now?: () => Date;
   readonly operations: readonly OperationContract[];
   readonly icons: readonly string[];
+  /** Files under `/assets` of the portal, as paths in that folder. Left out, no path is judged. */
+  readonly assets?: ReadonlySet<string>;
   /** Arguments that the program fills into its own texts: key → names, plural forms under one key. */
   readonly textArguments?: Readonly<Record<string, readonly string[]>>;
   /** Promises that every site of this build keeps. They are in no document, so they cannot be removed. */

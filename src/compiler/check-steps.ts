@@ -13,6 +13,7 @@ import type { CompiledScreens } from './proof/proof-site.ts';
 import { checkBudget } from './quality/check-budget.ts';
 import { checkEffects } from './quality/check-effects.ts';
 import type { ReadDocuments } from './read-documents.ts';
+import { checkAssets } from './references/check-assets.ts';
 import { checkNeeds } from './references/check-needs.ts';
 import { checkSharedFlows } from './references/check-shared-flows.ts';
 import { checkModules, checkSite } from './references/check-site.ts';
@@ -109,20 +110,29 @@ const checkNeeded: Step<
 const checkFlows: Step<OfKind<'pages' | 'modals'>, void> = (documents, log) =>
   checkSharedFlows(log, documents);
 
+const checkFiles: Step<
+  OfKind<'site' | 'shell' | 'pages' | 'modals' | 'fragments' | 'settings'> & {
+    readonly assets: ReadonlySet<string>;
+  },
+  void
+> = ({ assets, ...documents }, log) => checkAssets(log, documents, assets);
+
 /** What documents say besides the screens. */
 export const checkDocuments = (
   log: IssueLog,
   documents: SiteDocumentsByKind,
   index: SiteIndex,
-  { needs }: Catalogue,
+  { needs, assets }: Catalogue,
   steps: Steps,
 ): void => {
-  const { site, pages, modals, shell, known, settings } = documents;
+  const { site, pages, modals, shell, fragments, known, settings } = documents;
   const brand = settings.get('brand');
   checkModules(log, documents);
   steps.take(checkRoutes, { site, pages, known }, log);
   steps.take(checkNeeded, { site, pages, modals, shell, known, needs }, log);
   steps.take(checkFlows, { pages, modals }, log);
+  if (assets !== undefined)
+    steps.take(checkFiles, { site, shell, pages, modals, fragments, settings, assets }, log);
   checkBrandLinks(log, brand, index.facts.listHosts());
   checkMarket(log, documents, index.locales);
 };

@@ -28,6 +28,7 @@ export const issueCodes = {
 
   'reference.duplicate-id': 'Two parts of one document have the same id.',
   'reference.component-unknown': 'A node names a component that the catalogue does not have.',
+  'reference.asset-unknown': 'A document names a file under /assets that this installation does not have.',
   'reference.fragment-unknown': 'A node uses a fragment that does not exist.',
   'reference.rule-unknown': 'An expression reads a named rule that its document does not have.',
   'reference.rule-cycle': 'A named rule reads itself, directly or through others.',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const marks = ['PAGCOR', 'GLI', 'eCOGRA'].map((name) => ({
     id: name.toLowerCase(),
     name,
-    image: '/assets/x.svg',
+    image: '/assets/licence-demo.svg',
   }));
   base = { ...documents, [brandPath]: { ...(documents[brandPath] as object), licenceMarks: marks } };
 });
