@@ -54,6 +54,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   care_event: keptBecause(careRecord),
   care_hour: goes('hour', 400),
   care_limit: bounded(perMember),
+  care_return: bounded(perMember),
   care_ticket: goes('expires_at', 0),
   console_account: bounded(perStaff),
   console_account_tie: bounded(perStaff),

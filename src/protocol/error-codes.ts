@@ -195,6 +195,8 @@ export const errorCodes = [
   'request_param_err',
   'reset.link-used',
   'response.unreadable',
+  'return.none',
+  'return.too-early',
   'reward.amount-missing',
   'reward.claimed',
   'reward.closed',

@@ -44,6 +44,8 @@ export const messageKinds = {
   exclusionForGood: { channels: ['sms', 'email'], words: ['name', 'money', 'help'] },
   playClosed: { channels: ['sms', 'email'], words: ['name', 'until', 'money', 'help'] },
   playClosedForGood: { channels: ['sms', 'email'], words: ['name', 'money', 'help'] },
+  returnAsked: { channels: ['sms', 'email'], words: ['name', 'until', 'help'] },
+  returnKept: { channels: ['sms', 'email'], words: ['name', 'help'] },
   limitSet: { channels: ['sms', 'email'], words: ['name', 'limit', 'help'] },
   limitAsked: { channels: ['sms', 'email'], words: ['name', 'limit', 'from', 'until', 'help'] },
   limitRaised: { channels: ['sms', 'email'], words: ['name', 'limit', 'help'] },

@@ -4,7 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { beginBreak } from '../responsible-gaming/begin-break.ts';
-import { endOfBreak, isOfPerson } from '../responsible-gaming/end-of-break.ts';
+import { isOfPerson } from '../responsible-gaming/end-of-break.ts';
+import { planBreak } from '../responsible-gaming/return-rule.ts';
+import { readBreakInForce } from '../responsible-gaming/return-store.ts';
 import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
 import { readPlayRules } from '../responsible-gaming/play-rules.ts';
 import { refuseCall } from '../http/refusals.ts';
@@ -54,15 +56,17 @@ export async function excludeMember(
     throw refuseCall('exclusion.not-offered', 'The market profile has no exclusion of this length.');
   const { roundEnding: ending } = await readPlayRules(deps);
   const now = clock.now();
-  const until = endOfBreak(now, length, (await readSettings(deps)).timeZone);
+  const plan = planBreak(profile, length, now, (await readSettings(deps)).timeZone);
+  const until = plan.endsAt;
   const isExclusion = isOfPerson(profile, { length, from: now, until });
   await db.transaction().execute(async (work) => {
-    const { break_until } = await lockAccount(work, merchant, id);
-    if (break_until !== null && break_until >= until)
+    await lockAccount(work, merchant, id);
+    const inForce = await readBreakInForce(work, id, now);
+    if (inForce !== null && inForce.endsAt >= until)
       throw refuseCall('exclusion.longer', 'A break that lasts longer is in force already.', 409);
     await endAccess(work, id, { reason: 'excluded', at: now });
     const actor = `operator:${by}` as const;
-    await beginBreak(work, id, { merchant, until, ending, at: now, actor, isExclusion });
+    await beginBreak(work, id, { merchant, plan, ending, at: now, actor, isExclusion });
     await tellExcluded(deps, work, { id, length, until, at: now });
     const note = `${length}: ${reason}`;
     const subject = `member:${id}`;

@@ -41,6 +41,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   care_event: memberRows,
   care_hour: memberRows,
   care_limit: memberRows,
+  care_return: memberRows,
   care_ticket: passing,
   console_account: staff,
   console_account_tie: staff,

@@ -3,6 +3,7 @@ import { requireMember, type Handlers } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
+import { readBreakInForce } from '../responsible-gaming/return-store.ts';
 import { readSettings } from '../system/settings.ts';
 import { findAffiliate } from './affiliates.ts';
 import { changePassword } from './change-password.ts';
@@ -37,6 +38,8 @@ async function readInfo({ db, clock }: MemberParts, { id, isOnBreak }: SessionMe
   const row = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   // A session for withdrawals stays one after the break: the break is named as long as the session lasts.
   const isTold = isOnBreak === true || (row.break_until !== null && row.break_until > clock.now());
+  const inForce = isTold ? await readBreakInForce(db, id, clock.now()) : null;
+  const told = inForce === null ? row.break_until : (inForce.opensAt ?? inForce.endsAt);
   return {
     id: row.id,
     account: row.account,
@@ -48,7 +51,7 @@ async function readInfo({ db, clock }: MemberParts, { id, isOnBreak }: SessionMe
     email: maskEmail(row.email),
     language: row.language,
     clubLabel: { labelName: row.level_name, rankLevel: row.level_rank },
-    breakUntil: isTold ? (row.break_until?.toISOString() ?? null) : null,
+    breakUntil: isTold ? (told?.toISOString() ?? null) : null,
   };
 }
 

@@ -6,6 +6,8 @@ import type { RoundEnding } from '../play/tables.ts';
 import { endAhead } from './end-ahead.ts';
 import { writeMarks } from './exclusion-marks.ts';
 import { recordResponsibleGamingEvent } from './events.ts';
+import type { BreakPlan } from './return-rule.ts';
+import { putInForce } from './return-store.ts';
 
 /** Cancels a member's unpaid deposits because play or payments end. */
 export async function cancelOpenDeposits(
@@ -23,29 +25,25 @@ export async function cancelOpenDeposits(
   for (const { id } of orders) await noteEvent(db, { orderId: id, kind: 'cancelled', actor, note: why, at });
 }
 
-/** The end that is in force once a break until `until` begins: a longer one is kept. */
-export const chooseLater = (inForce: Date | null, until: Date): Date =>
-  inForce !== null && inForce > until ? inForce : until;
-
 /**
- * Begins a break that ends then, or keeps a longer one that is in force: every session ends, unpaid
+ * Begins a break, or keeps what is stricter of one that is in force: every session ends, unpaid
  * deposits are cancelled, an open round ends by the market's rule, and all that lies ahead is ended (`endAhead`).
  * Call it with the member's row locked.
- * @returns the end that is in force
+ * @returns the end that the member reads
  */
 export async function beginBreak(
   db: Database,
   memberId: string,
   {
     merchant,
-    until,
+    plan,
     ending,
     at,
     actor = 'member',
     isExclusion = false,
   }: {
     readonly merchant: string;
-    readonly until: Date;
+    readonly plan: BreakPlan;
     readonly ending: RoundEnding;
     readonly at: Date;
     /** Who began it, for the history of the deposits; the member where left out. */
@@ -54,22 +52,16 @@ export async function beginBreak(
     readonly isExclusion?: boolean;
   },
 ): Promise<Date> {
-  const { break_until } = await db
-    .selectFrom('member')
-    .select('break_until')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const end = chooseLater(break_until, until);
-  await db.updateTable('member').set({ break_until: end }).where('id', '=', memberId).execute();
+  const { endsAt, until } = await putInForce(db, memberId, plan, at);
   await endSessions(db, memberId, { reason: actor === 'member' ? 'breakBegan' : 'excluded', at });
   await db.deleteFrom('step_up').where('member_id', '=', memberId).execute();
   await cancelOpenDeposits(db, memberId, { why: 'break', actor, at });
   await endPlay(db, { merchant, memberId, by: 'break', ending, now: at });
   await endAhead(db, memberId, { merchant, ending, at });
   await recordResponsibleGamingEvent(db, memberId, {
-    ...{ what: 'break', endsAt: end, isExclusion, at },
+    ...{ what: 'break', endsAt, isExclusion, at },
     isByStaff: actor.startsWith('operator:'),
   });
-  if (isExclusion) await writeMarks(db, memberId, { until: end, now: at });
-  return end;
+  if (isExclusion) await writeMarks(db, memberId, { until, now: at });
+  return endsAt;
 }

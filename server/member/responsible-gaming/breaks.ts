@@ -18,22 +18,30 @@ import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../security/fund-password.ts';
 import { readSettings } from '../system/settings.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
-import { beginBreak, chooseLater } from './begin-break.ts';
-import { endOfBreak, isOfPerson } from './end-of-break.ts';
+import { beginBreak } from './begin-break.ts';
+import { isOfPerson } from './end-of-break.ts';
 import { readJurisdiction } from './jurisdiction.ts';
 import { frozenAccount, onBreak } from './on-break.ts';
 import { readPlayRules } from './play-rules.ts';
+import { joinPlans, planBreak, type BreakPlan } from './return-rule.ts';
+import { readBreakInForce } from './return-store.ts';
 
 const ticketMinutes = 10;
 
-/** The end of a break that the member begins now, if no longer one is in force. */
-async function computeEnd(parts: MemberParts, length: BreakLength, caller: Caller, now: Date): Promise<Date> {
+/** The plan of a break that the member begins now, if no stricter one is in force. */
+async function computePlan(
+  parts: MemberParts,
+  length: BreakLength,
+  caller: Caller,
+  now: Date,
+): Promise<BreakPlan> {
   requireRealAccount(requireMember(caller));
-  const { timeOuts, exclusions, panicButton } = await readJurisdiction(parts);
+  const profile = await readJurisdiction(parts);
+  const { timeOuts, exclusions, panicButton } = profile;
   const offer = [...timeOuts, ...exclusions, ...(panicButton ? [panicLength] : [])];
   const isOffered = offer.some((one) => isSameLength(one, length));
   if (!isOffered) throw refuseCall('break.not-offered', 'The market has no break of this length.');
-  return endOfBreak(now, length, (await readSettings(parts)).timeZone);
+  return planBreak(profile, length, now, (await readSettings(parts)).timeZone);
 }
 
 /** When {@link takeBreak} would let a break end that begins now. */
@@ -42,13 +50,11 @@ export async function foreseeEnd(
   { length }: CareBreakEndRequest,
   caller: Caller,
 ): Promise<CareBreakEndValue> {
-  const until = await computeEnd(parts, length, caller, parts.clock.now());
-  const { break_until } = await parts.db
-    .selectFrom('member')
-    .select('break_until')
-    .where('id', '=', requireMember(caller).id)
-    .executeTakeFirstOrThrow();
-  return { until: chooseLater(break_until, until).toISOString() };
+  const now = parts.clock.now();
+  const plan = await computePlan(parts, length, caller, now);
+  const inForce = await readBreakInForce(parts.db, requireMember(caller).id, now);
+  const { endsAt } = inForce === null ? plan : joinPlans(inForce, plan);
+  return { until: endsAt.toISOString() };
 }
 
 /**
@@ -63,13 +69,15 @@ export async function takeBreak(
 ): Promise<CareTakeBreakValue> {
   const { id } = requireMember(caller);
   const now = parts.clock.now();
-  const end = await computeEnd(parts, length, caller, now);
+  const plan = await computePlan(parts, length, caller, now);
   const { roundEnding: ending } = await readPlayRules(parts);
-  const isExclusion = isOfPerson(await readJurisdiction(parts), { length, from: now, until: end });
+  const isExclusion = isOfPerson(await readJurisdiction(parts), {
+    ...{ length, from: now, until: plan.endsAt },
+  });
   const { merchant } = parts;
   const until = await parts.db.transaction().execute(async (db) => {
     await lockMember(db, id);
-    return beginBreak(db, id, { merchant, until: end, ending, at: now, isExclusion });
+    return beginBreak(db, id, { merchant, plan, ending, at: now, isExclusion });
   });
   return { until: until.toISOString() };
 }
@@ -95,7 +103,9 @@ export async function refuseLoginOnBreak(
       expires_at: new Date(now.getTime() + ticketMinutes * 60_000),
     })
     .execute();
-  return onBreak(login.until, { ticket });
+  const inForce = await readBreakInForce(db, login.memberId, now);
+  const until = inForce === null ? login.until : (inForce.opensAt ?? inForce.endsAt);
+  return onBreak(until, { ticket });
 }
 
 /** Opens, once, the session for withdrawals that a ticket allows. */

@@ -87,6 +87,8 @@ async function describeLimit(deps: Deps, row: EventRow, currency: Currency): Pro
   return `${name}: ${value}`;
 }
 
+/** Steps of coming back from an exclusion. */
+type ReturnKind = 'returnAsked' | 'returnKept';
 const limitKinds = {
   set: 'limitSet',
   cut: 'limitSet',
@@ -94,10 +96,10 @@ const limitKinds = {
   raised: 'limitRaised',
   removed: 'limitRemoved',
   kept: 'limitKept',
-} as const satisfies Readonly<Record<Exclude<ResponsibleGamingEventKind, 'break'>, string>>;
+} as const satisfies Readonly<Record<Exclude<ResponsibleGamingEventKind, 'break' | ReturnKind>, string>>;
 
 type BreakKind = 'exclusionBegan' | 'exclusionForGood' | 'playClosed' | 'playClosedForGood';
-type Kind = BreakKind | (typeof limitKinds)[keyof typeof limitKinds];
+type Kind = BreakKind | ReturnKind | (typeof limitKinds)[keyof typeof limitKinds];
 /** A message with the words of its kind. */
 type Said = { readonly [Each in Kind]: Pick<OutgoingMessage<Each>, 'kind' | 'words'> }[Kind];
 
@@ -108,6 +110,12 @@ async function writeBreak(deps: Deps, row: EventRow, zone: string): Promise<Said
     return { kind: row.by_staff ? 'exclusionForGood' : 'playClosedForGood', words };
   const end = writeMoment(row.ends_at, zone, row.language);
   return { kind: row.by_staff ? 'exclusionBegan' : 'playClosed', words: { ...words, until: end } };
+}
+
+async function writeReturn(deps: Deps, row: EventRow, what: ReturnKind, zone: string): Promise<Said> {
+  const words = { help: await readHelp(deps) };
+  if (what === 'returnKept' || row.ends_at === null) return { kind: 'returnKept', words };
+  return { kind: what, words: { ...words, until: writeMoment(row.ends_at, zone, row.language) } };
 }
 
 async function writeLimitChange(
@@ -125,6 +133,18 @@ async function writeLimitChange(
     : { kind: limitKinds[what], words };
 }
 
+async function writeEvent(
+  deps: Deps,
+  row: EventRow,
+  { wish, zone }: { readonly wish: readonly (Date | null)[]; readonly zone: string },
+): Promise<Said> {
+  const { what } = row;
+  if (what === 'break') return writeBreak(deps, row, zone);
+  return what === 'returnAsked' || what === 'returnKept'
+    ? writeReturn(deps, row, what, zone)
+    : writeLimitChange(deps, row, { what, wish, zone });
+}
+
 const readMoment = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
 
 /** Sends what was planned, in the language of the member. */
@@ -137,10 +157,7 @@ export const createConfirmationJobs = (deps: Deps): JobHandlers => ({
     const { timeZone: zone } = await readSettings(deps);
     const wish = [readMoment(payload['from']), readMoment(payload['until'])];
     const inside = { ...deps, db };
-    const text =
-      row.what === 'break'
-        ? await writeBreak(inside, row, zone)
-        : await writeLimitChange(inside, row, { what: row.what, wish, zone });
+    const text = await writeEvent(inside, row, { wish, zone });
     // Each kind has its own words; the outbox takes any of them.
     const message = text as Pick<OutgoingMessage, 'kind' | 'words'>;
     await deps.outbox.send<OutgoingMessage['kind']>(db, {

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
  * Months by the calendar and the clocks of a zone: the same time of day, on the last day of a shorter month. Where the
  * clocks skip that time, the first minute after the skip.
  */
-function addMonths(from: Date, count: number, zone: string): Date {
+export function addMonths(from: Date, count: number, zone: string): Date {
   const [year = 0, month = 0, day = 0] = dayIn(zone, from).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   const [hours = 0, minutes = 0] = clockIn(zone, from).split(':').map(Number);

@@ -8,11 +8,12 @@ import { describePerson, ensureMarks, readPerson, type Payout } from './exclusio
 import { readJurisdiction } from './jurisdiction.ts';
 import { onBreak } from './on-break.ts';
 import { readPlayRules } from './play-rules.ts';
+import { copyRequest, isCovered, readBreakInForce } from './return-store.ts';
 import { markPerson, type Person } from './person-marks.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
 
-/** Until when a person is excluded by another account than this one; null where they are not. */
+/** The account other than this one by which a person is excluded the longest; null where they are not. */
 async function findExclusion(
   db: Database,
   {
@@ -22,14 +23,14 @@ async function findExclusion(
   }: { readonly merchant: string; readonly now: Date; readonly kinds: readonly ExclusionMatch[] },
   person: Person,
   memberId: string | null,
-): Promise<Date | null> {
+): Promise<{ readonly id: string; readonly until: Date } | null> {
   await ensureMarks(db, merchant, now);
   const marks = markPerson(person, kinds);
   if (marks.length === 0) return null;
   const row = await db
     .selectFrom('exclusion_mark')
     .innerJoin('member', 'member.id', 'exclusion_mark.member_id')
-    .select('member.break_until')
+    .select(['member.id', 'member.break_until'])
     .where('member.merchant', '=', merchant)
     .where('member.break_until', '>', now)
     .where('exclusion_mark.until', '>', now)
@@ -42,7 +43,7 @@ async function findExclusion(
     .orderBy('member.break_until', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.break_until ?? null;
+  return row === undefined || row.break_until === null ? null : { id: row.id, until: row.break_until };
 }
 
 /**
@@ -52,8 +53,19 @@ async function findExclusion(
 export async function refuseExcluded(deps: Deps, person: Person): Promise<void> {
   const { exclusionMatch: kinds } = await readJurisdiction(deps);
   const now = deps.clock.now();
-  const until = await findExclusion(deps.db, { merchant: deps.merchant, now, kinds }, person, null);
-  if (until !== null) throw onBreak(null);
+  const excluded = await findExclusion(deps.db, { merchant: deps.merchant, now, kinds }, person, null);
+  if (excluded !== null) throw onBreak(null);
+}
+
+/** Whether the account is known as one of an excluded person. */
+async function isMarked(db: Database, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('exclusion_mark')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'self')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What is being added to an account, or what a provider vouches for. */
@@ -83,20 +95,29 @@ export async function carryExclusion(deps: Deps, memberId: string, more: More = 
     documents: [...stored.documents, ...added.documents],
   };
   const mails = [both, ...(added.email === '' ? [] : [{ ...both, email: added.email }])];
-  const ends: Date[] = [];
+  const excluded: { readonly id: string; readonly until: Date }[] = [];
   for (const person of mails) {
-    const until = await findExclusion(db, { merchant, now, kinds }, person, memberId);
-    if (until !== null) ends.push(until);
+    const account = await findExclusion(db, { merchant, now, kinds }, person, memberId);
+    if (account !== null) excluded.push(account);
   }
-  const until = ends.toSorted((a, b) => b.getTime() - a.getTime())[0];
-  if (until === undefined) {
+  const longest = excluded.toSorted((a, b) => b.until.getTime() - a.until.getTime())[0];
+  const plan = longest === undefined ? null : await readBreakInForce(db, longest.id, now);
+  if (plan === null) {
     const payments = both.payouts.map(({ number }) => number);
     await noteLikeness(db, { merchant, memberId, now }, { ...likeness, names: both.names, payments });
     return null;
   }
+  const inForce = await readBreakInForce(db, memberId, now);
+  // What holds already does not begin again at each login, with its letter.
+  if (inForce !== null && isCovered(plan, inForce) && (await isMarked(db, memberId)))
+    return inForce.opensAt ?? inForce.until;
   const { roundEnding: ending } = await readPlayRules(deps);
   return db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
-    return beginBreak(transaction, memberId, { merchant, until, ending, at: now, isExclusion: true });
+    const endsAt = await beginBreak(transaction, memberId, {
+      ...{ merchant, plan, ending, at: now, isExclusion: true },
+    });
+    if (longest !== undefined) await copyRequest(transaction, longest.id, memberId);
+    return endsAt;
   });
 }

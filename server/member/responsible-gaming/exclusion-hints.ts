@@ -9,6 +9,7 @@ import { beginBreak } from './begin-break.ts';
 import { readPlaces } from './exclusion-marks.ts';
 import { likenessKinds, markLikeness, type Likeness, type LikenessKind } from './likeness-marks.ts';
 import { readPlayRules } from './play-rules.ts';
+import { readBreakInForce } from './return-store.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
 const mostRows = 100;
@@ -103,14 +104,10 @@ export async function decideLikeness(
       ...{ note: remark, at: now },
     });
     if (status === 'rejected') return;
-    const { break_until: until } = await work
-      .selectFrom('member')
-      .select('break_until')
-      .where('id', '=', hint.excluded_id)
-      .executeTakeFirstOrThrow();
-    if (until === null || until <= now) return;
+    const plan = await readBreakInForce(work, hint.excluded_id, now);
+    if (plan === null) return;
     await lockMember(work, hint.member_id);
     const actor = `operator:${by}` as const;
-    await beginBreak(work, hint.member_id, { merchant, until, ending, at: now, actor, isExclusion: true });
+    await beginBreak(work, hint.member_id, { merchant, plan, ending, at: now, actor, isExclusion: true });
   });
 }

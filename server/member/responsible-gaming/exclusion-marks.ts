@@ -117,8 +117,9 @@ export async function writeMarks(
 /** Writes the marks of every excluded member of whom something changed since they were written. */
 export async function ensureMarks(db: Database, merchant: string, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; until: Date }>`
-    select m.id, max(e.ends_at) as until from member m join care_event e on e.member_id = m.id
-    where m.merchant = ${merchant} and m.break_until > ${now} and e.is_exclusion and e.ends_at > ${now}
+    select m.id, greatest(max(e.ends_at), max(m.break_until)) as until from member m join care_event e on e.member_id = m.id
+    where m.merchant = ${merchant} and m.break_until > ${now} and e.is_exclusion
+      and (e.ends_at > ${now} or exists (select from care_return r where r.member_id = m.id))
       and not exists (select from exclusion_mark x
         where x.member_id = m.id and x.kind = 'self' and x.until > ${now})
     group by m.id`.execute(db);

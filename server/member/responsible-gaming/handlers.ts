@@ -4,10 +4,11 @@ import { enterOnBreak, foreseeEnd, takeBreak } from './breaks.ts';
 import { answerCheck, readPlayState } from './check-handlers.ts';
 import { listResponsibleGamingEvents } from './events.ts';
 import { confirmLimit, keepLimit, readResponsibleGamingStatus, readDepositRoom, setLimit } from './limits.ts';
+import { askReturn, keepExclusion, readReturnState } from './return-to-play.ts';
 import { readSessionFigures } from './session-figures.ts';
 
 type Names =
-  | `care.${'standing' | 'setLimit' | 'confirmLimit' | 'keepLimit' | 'history' | 'breakEnd' | 'takeBreak' | 'session' | 'depositRoom' | 'play' | 'answerCheck'}`
+  | `care.${'returnState' | 'askReturn' | 'keepExclusion' | 'standing' | 'setLimit' | 'confirmLimit' | 'keepLimit' | 'history' | 'breakEnd' | 'takeBreak' | 'session' | 'depositRoom' | 'play' | 'answerCheck'}`
   | 'session.enterOnBreak';
 
 /** Limits, breaks and the reality check: what members do to stay in control. */
@@ -21,6 +22,9 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
       listResponsibleGamingEvents(parts.db, requireMember(caller).id, request),
     'care.breakEnd': (request, caller) => foreseeEnd(parts, request, caller),
     'care.takeBreak': (request, caller) => takeBreak(parts, request, caller),
+    'care.returnState': (_, caller) => readReturnState(parts, caller),
+    'care.askReturn': (_, caller) => askReturn(parts, caller),
+    'care.keepExclusion': (_, caller) => keepExclusion(parts, caller),
     'care.play': (_, caller) => readPlayState(parts, caller),
     'care.answerCheck': (_, caller) => answerCheck(parts, caller),
     'care.session': (_, caller) => readSessionFigures(parts, caller),

@@ -6,7 +6,16 @@ import type { ExclusionMatch, LimitKind, LimitPeriod } from '../../../src/protoc
 type Changing<Value> = ColumnType<Value, Value, Value>;
 
 /** `set`: the first one; `cut`: a tighter one; `asked`: a looser one is pending; `kept`: it was cancelled. */
-export type ResponsibleGamingEventKind = 'set' | 'cut' | 'asked' | 'raised' | 'removed' | 'kept' | 'break';
+export type ResponsibleGamingEventKind =
+  | 'set'
+  | 'cut'
+  | 'asked'
+  | 'raised'
+  | 'removed'
+  | 'kept'
+  | 'break'
+  | 'returnAsked'
+  | 'returnKept';
 
 interface CareLimitTable {
   readonly member_id: string;
@@ -77,11 +86,23 @@ interface ExclusionHintTable {
   readonly decided_by: ColumnType<string | null, never, string>;
 }
 
+interface CareReturnTable {
+  readonly member_id: string;
+  /** The end that the member read when it began. */
+  readonly ends_at: Changing<Date>;
+  readonly closed_until: Changing<Date>;
+  readonly from_at: Changing<Date>;
+  readonly wait_hours: Changing<number>;
+  readonly asked_at: Changing<Date | null>;
+  readonly opens_at: Changing<Date | null>;
+}
+
 /** Tables of limits, breaks and the time they are measured by. */
 export interface ResponsibleGamingTables {
   readonly care_limit: CareLimitTable;
   readonly care_event: CareEventTable;
   readonly play_session: PlaySessionTable;
+  readonly care_return: CareReturnTable;
   readonly care_ticket: CareTicketTable;
   readonly exclusion_mark: ExclusionMarkTable;
   readonly exclusion_hint: ExclusionHintTable;

@@ -42,7 +42,7 @@ const tables = {
   ...each('promotion_message', 'ended: stopPromotions'),
   ...each('play_launch play_round', 'ended: endPlay'),
   ...each('deposit_order', 'ended where nothing is paid: cancelOpenDeposits; what comes in is held'),
-  ...each('member_session step_up care_ticket', 'ended: beginBreak'),
+  ...each('member_session step_up care_return care_ticket', 'ended: beginBreak'),
   ...each(
     'activity_application issued_reward mission_claim rebate_day',
     'acts by a claim alone, which a break refuses',

@@ -6,14 +6,17 @@ export const callTable = {
   'agent.affiliate': 'GET /wps/agent/affiliate AFFMAN3 none plain',
   'captcha.image': 'GET /wps/captcha CAPTCHA3 none plain',
   'care.answerCheck': 'POST /wps/care/check COMM3 required plain care.play care.session',
+  'care.askReturn': 'POST /wps/care/return/ask COMM3 required plain care.returnState care.history',
   'care.breakEnd': 'GET /wps/care/breakEnd COMM3 required plain',
   'care.confirmLimit':
     'POST /wps/care/limit/confirm COMM3 required plain care.standing care.history care.depositRoom deposit.settings',
   'care.depositRoom': 'GET /wps/care/depositRoom COMM3 required plain',
   'care.history': 'GET /wps/care/history COMM3 required plain',
+  'care.keepExclusion': 'POST /wps/care/return/keep COMM3 required plain care.returnState care.history',
   'care.keepLimit':
     'POST /wps/care/limit/keep COMM3 required plain care.standing care.history care.depositRoom deposit.settings',
   'care.play': 'GET /wps/care/play COMM3 required plain',
+  'care.returnState': 'GET /wps/care/return COMM3 required plain',
   'care.session': 'GET /wps/care/session COMM3 required plain',
   'care.setLimit':
     'POST /wps/care/limit COMM3 required plain care.standing care.history care.depositRoom deposit.settings',

@@ -19,6 +19,8 @@ export type MarketKey = keyof Jurisdiction;
 export type SwitchKey =
   | 'ageGate'
   | 'tellsTakenNumber'
+  | 'returnOnRequest'
+  | 'earlyReturn'
   | 'panicButton'
   | 'refundOpenRounds'
   | 'demoPlay'
@@ -36,6 +38,9 @@ export type NumberKey =
   | 'coolingHours'
   | 'confirmDays'
   | 'exclusionKnownFromDays'
+  | 'earlyReturnMonths'
+  | 'returnWaitHours'
+  | 'returnWaitHoursForGood'
   | 'realityCheckMinutes'
   | 'realityBreakMinutes'
   | 'playIdleMinutes';
@@ -57,6 +62,9 @@ export const bounds: Readonly<Record<NumberKey, { readonly least: number; readon
   coolingHours: { least: 24, most: 720 },
   confirmDays: { least: 1, most: 30 },
   exclusionKnownFromDays: { least: 2, most: 365 },
+  earlyReturnMonths: { least: 0, most: 60 },
+  returnWaitHours: { least: 24, most: 8760 },
+  returnWaitHoursForGood: { least: 24, most: 8760 },
   realityCheckMinutes: { least: 0, most: 240 },
   realityBreakMinutes: { least: 0, most: 60 },
   playIdleMinutes: { least: 5, most: 60 },

@@ -43,7 +43,7 @@ export const marketMessages = {
     timeOuts:
       'From 24 hours to 3 months. A player takes a break of this length and cannot play or deposit; withdrawing stays possible.',
     exclusions:
-      'From 24 hours to 10 years. Like a break, but it cannot end early, neither by the player nor by support. Sessions end immediately. “For good” has no end at all.',
+      'From 24 hours to 10 years. Like a break, but support cannot end it, and the player only as you set below. Sessions end immediately. “For good” has no end at all.',
     exclusionMatch:
       'At registration, login, and each change of profile, contact, withdrawal account or identity paper. One match is enough; the name counts together with the birthday. The other account is excluded for the same time. Members who are only alike are listed under Requests.',
     exclusionKnownFromDays:
@@ -51,6 +51,14 @@ export const marketMessages = {
     openOnBreak:
       'Pages that a site may not close to a player on a break, beside withdrawals, limits, identity, closing the account, help and legal texts, which stay open in every market.',
     policiesOnEveryPage: 'A site on which a page lacks it cannot be published.',
+    returnOnRequest:
+      'On: when a self-exclusion ends, play stays closed until the player asks to return and the wait is over. Off: it opens at its end.',
+    earlyReturn:
+      'On: a player may ask to return before the end, also from an exclusion for good. Off: nobody returns before the end.',
+    earlyReturnMonths: 'No return can be asked for in these first months of a self-exclusion.',
+    returnWaitHours:
+      'The player can take the request back meanwhile. It reaches every account of the person. The rule of an exclusion is that of the day on which it began.',
+    returnWaitHoursForGood: 'Counts where an exclusion for good may end early.',
     panicButton: 'One press stops play for 24 hours.',
     demoPlay: 'Visitors of the free demo play with play money. Off: they look around only.',
     refundOpenRounds:

@@ -53,6 +53,11 @@ function Profile({ source }: { readonly source: DocumentSource }) {
         <LengthsField name="exclusions" {...field} />
         <SeveralField name="exclusionMatch" {...field} />
         <NumberField name="exclusionKnownFromDays" {...field} />
+        <SwitchField name="returnOnRequest" {...field} />
+        <SwitchField name="earlyReturn" {...field} />
+        <NumberField name="earlyReturnMonths" {...field} />
+        <NumberField name="returnWaitHours" {...field} />
+        <NumberField name="returnWaitHoursForGood" {...field} />
         <SeveralField name="openOnBreak" {...field} />
         <SwitchField name="panicButton" {...field} />
         <SwitchField name="refundOpenRounds" {...field} />

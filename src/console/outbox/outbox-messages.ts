@@ -29,6 +29,8 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   exclusionForGood: 'Excluded by staff for good',
   playClosed: 'Break or self-exclusion began',
   playClosedForGood: 'Self-exclusion for good began',
+  returnAsked: 'Return to play requested',
+  returnKept: 'Request to return taken back',
   limitSet: 'Limit set or lowered',
   limitAsked: 'Looser limit requested',
   limitRaised: 'Looser limit in force',

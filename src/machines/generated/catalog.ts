@@ -110,6 +110,8 @@ import { registrationContract } from '../registration/registration.contract.ts';
 import { registrationMachine } from '../registration/registration.machine.ts';
 import { resetPasswordContract } from '../reset-password/reset-password.contract.ts';
 import { resetPasswordMachine } from '../reset-password/reset-password.machine.ts';
+import { returnToPlayContract } from '../return-to-play/return-to-play.contract.ts';
+import { returnToPlayMachine } from '../return-to-play/return-to-play.machine.ts';
 import { rewardClaimContract } from '../reward-claim/reward-claim.contract.ts';
 import { rewardClaimMachine } from '../reward-claim/reward-claim.machine.ts';
 import { securityQuestionsContract } from '../security-questions/security-questions.contract.ts';
@@ -192,6 +194,7 @@ export const machineCatalog: MachineCatalog = {
   redEnvelope: { machine: redEnvelopeMachine, contract: redEnvelopeContract },
   registration: { machine: registrationMachine, contract: registrationContract },
   resetPassword: { machine: resetPasswordMachine, contract: resetPasswordContract },
+  returnToPlay: { machine: returnToPlayMachine, contract: returnToPlayContract },
   rewardClaim: { machine: rewardClaimMachine, contract: rewardClaimContract },
   securityQuestions: { machine: securityQuestionsMachine, contract: securityQuestionsContract },
   selfExclusion: { machine: selfExclusionMachine, contract: selfExclusionContract },

@@ -55,6 +55,7 @@ import { rebateClaimContract } from '../rebate-claim/rebate-claim.contract.ts';
 import { redEnvelopeContract } from '../red-envelope/red-envelope.contract.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
 import { resetPasswordContract } from '../reset-password/reset-password.contract.ts';
+import { returnToPlayContract } from '../return-to-play/return-to-play.contract.ts';
 import { rewardClaimContract } from '../reward-claim/reward-claim.contract.ts';
 import { securityQuestionsContract } from '../security-questions/security-questions.contract.ts';
 import { selfExclusionContract } from '../self-exclusion/self-exclusion.contract.ts';
@@ -125,6 +126,7 @@ export const machineContracts: readonly MachineContract[] = [
   redEnvelopeContract,
   registrationContract,
   resetPasswordContract,
+  returnToPlayContract,
   rewardClaimContract,
   securityQuestionsContract,
   selfExclusionContract,

@@ -58,6 +58,7 @@ export const flowLoaders = {
   redEnvelope: () => import('./flows/red-envelope.ts'),
   registration: () => import('./flows/registration.ts'),
   resetPassword: () => import('./flows/reset-password.ts'),
+  returnToPlay: () => import('./flows/return-to-play.ts'),
   rewardClaim: () => import('./flows/reward-claim.ts'),
   securityQuestions: () => import('./flows/security-questions.ts'),
   selfExclusion: () => import('./flows/self-exclusion.ts'),

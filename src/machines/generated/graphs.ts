@@ -54,6 +54,7 @@ import { rebateClaim } from './graphs/rebate-claim.ts';
 import { redEnvelope } from './graphs/red-envelope.ts';
 import { registration } from './graphs/registration.ts';
 import { resetPassword } from './graphs/reset-password.ts';
+import { returnToPlay } from './graphs/return-to-play.ts';
 import { rewardClaim } from './graphs/reward-claim.ts';
 import { securityQuestions } from './graphs/security-questions.ts';
 import { selfExclusion } from './graphs/self-exclusion.ts';
@@ -123,6 +124,7 @@ export const storedGraphs: Readonly<Record<string, { readonly source: string; re
   redEnvelope,
   registration,
   resetPassword,
+  returnToPlay,
   rewardClaim,
   securityQuestions,
   selfExclusion,

@@ -54,6 +54,7 @@ import { rebateClaim } from './pictures/rebate-claim.ts';
 import { redEnvelope } from './pictures/red-envelope.ts';
 import { registration } from './pictures/registration.ts';
 import { resetPassword } from './pictures/reset-password.ts';
+import { returnToPlay } from './pictures/return-to-play.ts';
 import { rewardClaim } from './pictures/reward-claim.ts';
 import { securityQuestions } from './pictures/security-questions.ts';
 import { selfExclusion } from './pictures/self-exclusion.ts';
@@ -123,6 +124,7 @@ export const storedPictures: Readonly<Record<string, string>> = {
   redEnvelope,
   registration,
   resetPassword,
+  returnToPlay,
   rewardClaim,
   securityQuestions,
   selfExclusion,

@@ -282,6 +282,26 @@ export interface JurisdictionSettings {
    */
   exclusionKnownFromDays?: number;
   /**
+   * a self-exclusion stays in force after its end until the member asks to return; false where left out
+   */
+  returnOnRequest?: boolean;
+  /**
+   * a member may ask to return before a self-exclusion ends, also from one for good; false where left out
+   */
+  earlyReturn?: boolean;
+  /**
+   * months of a self-exclusion before which no return can be asked for; 6 where left out
+   */
+  earlyReturnMonths?: number;
+  /**
+   * hours from the request to return until play opens; 24 where left out
+   */
+  returnWaitHours?: number;
+  /**
+   * the same after an exclusion for good; 168 where left out
+   */
+  returnWaitHoursForGood?: number;
+  /**
    * a button in the header that stops play for 24 hours
    */
   panicButton: boolean;

@@ -60,6 +60,9 @@ export const responsibleGamingArea: Area = {
       const { until } = await api['care.takeBreak'](readLength(input), { signal });
       return { until };
     },
+    loadReturn: async (_input, signal) => api['care.returnState']({}, { signal }),
+    askReturn: async (_input, signal) => api['care.askReturn']({}, { signal }),
+    keepExclusion: async (_input, signal) => api['care.keepExclusion']({}, { signal }),
     enterOnBreak: async (input, signal) => {
       const ticket = textOf(input['ticket']);
       // Tickets are not stored: after a reload the login has to give another one.

@@ -99,6 +99,7 @@ export const flowAreas: Readonly<Record<string, readonly (keyof typeof areaLoade
   redEnvelope: ['rewards'],
   registration: ['registration', 'verification'],
   resetPassword: ['reset'],
+  returnToPlay: ['responsibleGaming'],
   rewardClaim: ['rewards'],
   securityQuestions: ['security'],
   selfExclusion: ['responsibleGaming'],

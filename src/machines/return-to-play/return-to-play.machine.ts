@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate';
+import { describeFailure, noFailure, routeError, hasCode, showErrorIn } from '../form-failure.ts';
+import { unassembledService } from '../unassembled.ts';
+import type { ReturnStateOfPerson, ReturnToPlayContext } from './return-to-play.contract.ts';
+
+type Nothing = Record<string, never>;
+const passState = ({ event }: { readonly event: { readonly output: ReturnStateOfPerson } }) => event.output;
+const show = { target: 'showing', actions: { type: 'keepState', params: passState } } as const;
+
+/** See `returnToPlayContract`. */
+export const returnToPlayMachine = setup({
+  types: {
+    context: {} as ReturnToPlayContext,
+    events: {} as {
+      type: 'return.retry' | 'return.ask' | 'return.back' | 'return.confirm' | 'return.keep';
+    },
+  },
+  actors: {
+    loadReturn: unassembledService<ReturnStateOfPerson, Nothing>('loadReturn'),
+    askReturn: unassembledService<ReturnStateOfPerson, Nothing>('askReturn'),
+    keepExclusion: unassembledService<ReturnStateOfPerson, Nothing>('keepExclusion'),
+  },
+  guards: {
+    hasCode,
+    canAsk: ({ context }) => context.canAsk,
+    isAsked: ({ context }) => context.opensAt !== null,
+  },
+  actions: {
+    keepState: assign((_, state: ReturnStateOfPerson) => ({ ...noFailure, ...state })),
+    showError: assign(describeFailure),
+    clearErrors: assign(noFailure),
+  },
+}).createMachine({
+  id: 'returnToPlay',
+  context: {
+    ...noFailure,
+    ...{ isOnRequest: false, endsAt: null, from: null, canAsk: false, opensAt: null, waitHours: 0 },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadReturn',
+        src: 'loadReturn',
+        input: {},
+        onDone: show,
+        onError: showErrorIn('failed'),
+      },
+    },
+    failed: { on: { 'return.retry': { target: 'loading', actions: 'clearErrors' } } },
+    showing: {
+      on: {
+        'return.ask': { guard: 'canAsk', target: 'confirming', actions: 'clearErrors' },
+        'return.keep': { guard: 'isAsked', target: 'keeping', actions: 'clearErrors' },
+      },
+    },
+    confirming: { on: { 'return.back': 'showing', 'return.confirm': 'asking' } },
+    asking: {
+      invoke: {
+        id: 'askReturn',
+        src: 'askReturn',
+        input: {},
+        onDone: show,
+        // It may have been asked for before the page went away.
+        onError: [routeError('loading', 'request.interrupted'), showErrorIn('showing')],
+      },
+    },
+    keeping: {
+      invoke: {
+        id: 'keepExclusion',
+        src: 'keepExclusion',
+        input: {},
+        onDone: show,
+        onError: [routeError('loading', 'request.interrupted'), showErrorIn('showing')],
+      },
+    },
+  },
+});
