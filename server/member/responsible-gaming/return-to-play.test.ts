@@ -139,7 +139,7 @@ describe('a return', () => {
       `select entry from operation_audit where entry like '%"member.return-ask"%' and entry like $1`,
       [`%"member:${second.id}"%`],
     );
-    expect(rows.map(({ entry }) => JSON.parse(entry))).toMatchObject([
+    expect(rows.map(({ entry }) => JSON.parse(entry) as unknown)).toMatchObject([
       { action: 'member.return-ask', author: `member:${second.id}` },
     ]);
     rig.clock.advance(24 * hourMs + 60_000);

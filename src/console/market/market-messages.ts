@@ -52,9 +52,9 @@ export const marketMessages = {
       'Pages that a site may not close to a player on a break, beside withdrawals, limits, identity, closing the account, help and legal texts, which stay open in every market.',
     policiesOnEveryPage: 'A site on which a page lacks it cannot be published.',
     returnOnRequest:
-      'On: when a self-exclusion ends, play stays closed until the player asks to return and the wait is over. Off: it opens at its end.',
+      'On: when a self-exclusion ends, play stays closed until the player asks to return and the time below has passed. Off: it opens at its end.',
     earlyReturn:
-      'On: a player may ask to return before the end, also from an exclusion for good. Off: nobody returns before the end.',
+      'On: a player may ask to return before the end, also from an exclusion for good. Off: no return before the end.',
     earlyReturnMonths: 'No return can be asked for in these first months of a self-exclusion.',
     returnWaitHours:
       'The player can take the request back meanwhile. It reaches every account of the person. The rule of an exclusion is that of the day on which it began.',

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   playClosed: 'Break or self-exclusion began',
   playClosedForGood: 'Self-exclusion for good began',
   returnAsked: 'Return to play requested',
-  returnKept: 'Request to return taken back',
+  returnKept: 'Request to return cancelled',
   limitSet: 'Limit set or lowered',
   limitAsked: 'Looser limit requested',
   limitRaised: 'Looser limit in force',
