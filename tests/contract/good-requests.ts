@@ -168,12 +168,23 @@ const linkOfAgent = `insert into invitation_link (id, merchant, code, member_id,
   overriding system value select 1, 'demo', 'CONTRACT01', id, 0, now() from member where account = 'agent'
   on conflict do nothing; update invitation_link set removed_at = null where id = 1`;
 const openReward = 'update issued_reward set claimed_at = null, expires_at = null where id = 1';
+/** The player is excluded, and may return; with a request where there is one. */
+const makeReturn = (
+  request: string,
+  until: string,
+): string => `delete from care_return; insert into care_return
+    (member_id, ends_at, closed_until, from_at, wait_hours, asked_at, opens_at)
+    select id, '2036-01-01', '2036-01-01', '2020-01-01', 24, ${request} from member where account = 'player';
+  update member set break_until = '${until}' where account = 'player'`;
+
 /** Statements that bring the database to where the good request of an operation is good (again). */
 export const goodStates: { readonly [Name in keyof ApiOperations]?: string | (() => string) } = {
   'transfers.toUpline': 'delete from member_turnover',
   'transfers.toDownline': 'delete from member_turnover',
   ...withdrawalStates,
   ...lotteryStates,
+  'care.askReturn': makeReturn('null, null', '2036-01-01'),
+  'care.keepExclusion': makeReturn("'2026-05-01', '2035-01-01'", '2035-01-01'),
   'care.confirmLimit': `delete from care_limit; insert into care_limit
     (member_id, kind, period, amount, next_from, next_until, next_amount, changed_at)
     select id, 'deposit', 'day', 500000, '2026-05-31', '2026-06-07', 900000, '2026-05-30' from member where account = 'player'`,
