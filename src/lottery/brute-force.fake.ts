@@ -5,7 +5,7 @@ import { drawNumbers } from './fair-draw.ts';
 import { families, type FamilyName, type Shape } from './families.ts';
 import { judge } from './judge.ts';
 import { listLines, type Line } from './naive-lines.fake.ts';
-import { allNaiveRules } from './naive-prizes.fake.ts';
+import { judgeByHouse } from './naive-house.fake.ts';
 import { windowOf } from './naive-wins.fake.ts';
 import { oddsOfPlay, payOf } from './odds.ts';
 import type { Content, Draw, Judgement, Play } from './play.ts';
@@ -127,12 +127,10 @@ const write = ({ wins, pushed }: Judgement): string =>
   [...wins.map(({ tier, units }) => `${tier} ${units}`).toSorted(), `push ${pushed}`].join(', ');
 
 function judgeLines(family: FamilyName, play: Play, lines: readonly Line[], draw: Draw): Judgement {
-  const rule = allNaiveRules[family];
-  if (rule === undefined) throw new Error(`Expected rules for ${family}.`);
   const units = new Map<string, bigint>();
   let pushed = 0n;
   for (const line of lines) {
-    const worth = rule(line, draw, play.id);
+    const worth = judgeByHouse(family, line, draw, play.id);
     if (worth === 'push') pushed += 1n;
     else if (worth !== null) units.set(worth[0], (units.get(worth[0]) ?? 0n) + BigInt(worth[1]));
   }
@@ -196,24 +194,28 @@ export function compareByChance(family: FamilyName, play: Play, amount: { conten
 
 /** How often each tier is won by one line over all draws, beside what the play's chance says. */
 export function compareChances(family: FamilyName, play: Play, draws: readonly Draw[]): readonly string[] {
-  const rule = allNaiveRules[family];
   const chance = createChance(28);
   const width = windowOf(play.id, families[family].shape.count).length;
   return Array.from({ length: 6 }).flatMap(() => {
     const [line] = some(listLines(play, makeContent(play, chance), width), 1, chance);
-    if (line === undefined || rule === undefined) return [];
+    if (line === undefined) return [];
     const units = new Map<string, bigint>();
+    let pushed = 0n;
     for (const draw of draws) {
-      const worth = rule(line, draw, play.id);
-      if (worth !== null && worth !== 'push')
-        units.set(worth[0], (units.get(worth[0]) ?? 0n) + BigInt(worth[1]));
+      const worth = judgeByHouse(family, line, draw, play.id);
+      if (worth === 'push') pushed += 1n;
+      else if (worth !== null) units.set(worth[0], (units.get(worth[0]) ?? 0n) + BigInt(worth[1]));
     }
+    // By a rule of the house, stakes that come back are no part of the space.
+    const space = BigInt(draws.length) - (play.id.includes('~') ? pushed : 0n);
     return [...units].flatMap(([tier, count]) => {
-      const { wins, space } = play.tiers[tier] ?? { wins: 0n, space: 1n };
-      const isRight = wins * BigInt(draws.length) === count * space;
+      const chanceOfTier = play.tiers[tier] ?? { wins: 0n, space: 1n };
+      const isRight = chanceOfTier.wins * space === count * chanceOfTier.space;
       return isRight
         ? []
-        : [`${play.id} ${line.choices.join()} ${tier}: ${count} of ${draws.length}, not ${wins}/${space}`];
+        : [
+            `${play.id} ${line.choices.join()} ${tier}: ${count} of ${space}, not ${chanceOfTier.wins}/${chanceOfTier.space}`,
+          ];
     });
   });
 }

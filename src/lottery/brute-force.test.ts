@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { compare, compareByChance, createChance, listDraws, makeContent } from './brute-force.fake.ts';
-import { families, familyNames } from './families.ts';
+import { families, familyNames, variantsOf } from './families.ts';
 
 describe.each(familyNames)('%s', (family) => {
-  it.each(families[family].plays.map((play) => [play.id, play] as const))(
+  it.each([...families[family].plays, ...variantsOf(family)].map((play) => [play.id, play] as const))(
     '%s costs and wins what its lines do, written out',
     (_, play) => {
       const { differences, won } = compareByChance(family, play, { contents: 3, draws: 16 });
@@ -15,7 +15,7 @@ describe.each(familyNames)('%s', (family) => {
 
 const small = ['three-digits', 'three-dice', 'lucky-28'] as const;
 const smallPlays = small.flatMap((family) =>
-  families[family].plays.map((play) => [family, play.id, play] as const),
+  [...families[family].plays, ...variantsOf(family)].map((play) => [family, play.id, play] as const),
 );
 /** What pays most hits fewest of the choices: the bound takes the best of both, which no draw has. */
 const loose: readonly string[] = ['all.group.banker', 'single'];

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compareChances, listDraws } from './brute-force.fake.ts';
-import { chanceOf } from './chance.ts';
-import { families, familyNames, findPlay, type FamilyName } from './families.ts';
+import { chanceOf, countChoices } from './chance.ts';
+import { families, familyNames, findPlay, variantsOf, type FamilyName } from './families.ts';
 import { judge } from './judge.ts';
 import { oddsOf, oddsOfPlay, payOf } from './odds.ts';
 
@@ -11,10 +11,54 @@ test.each(['three-digits', 'three-dice', 'lucky-28'] as const)(
   '%s: each line wins as often as its chance says, over all draws',
   (family) => {
     const draws = listDraws(families[family].shape);
-    const plays = families[family].plays.filter(({ id }) => id !== shared);
+    const plays = [...families[family].plays, ...variantsOf(family)].filter(({ id }) => id !== shared);
     expect(plays.flatMap((play) => compareChances(family, play, draws))).toEqual([]);
   },
 );
+
+it('five digits and elott: a line by a rule of the house wins as often as its chance says, over all draws', () => {
+  const draws = listDraws(families['five-digits'].shape);
+  for (const family of ['five-digits', 'elott'] as const) {
+    expect(variantsOf(family).map(({ id }) => id)).toContain('dragontiger~push');
+    expect(variantsOf(family).flatMap((play) => compareChances(family, play, draws))).toEqual([]);
+  }
+});
+
+it('returns one stake for each choice by a rule of the house, with what comes back', () => {
+  const back = (['three-digits', 'three-dice', 'lucky-28'] as const).flatMap((family) => {
+    const draws = listDraws(families[family].shape);
+    return variantsOf(family).flatMap((play) =>
+      (play.kind === 'picks' ? play.choices : []).map((choice) => {
+        let returned = 0;
+        for (const draw of draws) {
+          const { wins, pushed } = judge(play, { picks: [choice] }, draw);
+          returned += Number(pushed);
+          for (const { tier } of wins) {
+            const { wins: won, space } = play.tiers[tier] ?? chanceOf(1, 1);
+            returned += Number(space) / Number(won);
+          }
+        }
+        return [`${play.id} ${choice}`, Math.round((returned / draws.length) * 1e9) / 1e9] as const;
+      }),
+    );
+  });
+  expect(back.length).toBeGreaterThan(10);
+  expect(back.filter(([, returned]) => returned !== 1)).toEqual([]);
+});
+
+it('keno that pays none returns one stake by all its tiers', () => {
+  expect(variantsOf('keno').map(({ id }) => id)).toHaveLength(5);
+  for (const play of variantsOf('keno')) {
+    const size = Number(/\d+/.exec(play.id)?.[0]);
+    const total = Object.entries(play.tiers).reduce((sum, [tier, { wins, space }]) => {
+      const hits = Number(tier.slice(4));
+      const chance =
+        Number(countChoices(20, hits) * countChoices(60, size - hits)) / Number(countChoices(80, size));
+      return sum + (chance * Number(space)) / Number(wins);
+    }, 0);
+    expect(total).toBeCloseTo(1, 12);
+  }
+});
 
 it('five digits: a line of any four places wins as often as its chance says, over all draws', () => {
   const draws = listDraws(families['five-digits'].shape);
@@ -162,7 +206,7 @@ describe('odds', () => {
   });
   it('of each play return more than the stake, at the lowest series also', () => {
     const low = familyNames.flatMap((family) =>
-      families[family].plays.flatMap((play) =>
+      [...families[family].plays, ...variantsOf(family)].flatMap((play) =>
         Object.entries(oddsOfPlay(play, 1_700)).flatMap(([tier, odds]) =>
           odds > 100n ? [] : [`${family} ${play.id} ${tier}: ${odds}`],
         ),

@@ -111,3 +111,9 @@ export interface AnyPlay extends PlayBase {
 export type Play = PicksPlay | RowsPlay | PoolPlay | GroupsPlay | AnyPlay;
 
 export const singleTier = 'line';
+
+/** The usual play and the rule of the house by which it is judged; the rule is undefined for a usual play. */
+export const splitVariant = (id: string): readonly [id: string, rule: string | undefined] => {
+  const [usual = '', rule] = id.split('~');
+  return [usual, rule];
+};

@@ -4,11 +4,12 @@ import data from '../../../schemas/lottery/games.json' with { type: 'json' };
 import schema from '../../../schemas/lottery/games.schema.json' with { type: 'json' };
 import words from '../../../schemas/lottery/names.json' with { type: 'json' };
 import wordsSchema from '../../../schemas/lottery/names.schema.json' with { type: 'json' };
-import { families, familyNames } from '../../../src/lottery/families.ts';
+import { families, familyNames, variantsOf } from '../../../src/lottery/families.ts';
 import { listPrizes } from '../../../src/lottery/prizes.ts';
 import { listIssues, listTimes } from '../../../src/lottery/schedule.ts';
 import { isTimeZone } from '../../../src/protocol/time-zone.ts';
 import { animalOf, games, groups } from './catalogue.ts';
+import { withHouseRules } from './offered-plays.ts';
 import { nameChoices, namePlay, namePrize, nameTiers } from './play-names.ts';
 
 const locales = ['AR', 'EN', 'TY'];
@@ -29,13 +30,20 @@ it('fits its schema, which refuses what it does not know', () => {
   expect(validate(withSchedule(daily))).toBe(true);
   for (const wrong of [{ times: ['9:00'] }, { times: [] }, { weekdays: [8] }, { from: '01:00' }])
     expect(validate(withSchedule({ ...daily, ...wrong })), JSON.stringify(wrong)).toBe(false);
+  const withRules = (rules: unknown) => ({
+    ...data,
+    groups: [{ ...first, games: [{ ...first?.games[0], rules }] }],
+  });
+  expect(validate(withRules(['dragontiger~push', 'first3.special~open']))).toBe(true);
+  for (const wrong of [['dragontiger'], ['dragontiger~push', 'dragontiger~push'], 'dragontiger~push'])
+    expect(validate(withRules(wrong)), JSON.stringify(wrong)).toBe(false);
 });
 
 it('has words that fit their schema, in every language', () => {
   const validate = new Ajv({ strict: true }).compile(wordsSchema);
   expect(validate(words), JSON.stringify(validate.errors)).toBe(true);
-  const { places, plays, endings, choices, tiers } = words;
-  const tables: readonly Readonly<Record<string, object>>[] = [places, plays, endings, choices, tiers];
+  const { places, plays, endings, rules, choices, tiers } = words;
+  const tables: readonly Readonly<Record<string, object>>[] = [places, plays, endings, rules, choices, tiers];
   const named = data.groups.flatMap(({ names, games: some, menus }) => [
     names,
     ...[...some, ...menus].map((one) => one.names),
@@ -93,6 +101,32 @@ it('keeps the numbers of plays that were sold, for tickets and clients know them
   expect(idOf('SSC', 'all.sum.bsoe')).toBe(1_011);
   expect(idOf('11X5', 'sum.bsoe')).toBe(2_007);
   expect(idOf('KENO', 'sum.size')).toBe(6_004);
+});
+
+it('sells a play by another rule of the house under the same number, with its own odds and name, where a game says so', () => {
+  let count = 0;
+  for (const group of groups)
+    for (const variant of variantsOf(group.family)) {
+      const [usual = ''] = variant.id.split('~');
+      const [before, after] = [group, withHouseRules(group, [variant.id], 1_960)].map(({ plays }) =>
+        plays.find(({ play }) => play.id === usual || play.id === variant.id),
+      );
+      expect([after?.play.id, after?.playId]).toEqual([variant.id, before?.playId]);
+      expect(after?.odds).not.toEqual(before?.odds);
+      expect(nameTiers(variant, 'EN')).toMatchObject(
+        before === undefined ? {} : nameTiers(before.play, 'EN'),
+      );
+      for (const language of locales) {
+        expect(after?.names[language]).not.toBe(before?.names[language]);
+        expect(after?.names[language]).toContain(before?.names[language]);
+      }
+      count += 1;
+    }
+  expect(count).toBeGreaterThan(13);
+  const [five] = groups;
+  if (five === undefined) throw new Error('Expected a group.');
+  expect(() => withHouseRules(five, ['dragontiger~pull'], 1_960)).toThrow('dragontiger~pull');
+  expect(() => withHouseRules(five, ['sum~push'], 1_960)).toThrow('"sum"');
 });
 
 it('draws at times that are there, and sells before each draw', () => {

@@ -1,12 +1,13 @@
 import data from '../../../schemas/lottery/games.json' with { type: 'json' };
 import { animalAt } from '../../../src/lottery/lunar-year.ts';
-import { families, findPlay, type FamilyName } from '../../../src/lottery/families.ts';
-import { oddsOfPlay, type Odds } from '../../../src/lottery/odds.ts';
+import { families, type FamilyName } from '../../../src/lottery/families.ts';
+import type { Odds } from '../../../src/lottery/odds.ts';
 import type { Play } from '../../../src/lottery/play.ts';
 import type { Schedule } from '../../../src/lottery/schedule.ts';
 import type { LotteryGamesValue } from '../../../src/protocol/generated/wire-types.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { nameIn, namePlay, type Names } from './play-names.ts';
+import { offerPlay, withHouseRules } from './offered-plays.ts';
+import { nameIn, type Names } from './play-names.ts';
 
 /** The page that sells a group's games. */
 export type LotteryArea = LotteryGamesValue[string]['area'];
@@ -20,7 +21,7 @@ export interface OfferedPlay {
   readonly odds: Odds;
 }
 /** Plays that are offered together. */
-interface PlayGroup {
+export interface PlayGroup {
   readonly code: string;
   readonly names: Names;
   readonly plays: readonly OfferedPlay[];
@@ -44,28 +45,36 @@ export interface LotteryGroup {
 
 export const { terms } = data;
 
-function readPlay(family: FamilyName, id: string, playId: number): OfferedPlay {
-  const play = findPlay(family, id);
-  if (play === undefined) throw new Error(`Expected a play "${id}" in the family "${family}".`);
-  return { playId, names: namePlay(family, id), play, odds: oddsOfPlay(play, terms.memberSeries) };
-}
-
 export const groups: readonly LotteryGroup[] = data.groups.map((row) => {
   // A test holds the file to its schema and to the names of the engine.
   const [family, area] = [row.family as FamilyName, row.area as LotteryArea];
   const menus = row.menus.map(({ code, names, plays }) => ({
     code,
     names,
-    plays: Object.entries(plays).map(([id, playId]) => readPlay(family, id, playId)),
+    plays: Object.entries(plays).map(([id, playId]) =>
+      offerPlay(family, id, { playId, series: terms.memberSeries }),
+    ),
   }));
   const { gameGroupId, code, names } = row;
   return { gameGroupId, code, area, family, names, menus, plays: menus.flatMap(({ plays }) => plays) };
 });
+/** Variants of plays that a game of the file names. */
+const readRules = (game: object): readonly string[] =>
+  'rules' in game && Array.isArray(game.rules) ? game.rules.map(String) : [];
 export const games: readonly LotteryGame[] = data.groups.flatMap((row, index) => {
   const group = groups[index];
   return group === undefined
     ? []
-    : row.games.map(({ gameId, code, names, schedule }) => ({ gameId, code, names, schedule, group }));
+    : row.games.map((game) => {
+        const { gameId, code, names, schedule } = game;
+        return {
+          gameId,
+          code,
+          names,
+          schedule,
+          group: withHouseRules(group, readRules(game), terms.memberSeries),
+        };
+      });
 });
 const byCode = new Map(games.map((game) => [game.code, game]));
 

@@ -1,6 +1,6 @@
 import words from '../../../schemas/lottery/names.json' with { type: 'json' };
 import type { FamilyName } from '../../../src/lottery/families.ts';
-import type { Play } from '../../../src/lottery/play.ts';
+import { splitVariant, type Play } from '../../../src/lottery/play.ts';
 
 /** Wire code of the language and words; `EN` is always there. */
 export type Names = Readonly<Record<string, string>> & { readonly EN: string };
@@ -11,6 +11,7 @@ const places: NameTable = words.places;
 const endings: NameTable = words.endings;
 const choices: NameTable = words.choices;
 const tiers: NameTable = words.tiers;
+const rules: NameTable = words.rules;
 const prizes: NameTable = words.prizes;
 const animals: readonly Names[] = words.animals;
 
@@ -38,8 +39,13 @@ function findNumbered(table: NameTable, id: string, family: string): Names | und
   return template === undefined ? undefined : fill(template, { n });
 }
 
+const joined = ({ place, play }: Readonly<Record<'place' | 'play', Names>>): Names =>
+  fill(words.joined, { place, play });
 /** What a play of the engine is called. Throws for one that the words do not reach; a test tries all. */
 export function namePlay(family: FamilyName, id: string): Names {
+  const [usual, rule] = splitVariant(id);
+  const ofRule = rule === undefined ? undefined : rules[rule];
+  if (ofRule !== undefined) return joined({ place: namePlay(family, usual), play: ofRule });
   const names = findNumbered(plays, id, family);
   if (names !== undefined) return names;
   const dot = id.indexOf('.');
@@ -47,7 +53,7 @@ export function namePlay(family: FamilyName, id: string): Names {
   const ending = endings[id.slice(dot + 1)];
   if (dot === -1 || place === undefined || ending === undefined)
     throw new Error(`Expected words for the play ${id} of ${family}.`);
-  return fill(words.joined, { place, play: ending });
+  return joined({ place, play: ending });
 }
 
 /** Names of a play's choices that are no numbers: `1:B` is the choice `B` of place 1. */

@@ -6,6 +6,7 @@ import type {
 } from '../../../src/protocol/generated/wire-types.ts';
 import { boundWin } from '../../../src/lottery/bound-win.ts';
 import { findPlay } from '../../../src/lottery/families.ts';
+import { splitVariant } from '../../../src/lottery/play.ts';
 import { rebateOf } from '../../../src/lottery/odds.ts';
 import { writeTyped } from '../../../src/lottery/write-typed.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
@@ -19,7 +20,7 @@ import { startOfUtcDay } from '../../../src/protocol/time-zone.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { familyOf, findByCode, findGame } from './catalogue.ts';
 import { cancelTicket } from './cancel-ticket.ts';
-import { nameIn } from './play-names.ts';
+import { nameIn, namePlay } from './play-names.ts';
 import type { LotteryTicketTable } from './tables.ts';
 
 type Ticket = LotteryTodayValue['list'][number];
@@ -76,9 +77,11 @@ export async function readTickets(
   const now = parts.clock.now();
   return rows.map((row) => {
     const game = findByCode(row.game);
-    const offered = game?.group.plays.find(({ play }) => play.id === row.play);
     const family = familyOf(row);
-    const play = offered?.play ?? (family === undefined ? undefined : findPlay(family, row.play));
+    const play = family === undefined ? undefined : findPlay(family, row.play);
+    // The game may have another rule of the house since.
+    const [usual] = splitVariant(row.play);
+    const offered = game?.group.plays.find((one) => splitVariant(one.play.id)[0] === usual);
     const odds = Object.fromEntries(Object.entries(row.odds).map(([tier, paid]) => [tier, BigInt(paid)]));
     const most = play === undefined ? 0n : boundWin(play, row.content, { stake: BigInt(row.price), odds });
     const isOnSale = row.state === 'placed' && now < row.closes_at && row.voided_at === null;
@@ -89,7 +92,10 @@ export async function readTickets(
       gameName: game === undefined ? row.game : nameIn(game.names, asked.language),
       numero: row.numero,
       playId: offered?.playId ?? 0,
-      playName: offered === undefined ? row.play : nameIn(offered.names, asked.language),
+      playName:
+        play === undefined || family === undefined
+          ? row.play
+          : nameIn(namePlay(family, row.play), asked.language),
       content: play === undefined ? JSON.stringify(row.content) : writeTyped(play, row.content),
       stakes: row.stakes,
       amount: writeMoney(BigInt(row.amount), asked.currency),

@@ -1,0 +1,36 @@
+import { findPlay, type FamilyName } from '../../../src/lottery/families.ts';
+import { splitVariant } from '../../../src/lottery/play.ts';
+import { oddsOfPlay } from '../../../src/lottery/odds.ts';
+import type { LotteryGroup, OfferedPlay } from './catalogue.ts';
+import { namePlay } from './play-names.ts';
+
+/** A play with its number and its odds. Throws for one that the engine does not have. */
+export function offerPlay(
+  family: FamilyName,
+  id: string,
+  { playId, series }: { readonly playId: number; readonly series: number },
+): OfferedPlay {
+  const play = findPlay(family, id);
+  if (play === undefined) throw new Error(`Expected a play "${id}" in the family "${family}".`);
+  return { playId, names: namePlay(family, id), play, odds: oddsOfPlay(play, series) };
+}
+
+/**
+ * The group as a game offers it: plays by the rules of the house that the game names, each under the number of the
+ * usual play. Throws where a rule is about no play of the group.
+ */
+export function withHouseRules(group: LotteryGroup, rules: readonly string[], series: number): LotteryGroup {
+  if (rules.length === 0) return group;
+  const variants = new Map(rules.map((id) => [splitVariant(id)[0], id]));
+  const unknown = [...variants.keys()].find((id) => !group.plays.some(({ play }) => play.id === id));
+  if (unknown !== undefined) throw new Error(`Expected "${unknown}" among the plays of ${group.code}.`);
+  const menus = group.menus.map((menu) => ({
+    ...menu,
+    plays: menu.plays.map((offered) => {
+      const { playId, play } = offered;
+      const variant = variants.get(play.id);
+      return variant === undefined ? offered : offerPlay(group.family, variant, { playId, series });
+    }),
+  }));
+  return { ...group, menus, plays: menus.flatMap(({ plays }) => plays) };
+}
