@@ -38,7 +38,7 @@ import { createOutboxBackOffice } from './platform/messages/outbox-back-office.t
 import { createSenderBackOfficeFake } from './platform/messages/sender-back-office.fake.ts';
 import { createTestOutbox } from './platform/messages/outbox.fake.ts';
 import { createPasswordHasher } from './platform/passwords.ts';
-import { createAssetLookup } from './assets/asset-lookup.ts';
+import { createAssetLookup } from './platform/asset-lookup.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { systemRandom } from './platform/random.ts';
 import { createSecretBox } from './platform/secret-box.ts';

@@ -1,5 +1,5 @@
-import { findPublicFolders, type AssetFolders } from './assets/asset-folders.ts';
-import { createAssetLookup } from './assets/asset-lookup.ts';
+import type { AssetFolders } from './assets/asset-folders.ts';
+import { createAssetLookup, findPublicFolders } from './platform/asset-lookup.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { createWorkNews } from './console/work-news.ts';
 import type { ConsoleDeps } from './console/deps.ts';
@@ -89,7 +89,7 @@ export const createParts = async (
     ...{ site: site.service, liveSite: site.liveSite, isDemonstration: demo },
     portalOrigin: config.portalOrigin,
     dataFolder: config.dataFolder,
-    hasAsset: createAssetLookup(findPublicFolders(options.root, options.assets)),
+    hasAsset: createAssetLookup(findPublicFolders(options.root, options.assets?.portal)),
     countryHeader: config.countryHeader,
     secureCookies: config.portalOrigin.startsWith('https:'),
   };

@@ -15,9 +15,3 @@ export const findAssets = (root: string): AssetFolders => ({
   portal: join(root, 'dist/portal'),
   console: join(root, 'dist/console'),
 });
-
-/** Where files under `/assets` are: built, and while the program is developed those of the sources. */
-export const findPublicFolders = (root: string, { portal } = findAssets(root)): readonly string[] => [
-  join(portal, 'assets'),
-  join(root, 'src/portal/public/assets'),
-];

@@ -49,9 +49,8 @@ test('a file that is not there is found wherever a document names one, with the 
   expect(misspelt.map(({ finding }) => finding).sort()).toEqual(
     places.map(({ document, keys }) => `reference.asset-unknown ${document}/${keys.join('/')}`).sort(),
   );
-  expect(misspelt.map(({ value }) => value)).toEqual(
-    misspelt.map(() => [expect.stringMatching(/^\/assets\/\w[\w-]*\.svg$/)]),
-  );
+  for (const { value } of misspelt)
+    expect(value).toEqual([expect.stringMatching(/^\/assets\/\w[\w-]*\.svg$/)]);
   const [foreign] = await check((site) =>
     places.slice(0, 1).forEach((place) => write(site, place, '/assets/../secret.svg')),
   );

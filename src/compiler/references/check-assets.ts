@@ -15,7 +15,7 @@ function listMentions(value: Json | undefined, place: Place = []): readonly Ment
   if (typeof value === 'string') return value.startsWith(folder) ? [{ place, path: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    listMentions(inner as Json, [...place, Array.isArray(value) ? Number(key) : key]),
+    listMentions(inner, [...place, Array.isArray(value) ? Number(key) : key]),
   );
 }
 

@@ -75,11 +75,11 @@ function isSeen(node: Element): boolean {
 }
 
 /** Calls back when nothing was heard for that long; each call of what it returns begins the wait again, or ends it. */
-function createPatience(giveUp: () => void): (waits: boolean) => void {
+function createPatience(giveUp: () => void): (isWaiting: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return (waits) => {
+  return (isWaiting) => {
     clearTimeout(timer);
-    timer = waits ? setTimeout(giveUp, stagePatience) : undefined;
+    timer = isWaiting ? setTimeout(giveUp, stagePatience) : undefined;
   };
 }
 

@@ -34,9 +34,9 @@ test.each([
   'no JSON',
   '[]',
   '7',
-  JSON.stringify({ ...attempt, at: 'now' }),
-  JSON.stringify({ ...attempt, mobileNum: 7, at: 0 }),
-  JSON.stringify({ ...attempt, method: 'other', at: 0 }),
+  JSON.stringify({ ...attempt, storedAt: 'now' }),
+  JSON.stringify({ ...attempt, mobileNum: 7, storedAt: 0 }),
+  JSON.stringify({ ...attempt, method: 'other', storedAt: 0 }),
 ])('what something else wrote there is no attempt: %s', (text) => {
   const tab = createTab();
   tab.texts.set('foyer.registerAttempt', text);

@@ -23,7 +23,7 @@ export const createAssetLookup =
     return answers.includes(true);
   };
 
-/** Every file in the folders, by its path inside with `/`. A folder that is not there has none. */
+/** Every file in the folders, by its path inside with `/`. A folder that is missing has none. */
 export const listAssets = (folders: readonly string[]): ReadonlySet<string> =>
   new Set(
     folders
@@ -31,3 +31,9 @@ export const listAssets = (folders: readonly string[]): ReadonlySet<string> =>
       .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       .map((path) => path.replaceAll(sep, '/')),
   );
+
+/** Where files under `/assets` are: built, and while the program is developed those of the sources. */
+export const findPublicFolders = (root: string, portal = join(root, 'dist/portal')): readonly string[] => [
+  join(portal, 'assets'),
+  join(root, 'src/portal/public/assets'),
+];
