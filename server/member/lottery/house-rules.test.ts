@@ -36,7 +36,7 @@ it('a game sells a play by its own rule of the house, and the ticket is judged a
   );
   await rig.node().runDue();
   expect(rig.troubles).toEqual([]);
-  const { rows } = await rig.database.pool.query(
+  const { rows } = await rig.database.pool.query<{ play: string; state: string; payout: number }>(
     'select play, state, payout::int from lottery_ticket where id = any($1::bigint[]) order by id',
     [value.tickets.map(({ id }) => id)],
   );
