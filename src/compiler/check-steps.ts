@@ -188,7 +188,7 @@ export const checkControls: Step<
 
 /** Links beside the fields of forms. */
 export const checkLinksOfForms: Step<
-  OfKind<'forms'> & Pick<GatheredScreens, 'screens'> & Pick<CompiledSite, 'routes'>,
+  OfKind<'forms' | 'known'> & Pick<GatheredScreens, 'screens'> & Pick<CompiledSite, 'routes'>,
   void
 > = (site, log) => checkFormLinks(log, site);
 

@@ -134,7 +134,7 @@ const checkTogether = (
   together: Pick<GatheredScreens, 'shipped' | 'screens'> & Pick<CompiledSite, 'routes'>,
 ): void => {
   const { shipped, screens, routes } = together;
-  steps.take(checkLinksOfForms, { forms, screens, routes }, log);
+  steps.take(checkLinksOfForms, { forms, known, screens, routes }, log);
   const profile = settings.get('jurisdiction') ?? null;
   steps.take(checkWhole, { site, known, policies, profile, shipped }, log);
   const today = readToday(now, settings);

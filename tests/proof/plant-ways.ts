@@ -63,6 +63,20 @@ const hideButtons = (value: unknown): void => {
   }
 };
 
+/** Puts one node where a width hides it. */
+const wrap = (value: unknown, id: string, prop: string): void => {
+  if (!isPart(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    wrap(inner, id, prop);
+    if (Array.isArray(inner))
+      value[key] = inner.map((part: unknown) =>
+        isPart(part) && part['id'] === id && part['type'] !== undefined
+          ? { type: 'Stack', id: `${id}-hidden`, props: { [prop]: 'md' }, children: [part] }
+          : part,
+      );
+  }
+};
+
 const actionless = /^control\.no-effect$/;
 const listOfNode = (document: string, { node, inForm }: Place): readonly WayFault[] => {
   const id = String(node['id']);
@@ -87,7 +101,7 @@ const listOfNode = (document: string, { node, inForm }: Place): readonly WayFaul
   }
   if (type.endsWith('Field') && inForm && listActions(node, 'change').length > 0) {
     const drop = (site: EditableSite): void => void delete find(site, document, id)['on'];
-    faults.push({ ...base, what: 'field without change', plant: drop, codes: actionless });
+    faults.push({ ...base, what: 'field without change', plant: drop, codes: /no-effect|path-unknown/ });
     const lose = (site: EditableSite): void => {
       for (const action of listActions(find(site, document, id), 'change'))
         if (action['do'] === 'set') action['path'] = 'ui.page.plantedName';
@@ -117,6 +131,27 @@ const removeIn = (value: unknown, id: string): void => {
   }
 };
 
+/** Buttons that alone send an event there, each hidden in a phone's window, and in a wide one. */
+const listHidden = (document: string, nodes: readonly Place[]): readonly WayFault[] => {
+  const sent = nodes.flatMap(({ node }) =>
+    Object.keys(isPart(node['on']) ? node['on'] : {}).flatMap((event) =>
+      listActions(node, event).map((action) => String(action['event'])),
+    ),
+  );
+  return nodes.flatMap(({ node }) => {
+    const id = String(node['id']);
+    const events = listActions(node, 'press').flatMap(({ do: does, event }) =>
+      does === 'send' ? [String(event)] : [],
+    );
+    const isOnlyWay = events.some((event) => sent.filter((other) => other === event).length === 1);
+    if (node['type'] !== 'Button' || !isOnlyWay) return [];
+    return (['hideBelow', 'hideFrom'] as const).map((prop): WayFault => ({
+      ...{ document, id, what: `button with ${prop}`, codes: /^proof\.|policy\./ },
+      plant: (site) => wrap(site[document]?.['root'], id, prop),
+    }));
+  });
+};
+
 /** Faults of ways out, at every place of the site that has one. */
 export const listWayFaults = (site: EditableSite): readonly WayFault[] =>
   Object.keys(site)
@@ -135,7 +170,8 @@ export const listWayFaults = (site: EditableSite): readonly WayFault[] =>
           codes: /never-sent|proof\.trap/,
         });
       for (const { node } of nodes)
-        if (node['type'] === 'Alert' && readsError(node))
+        // A lock says by its countdown what it is: the sentence beside it is more than has to be.
+        if (node['type'] === 'Alert' && readsError(node) && document !== 'fragments/withdraw-locked')
           faults.push({
             document,
             id: String(node['id']),
@@ -152,5 +188,6 @@ export const listWayFaults = (site: EditableSite): readonly WayFault[] =>
           plant: (copy) => hideButtons(copy[document]?.['root']),
           codes: /^proof\.|policy\./,
         });
+      faults.push(...listHidden(document, nodes));
       return faults;
     });

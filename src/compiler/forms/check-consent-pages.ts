@@ -2,6 +2,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { CompiledScreen, CompiledSite } from '../../protocol/release.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
+import { sourceOfScreen } from '../../protocol/screen-id.ts';
 import type { IssueLog } from '../issue-log.ts';
 import { mayOpen, nameViewers, viewers } from '../access/page-access.ts';
 import { listTextsOf } from '../access/legal-texts.ts';
@@ -24,7 +25,14 @@ const listLinks = (id: string, ui: JsonObject): readonly Linked[] =>
     return typeof route === 'string' ? [{ id, name, route, place: [name, 'foyer:link', 'route'] }] : [];
   });
 
+/** Whether every page of the site was compiled. */
+const areAllThere = ({ screens, known }: ConsentSite): boolean => {
+  const there = new Set(screens.map(({ id }) => sourceOfScreen(id)));
+  return [...known].every((path) => !path.startsWith('pages/') || there.has(path.slice('pages/'.length)));
+};
+
 interface ConsentSite {
+  readonly known: SiteDocumentsByKind['known'];
   readonly forms: Forms;
   readonly screens: readonly CompiledScreen[];
   readonly routes: CompiledSite['routes'];
@@ -40,12 +48,12 @@ const checkText = (
 ): void => {
   const pages = site.screens.filter(({ kind }) => kind === 'page');
   const withText = pages.filter((each) => listTextsOf(each).has(text));
-  // What a broken page would say is not known, and a text may have no page.
-  if (withText.length === 0 || withText.includes(page)) return;
+  // What a broken page would say is not known.
+  if (withText.includes(page) || (withText.length === 0 && !areAllThere(site))) return;
   log.report(
     'form.consent',
     { document: `forms/${link.id}.ui`, place: [...link.place] },
-    `"${link.name}" agrees to "${text}", and its link leads to the page "${page.id}", which does not have that text; ${listNames(withText.map(({ id }) => id))} has.`,
+    `"${link.name}" agrees to "${text}", and its link leads to the page "${page.id}", which does not have that text; ${withText.length === 0 ? `no page shows { "var": "settings.brand.legalTexts.${text}.version" }` : `${listNames(withText.map(({ id }) => id))} has`}.`,
   );
 };
 

@@ -5,7 +5,7 @@ import type { CompiledScreen } from '../../protocol/release.ts';
 import { sourceOfScreen } from '../../protocol/screen-id.ts';
 import type { IssueLog } from '../issue-log.ts';
 import { listNames } from '../suggest.ts';
-import { findDuty, listEveryPage, type MoneyDuty, moneyDuties } from './duties.ts';
+import { findDuty, listEveryPage, listMissing, type MoneyDuty, moneyDuties } from './duties.ts';
 
 const covers = ({ in: place }: SitePolicy, key: string, state: string): boolean => {
   if (place === undefined) return true;
@@ -65,14 +65,25 @@ const checkOpen = (log: IssueLog, profile: JsonObject | null, page: CompiledScre
 /** What a site owes by law and by its market profile, whatever its own policies say. */
 export const checkDuties = (
   log: IssueLog,
-  site: { readonly promises: readonly SitePolicy[]; readonly profile: JsonObject | null },
+  site: {
+    readonly promises: readonly SitePolicy[];
+    readonly profile: JsonObject | null;
+    /** Whether no page is broken: what one of them does is not known. */
+    readonly areAllThere: boolean;
+  },
   pages: readonly CompiledScreen[],
 ): void => {
-  const { promises, profile } = site;
+  const { promises, profile, areAllThere } = site;
   for (const page of pages) {
     checkMoney(log, promises, page);
     checkOpen(log, profile, page);
   }
+  for (const [name, { what }] of areAllThere ? listMissing(pages, profile) : [])
+    log.report(
+      'policy.missing',
+      { document: 'site', place: ['routes'] },
+      `The site takes money and has no page for ${what} ("${name}"), which a player must be able to reach.`,
+    );
   if (profile === null) return;
   for (const name of listEveryPage(profile)) {
     const missing = pages.filter((page) => !promises.some((one) => one.policy === name && isOn(one, page)));

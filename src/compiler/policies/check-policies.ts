@@ -182,5 +182,10 @@ export const checkSitePolicies = (
     reportBroken(log, promise, broken, shell);
   }
   const screens = pages.map(({ screen }) => screen);
-  checkDuties(log, { promises: [...ofTheBuild, ...ofTheSite], profile: documents.profile }, screens);
+  const sources = new Set(screens.map(({ id }) => sourceOfScreen(id)));
+  const areAllThere = [...documents.known].every(
+    (path) => !path.startsWith('pages/') || sources.has(path.slice('pages/'.length)),
+  );
+  const promised = [...ofTheBuild, ...ofTheSite];
+  checkDuties(log, { promises: promised, profile: documents.profile, areAllThere }, screens);
 };

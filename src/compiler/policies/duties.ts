@@ -91,6 +91,27 @@ export const moneyDuties: Readonly<Record<string, readonly MoneyDuty[]>> = {
       values: ['terms.minimum', 'terms.maximum', 'terms.leftToday'],
     },
   ],
+  moneyTransfer: [
+    {
+      policy: 'limits-visible',
+      states: ['editing'],
+      values: ['terms.minimum', 'terms.maximum', 'terms.left'],
+    },
+  ],
+  pointsConvert: [
+    { policy: 'limits-visible', states: ['editing'], values: ['terms.minimum', 'terms.ratio'] },
+  ],
+};
+
+/** Duties of which no page of a site does anything, where one of its pages takes money. */
+export const listMissing = (
+  pages: readonly CompiledScreen[],
+  profile: JsonObject | null,
+): readonly (readonly [name: string, duty: Duty])[] => {
+  const takesMoney = pages.some(({ machines }) =>
+    Object.values(machines).some(({ use }) => use === 'deposit' || use === 'lotteryBet'),
+  );
+  return takesMoney ? listDuties(profile).filter(([, duty]) => !pages.some((page) => does(duty, page))) : [];
 };
 
 /** Policies that a market demands on every page, beside those of the build. */

@@ -1,7 +1,10 @@
+import { findDuty } from '../policies/duties.ts';
 import { noticePages } from '../../protocol/notice-pages.ts';
+import { sourceOfScreen } from '../../protocol/screen-id.ts';
 import { findUse } from './group-machines.ts';
 import type { ProofSite } from './proof-site.ts';
 import { checkCalls, checkLinks } from './prove-access.ts';
+import { proveWidths } from './prove-widths.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { mayOpen, nameViewers, type Viewer, viewers } from '../access/page-access.ts';
 import { createSight, cacheViewers, type Sight } from './viewers.ts';
@@ -95,6 +98,7 @@ const walkSite = (
   proof: ProofSite,
   eyes: SightOf,
   findPage: (route: string) => ScreenModel | undefined,
+  isOpen: (model: ScreenModel) => boolean = () => true,
 ): ReachedScreens => {
   const { routes } = proof;
   const pages = new Map(proof.pages.map((model) => [model.screen.id, model]));
@@ -103,7 +107,7 @@ const walkSite = (
   const queue: (readonly [ScreenModel, Viewer])[] = [];
   const reach = (model: ScreenModel | undefined, viewer: Viewer): void => {
     if (model === undefined || reached.get(model)?.has(viewer) === true) return;
-    if (!mayOpen(model.screen.access, viewer)) return;
+    if (!mayOpen(model.screen.access, viewer) || !isOpen(model)) return;
     reached.set(model, (reached.get(model) ?? new Set<Viewer>()).add(viewer));
     queue.push([model, viewer]);
   };
@@ -149,6 +153,35 @@ const checkOpened = (proof: ProofSite, model: ScreenModel): void => {
   }
 };
 
+/** What a player on a break is owed can be come to without a page that the break closes. */
+const proveOnBreak = (
+  proof: ProofSite,
+  reached: ReachedScreens,
+  findPage: (route: string) => ScreenModel | undefined,
+): void => {
+  const openOnBreak = proof.facts.setting('settings.jurisdiction.openOnBreak');
+  const profile = openOnBreak === undefined ? {} : { openOnBreak };
+  const isOpen = ({ screen }: ScreenModel): boolean => screen.closedOnBreak !== true;
+  const onBreak = walkSite(proof, createSight(proof, true), findPage, isOpen);
+  // Of one page with several routes, each shows the same duty.
+  const reachedPages = new Set(
+    [...onBreak].flatMap(([{ screen }, whom]) =>
+      [...whom].map((viewer) => `${sourceOfScreen(screen.id)} ${viewer}`),
+    ),
+  );
+  for (const model of proof.pages) {
+    const duty = isOpen(model) ? findDuty(model.screen, profile) : null;
+    const page = sourceOfScreen(model.screen.id);
+    const lost = [...(reached.get(model) ?? [])].filter((viewer) => !reachedPages.has(`${page} ${viewer}`));
+    if (duty === null || lost.length === 0) continue;
+    proof.log.report(
+      'proof.page-unreachable',
+      { document: model.document, place: [] },
+      `On a break only pages that it closes lead ${nameViewers(lost)} to the page "${model.screen.id}", which is for ${duty.what}.`,
+    );
+  }
+};
+
 /**
  * Every page can be come to by those who may open it, from the home page or from outside; every modal is
  * opened somewhere on the way; links and data are for those who see them.
@@ -159,6 +192,8 @@ export const proveLinks = (proof: ProofSite): void => {
   const pages = new Map(proof.pages.map((model) => [model.screen.id, model]));
   const findPage = (route: string): ScreenModel | undefined => pages.get(pageOf.get(route) ?? '');
   const reached = walkSite(proof, createSight(proof, true), findPage);
+  proveWidths(proof);
+  proveOnBreak(proof, reached, findPage);
   for (const model of [proof.shell, ...proof.pages, ...proof.modals]) {
     const pageViewers = reached.get(model) ?? new Set<Viewer>();
     const sight = eyes(model);

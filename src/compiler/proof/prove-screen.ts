@@ -18,7 +18,7 @@ import { holdAll, listSends } from './control.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { createPathReader } from './screen-variant.ts';
 import { listSwitches, listVariants, type Variant } from './settings-cone.ts';
-import type { Moment } from './verdict.ts';
+import { type Moment, unknown } from './verdict.ts';
 import { createSight } from './viewers.ts';
 
 /** Fields that the flow of a screen gets from its forms, by form. */
@@ -111,6 +111,21 @@ const checkTrap = (
   });
 };
 
+/** Controls that their own document disables for good: that they can be operated is no matter of moments. */
+const checkConstant = (model: ScreenModel, variant: Variant, findings: Findings): void => {
+  const nowhere: Moment = { read: () => unknown, nodeOf: () => undefined };
+  for (const control of model.controls) {
+    if (holdAll(control.enabled, nowhere) !== false || holdAll(control.conditions, nowhere) === false)
+      continue;
+    findings.add(`dead ${control.node.id}`, {
+      code: 'proof.control-dead',
+      at: control.source,
+      message: describeDead(control),
+      ...{ steps: [], variant, start: null },
+    });
+  }
+};
+
 /** Controls that no flow decides about, and which are disabled all the same. */
 const checkLoose = (
   proof: ScreenProof,
@@ -162,6 +177,7 @@ const proveShown = (
     return groupProof;
   });
   checkLoose(proof, model, variants, findings);
+  checkConstant(model, variants[0] ?? {}, findings);
   proveFailures(proof, model);
   const deciding = proof.isShared ? model.paths : new Set(Object.keys(variants[0] ?? {}));
   proveDistinct(findings, variants, deciding, (variant) => {
