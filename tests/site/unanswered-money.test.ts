@@ -35,8 +35,14 @@ const listNames = (): ReadonlySet<string> =>
       .flatMap(({ machines = {} }) => Object.entries(machines))
       .flatMap(([name, { use }]) => (flows.has(use) ? [name] : [])),
   );
-/** Parts of a withdrawal that show no failure of the call that asks for it. */
-const elsewhere = new Set(['withdraw-request', 'withdraw-tracking', 'withdraw-question', 'withdraw-locked']);
+/** Parts of a withdrawal or an order of points that show no failure of the call that asks for it. */
+const elsewhere = new Set([
+  'redeem-result',
+  'withdraw-request',
+  'withdraw-tracking',
+  'withdraw-question',
+  'withdraw-locked',
+]);
 
 describe('a failure of a flow that moves money', () => {
   it('leads to the record where the member sees whether it was done', () => {

@@ -5,7 +5,7 @@ import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import { sourceOfScreen } from '../../protocol/screen-id.ts';
 import type { IssueLog } from '../issue-log.ts';
 import { mayOpen, nameViewers, viewers } from '../access/page-access.ts';
-import { listTextsOf } from '../access/legal-texts.ts';
+import { listTextsOf, showsLegalText } from '../access/legal-texts.ts';
 import { listNames } from '../suggest.ts';
 
 interface Linked {
@@ -48,8 +48,9 @@ const checkText = (
 ): void => {
   const pages = site.screens.filter(({ kind }) => kind === 'page');
   const withText = pages.filter((each) => listTextsOf(each).has(text));
-  // What a broken page would say is not known.
-  if (withText.includes(page) || (withText.length === 0 && !areAllThere(site))) return;
+  // What a broken page would say is not known, and a site may have no legal texts yet.
+  const isOpen = withText.length === 0 && !(areAllThere(site) && pages.some(showsLegalText));
+  if (withText.includes(page) || isOpen) return;
   log.report(
     'form.consent',
     { document: `forms/${link.id}.ui`, place: [...link.place] },

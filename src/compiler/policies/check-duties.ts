@@ -78,7 +78,7 @@ export const checkDuties = (
     checkMoney(log, promises, page);
     checkOpen(log, profile, page);
   }
-  for (const [name, { what }] of areAllThere ? listMissing(pages, profile) : [])
+  for (const [name, { what }] of areAllThere && profile !== null ? listMissing(pages, profile) : [])
     log.report(
       'policy.missing',
       { document: 'site', place: ['routes'] },
