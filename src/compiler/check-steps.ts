@@ -188,7 +188,9 @@ export const checkControls: Step<
 
 /** Links beside the fields of forms. */
 export const checkLinksOfForms: Step<
-  OfKind<'forms' | 'known'> & Pick<GatheredScreens, 'screens'> & Pick<CompiledSite, 'routes'>,
+  OfKind<'forms' | 'known'> &
+    Pick<GatheredScreens, 'screens'> &
+    Pick<CompiledSite, 'routes'> & { readonly areSound: boolean },
   void
 > = (site, log) => checkFormLinks(log, site);
 

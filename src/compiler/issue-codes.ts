@@ -204,8 +204,7 @@ export const issueCodes = {
   'proof.required-hidden': 'A form that is shown demands a field that it does not show.',
   'proof.trap':
     'A modal or page that cannot be left: nothing that surely shows closes it or leads elsewhere.',
-  'proof.width-hidden':
-    'A control that windows of some width hide, where nothing else does the same.',
+  'proof.width-hidden': 'A control that windows of some width hide, where nothing else does the same.',
   'proof.page-unreachable': 'A page that no menu and no link leads to.',
   'proof.modal-unreachable': 'A modal that no action opens.',
   'proof.login-needed': 'A screen that visitors may see asks for what only members get.',

@@ -134,7 +134,8 @@ const checkTogether = (
   together: Pick<GatheredScreens, 'shipped' | 'screens'> & Pick<CompiledSite, 'routes'>,
 ): void => {
   const { shipped, screens, routes } = together;
-  steps.take(checkLinksOfForms, { forms, known, screens, routes }, log);
+  const areSound = shipped.every(({ issues }) => issues.every(({ severity }) => severity !== 'error'));
+  steps.take(checkLinksOfForms, { forms, known, screens, routes, areSound }, log);
   const profile = settings.get('jurisdiction') ?? null;
   steps.take(checkWhole, { site, known, policies, profile, shipped }, log);
   const today = readToday(now, settings);

@@ -25,14 +25,19 @@ const listLinks = (id: string, ui: JsonObject): readonly Linked[] =>
     return typeof route === 'string' ? [{ id, name, route, place: [name, 'foyer:link', 'route'] }] : [];
   });
 
-/** Whether every page of the site was compiled. */
-const areAllThere = ({ screens, known }: ConsentSite): boolean => {
+/** Whether every page of the site was compiled, and whole. */
+const areAllThere = ({ screens, known, areSound }: ConsentSite): boolean => {
   const there = new Set(screens.map(({ id }) => sourceOfScreen(id)));
-  return [...known].every((path) => !path.startsWith('pages/') || there.has(path.slice('pages/'.length)));
+  return (
+    areSound &&
+    [...known].every((path) => !path.startsWith('pages/') || there.has(path.slice('pages/'.length)))
+  );
 };
 
 interface ConsentSite {
   readonly known: SiteDocumentsByKind['known'];
+  /** Whether nothing of the screens was left out for a fault. */
+  readonly areSound: boolean;
   readonly forms: Forms;
   readonly screens: readonly CompiledScreen[];
   readonly routes: CompiledSite['routes'];
