@@ -3129,6 +3129,55 @@ export const operations: readonly OperationContract[] = [
     },
   },
   {
+    name: 'care.askReturn',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/care/return/ask',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['care.returnState', 'care.history'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['isOnRequest', 'endsAt', 'from', 'canAsk', 'opensAt', 'waitHours'],
+      properties: {
+        isOnRequest: {
+          type: 'boolean',
+          description: 'The exclusion stays in force after its end until the member asks to return.',
+        },
+        endsAt: {
+          type: ['string', 'null'],
+          description:
+            'End of the break, ISO 8601; 9999-12-31T00:00:00.000Z where there is none, null where play is open.',
+        },
+        from: {
+          type: ['string', 'null'],
+          description: 'From when a return can be asked for, ISO 8601; null where none can.',
+        },
+        canAsk: {
+          type: 'boolean',
+        },
+        opensAt: {
+          type: ['string', 'null'],
+          description: 'When play opens because a return was asked for, ISO 8601; null before.',
+        },
+        waitHours: {
+          type: 'integer',
+          description: 'Hours from a request until play opens.',
+        },
+      },
+    },
+  },
+  {
     name: 'care.breakEnd',
     method: 'GET',
     alsoMethods: [],
@@ -3392,7 +3441,17 @@ export const operations: readonly OperationContract[] = [
               },
               what: {
                 type: 'string',
-                enum: ['set', 'cut', 'asked', 'raised', 'removed', 'kept', 'break'],
+                enum: [
+                  'set',
+                  'cut',
+                  'asked',
+                  'raised',
+                  'removed',
+                  'kept',
+                  'break',
+                  'returnAsked',
+                  'returnKept',
+                ],
               },
               subject: {
                 type: 'string',
@@ -3423,6 +3482,55 @@ export const operations: readonly OperationContract[] = [
         },
         currencySymbol: {
           type: 'string',
+        },
+      },
+    },
+  },
+  {
+    name: 'care.keepExclusion',
+    method: 'POST',
+    alsoMethods: [],
+    path: '/wps/care/return/keep',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    changes: ['care.returnState', 'care.history'],
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['isOnRequest', 'endsAt', 'from', 'canAsk', 'opensAt', 'waitHours'],
+      properties: {
+        isOnRequest: {
+          type: 'boolean',
+          description: 'The exclusion stays in force after its end until the member asks to return.',
+        },
+        endsAt: {
+          type: ['string', 'null'],
+          description:
+            'End of the break, ISO 8601; 9999-12-31T00:00:00.000Z where there is none, null where play is open.',
+        },
+        from: {
+          type: ['string', 'null'],
+          description: 'From when a return can be asked for, ISO 8601; null where none can.',
+        },
+        canAsk: {
+          type: 'boolean',
+        },
+        opensAt: {
+          type: ['string', 'null'],
+          description: 'When play opens because a return was asked for, ISO 8601; null before.',
+        },
+        waitHours: {
+          type: 'integer',
+          description: 'Hours from a request until play opens.',
         },
       },
     },
@@ -3606,6 +3714,54 @@ export const operations: readonly OperationContract[] = [
         isTimeUp: {
           type: 'boolean',
           description: 'A limit on time is used up: no stake is taken.',
+        },
+      },
+    },
+  },
+  {
+    name: 'care.returnState',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/care/return',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: false,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['isOnRequest', 'endsAt', 'from', 'canAsk', 'opensAt', 'waitHours'],
+      properties: {
+        isOnRequest: {
+          type: 'boolean',
+          description: 'The exclusion stays in force after its end until the member asks to return.',
+        },
+        endsAt: {
+          type: ['string', 'null'],
+          description:
+            'End of the break, ISO 8601; 9999-12-31T00:00:00.000Z where there is none, null where play is open.',
+        },
+        from: {
+          type: ['string', 'null'],
+          description: 'From when a return can be asked for, ISO 8601; null where none can.',
+        },
+        canAsk: {
+          type: 'boolean',
+        },
+        opensAt: {
+          type: ['string', 'null'],
+          description: 'When play opens because a return was asked for, ISO 8601; null before.',
+        },
+        waitHours: {
+          type: 'integer',
+          description: 'Hours from a request until play opens.',
         },
       },
     },

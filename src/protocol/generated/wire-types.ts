@@ -1432,6 +1432,32 @@ export interface CareAnswerCheckValue {
   isTimeUp: boolean;
 }
 
+export interface CareAskReturnRequest {}
+
+export interface CareAskReturnValue {
+  /**
+   * The exclusion stays in force after its end until the member asks to return.
+   */
+  isOnRequest: boolean;
+  /**
+   * End of the break, ISO 8601; 9999-12-31T00:00:00.000Z where there is none, null where play is open.
+   */
+  endsAt: string | null;
+  /**
+   * From when a return can be asked for, ISO 8601; null where none can.
+   */
+  from: string | null;
+  canAsk: boolean;
+  /**
+   * When play opens because a return was asked for, ISO 8601; null before.
+   */
+  opensAt: string | null;
+  /**
+   * Hours from a request until play opens.
+   */
+  waitHours: number;
+}
+
 export interface CareBreakEndRequest {
   /**
    * ISO 8601 duration of one unit, as care.standing offers it, or forever; 24h, 7d, 6m, 1y as sites of before write them.
@@ -1532,7 +1558,7 @@ export interface CareHistoryValue {
   content: {
     id: string;
     at: string;
-    what: 'set' | 'cut' | 'asked' | 'raised' | 'removed' | 'kept' | 'break';
+    what: 'set' | 'cut' | 'asked' | 'raised' | 'removed' | 'kept' | 'break' | 'returnAsked' | 'returnKept';
     /**
      * kind.period of a limit, break, or break.forGood for one without an end.
      */
@@ -1551,6 +1577,32 @@ export interface CareHistoryValue {
   totalPages: number;
   totalCount: number;
   currencySymbol: string;
+}
+
+export interface CareKeepExclusionRequest {}
+
+export interface CareKeepExclusionValue {
+  /**
+   * The exclusion stays in force after its end until the member asks to return.
+   */
+  isOnRequest: boolean;
+  /**
+   * End of the break, ISO 8601; 9999-12-31T00:00:00.000Z where there is none, null where play is open.
+   */
+  endsAt: string | null;
+  /**
+   * From when a return can be asked for, ISO 8601; null where none can.
+   */
+  from: string | null;
+  canAsk: boolean;
+  /**
+   * When play opens because a return was asked for, ISO 8601; null before.
+   */
+  opensAt: string | null;
+  /**
+   * Hours from a request until play opens.
+   */
+  waitHours: number;
 }
 
 export interface CareKeepLimitRequest {
@@ -1635,6 +1687,32 @@ export interface CarePlayValue {
    * A limit on time is used up: no stake is taken.
    */
   isTimeUp: boolean;
+}
+
+export interface CareReturnStateRequest {}
+
+export interface CareReturnStateValue {
+  /**
+   * The exclusion stays in force after its end until the member asks to return.
+   */
+  isOnRequest: boolean;
+  /**
+   * End of the break, ISO 8601; 9999-12-31T00:00:00.000Z where there is none, null where play is open.
+   */
+  endsAt: string | null;
+  /**
+   * From when a return can be asked for, ISO 8601; null where none can.
+   */
+  from: string | null;
+  canAsk: boolean;
+  /**
+   * When play opens because a return was asked for, ISO 8601; null before.
+   */
+  opensAt: string | null;
+  /**
+   * Hours from a request until play opens.
+   */
+  waitHours: number;
 }
 
 export interface CareSessionRequest {}
@@ -12955,12 +13033,18 @@ export interface ApiOperations {
   'captcha.image': { readonly request: CaptchaImageRequest; readonly value: CaptchaImageValue };
   'captcha.sound': { readonly request: CaptchaSoundRequest; readonly value: CaptchaSoundValue };
   'care.answerCheck': { readonly request: CareAnswerCheckRequest; readonly value: CareAnswerCheckValue };
+  'care.askReturn': { readonly request: CareAskReturnRequest; readonly value: CareAskReturnValue };
   'care.breakEnd': { readonly request: CareBreakEndRequest; readonly value: CareBreakEndValue };
   'care.confirmLimit': { readonly request: CareConfirmLimitRequest; readonly value: CareConfirmLimitValue };
   'care.depositRoom': { readonly request: CareDepositRoomRequest; readonly value: CareDepositRoomValue };
   'care.history': { readonly request: CareHistoryRequest; readonly value: CareHistoryValue };
+  'care.keepExclusion': {
+    readonly request: CareKeepExclusionRequest;
+    readonly value: CareKeepExclusionValue;
+  };
   'care.keepLimit': { readonly request: CareKeepLimitRequest; readonly value: CareKeepLimitValue };
   'care.play': { readonly request: CarePlayRequest; readonly value: CarePlayValue };
+  'care.returnState': { readonly request: CareReturnStateRequest; readonly value: CareReturnStateValue };
   'care.session': { readonly request: CareSessionRequest; readonly value: CareSessionValue };
   'care.setLimit': { readonly request: CareSetLimitRequest; readonly value: CareSetLimitValue };
   'care.standing': { readonly request: CareStandingRequest; readonly value: CareStandingValue };
