@@ -48,15 +48,15 @@ const isHalfMonth = (day: string): boolean => day.endsWith('-15') || addDays(day
 /** The end of a day, by the functions that end a day of the product. */
 async function endDay(db: Database, { merchant, zone, currency, today }: Site, daysAgo: number) {
   const day = addDays(today, -daysAgo);
-  const at = new Date(spanOfDay(day, zone).to.getTime() + 5 * minuteMs);
+  const endedAt = new Date(spanOfDay(day, zone).to.getTime() + 5 * minuteMs);
   await closeDay(db, { merchant, day, zone });
-  if (daysAgo <= rebateDays) await countRebates(db, { merchant, day, at });
-  await moveLevels(db, { merchant, day, at });
+  if (daysAgo <= rebateDays) await countRebates(db, { merchant, day, at: endedAt });
+  await moveLevels(db, { merchant, day, at: endedAt });
   await recordResults(db, { merchant, day, zone });
   for (const kind of dayKinds) {
     const isSettled = kind === 'daily' ? daysAgo <= salaryDays : isHalfMonth(day);
-    if (isSettled) await settleDay(db, { merchant, kind, day, zone, currency }, at, true);
-    else await db.insertInto('contract_run').values({ merchant, kind, day, settled_at: at }).execute();
+    if (isSettled) await settleDay(db, { merchant, kind, day, zone, currency }, endedAt, true);
+    else await db.insertInto('contract_run').values({ merchant, kind, day, settled_at: endedAt }).execute();
   }
 }
 

@@ -17,7 +17,7 @@ interface PlayedDay {
   readonly units: number;
 }
 /** What the demonstration player staked so many days ago, from 1 on. */
-export const playedOn = (daysAgo: number): PlayedDay => ({
+const playedOn = (daysAgo: number): PlayedDay => ({
   product: daysAgo % 3 === 1 ? 'LIVE' : 'RNG',
   units: usualUnits + ((daysAgo - 1) % 7) * 110,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { findByCode, type LotteryArea } from '../lottery/catalogue.ts';
+import { findByCode } from '../lottery/catalogue.ts';
+import type { LotteryArea } from '../lottery/offered-plays.ts';
 import { nameIn } from '../lottery/play-names.ts';
 import { trialType } from '../wallet/currency.ts';
 import type { GameType } from './game-type.ts';

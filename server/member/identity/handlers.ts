@@ -39,7 +39,7 @@ async function readInfo({ db, clock }: MemberParts, { id, isOnBreak }: SessionMe
   // A session for withdrawals stays one after the break: the break is named as long as the session lasts.
   const isTold = isOnBreak === true || (row.break_until !== null && row.break_until > clock.now());
   const inForce = isTold ? await readBreakInForce(db, id, clock.now()) : null;
-  const told = inForce === null ? row.break_until : (inForce.opensAt ?? inForce.endsAt);
+  const breakEnd = inForce === null ? row.break_until : (inForce.opensAt ?? inForce.endsAt);
   return {
     id: row.id,
     account: row.account,
@@ -51,7 +51,7 @@ async function readInfo({ db, clock }: MemberParts, { id, isOnBreak }: SessionMe
     email: maskEmail(row.email),
     language: row.language,
     clubLabel: { labelName: row.level_name, rankLevel: row.level_rank },
-    breakUntil: isTold ? (told?.toISOString() ?? null) : null,
+    breakUntil: isTold ? (breakEnd?.toISOString() ?? null) : null,
   };
 }
 

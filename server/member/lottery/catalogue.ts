@@ -1,46 +1,17 @@
 import data from '../../../schemas/lottery/games.json' with { type: 'json' };
 import { animalAt } from '../../../src/lottery/lunar-year.ts';
 import { families, type FamilyName } from '../../../src/lottery/families.ts';
-import type { Odds } from '../../../src/lottery/odds.ts';
-import type { Play } from '../../../src/lottery/play.ts';
 import type { Schedule } from '../../../src/lottery/schedule.ts';
-import type { LotteryGamesValue } from '../../../src/protocol/generated/wire-types.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { offerPlay, withHouseRules } from './offered-plays.ts';
+import { offerPlay, withHouseRules, type LotteryArea, type LotteryGroup } from './offered-plays.ts';
 import { nameIn, type Names } from './play-names.ts';
 
-/** The page that sells a group's games. */
-export type LotteryArea = LotteryGamesValue[string]['area'];
-
-/** A play as it is offered, with the engine's play behind it. */
-export interface OfferedPlay {
-  readonly playId: number;
-  readonly names: Names;
-  readonly play: Play;
-  /** Of the highest series that the brand gives. */
-  readonly odds: Odds;
-}
-/** Plays that are offered together. */
-export interface PlayGroup {
-  readonly code: string;
-  readonly names: Names;
-  readonly plays: readonly OfferedPlay[];
-}
 export interface LotteryGame {
   readonly gameId: number;
   readonly code: string;
   readonly names: Names;
   readonly schedule: Schedule;
   readonly group: LotteryGroup;
-}
-export interface LotteryGroup {
-  readonly gameGroupId: number;
-  readonly code: string;
-  readonly area: LotteryArea;
-  readonly family: FamilyName;
-  readonly names: Names;
-  readonly menus: readonly PlayGroup[];
-  readonly plays: readonly OfferedPlay[];
 }
 
 export const { terms } = data;

@@ -7,7 +7,8 @@ import { oddsOfPlay, type Odds } from '../../../src/lottery/odds.ts';
 import { readTyped } from '../../../src/lottery/read-typed.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { terms, type LotteryGame, type OfferedPlay } from './catalogue.ts';
+import { terms, type LotteryGame } from './catalogue.ts';
+import type { OfferedPlay } from './offered-plays.ts';
 import { boundsIn, listModes } from './money-terms.ts';
 
 /** A line of an order that was found to be without fault. Amounts in minor units. */

@@ -9,7 +9,8 @@ import { countHotGap } from '../../../src/lottery/hot-gap.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
-import { familyOf, findByCode, games, groups, type LotteryArea, type LotteryGame } from './catalogue.ts';
+import { familyOf, findByCode, games, groups, type LotteryGame } from './catalogue.ts';
+import type { LotteryArea } from './offered-plays.ts';
 import { countDrawn, findLastDrawn, listDrawn, moneyOf, type Issue, type Series } from './issues.ts';
 import { nameIn, namePrize } from './play-names.ts';
 

@@ -1,8 +1,36 @@
 import { findPlay, type FamilyName } from '../../../src/lottery/families.ts';
-import { splitVariant } from '../../../src/lottery/play.ts';
-import { oddsOfPlay } from '../../../src/lottery/odds.ts';
-import type { LotteryGroup, OfferedPlay } from './catalogue.ts';
-import { namePlay } from './play-names.ts';
+import { splitVariant, type Play } from '../../../src/lottery/play.ts';
+import { oddsOfPlay, type Odds } from '../../../src/lottery/odds.ts';
+import type { LotteryGamesValue } from '../../../src/protocol/generated/wire-types.ts';
+import { namePlay, type Names } from './play-names.ts';
+
+/** The page that sells a group's games. */
+export type LotteryArea = LotteryGamesValue[string]['area'];
+
+/** A play as it is offered, with the engine's play behind it. */
+export interface OfferedPlay {
+  readonly playId: number;
+  readonly names: Names;
+  readonly play: Play;
+  /** Of the highest series that the brand gives. */
+  readonly odds: Odds;
+}
+/** Plays that are offered together. */
+interface PlayGroup {
+  readonly code: string;
+  readonly names: Names;
+  readonly plays: readonly OfferedPlay[];
+}
+/** Games of one kind, and what is offered in all of them. */
+export interface LotteryGroup {
+  readonly gameGroupId: number;
+  readonly code: string;
+  readonly area: LotteryArea;
+  readonly family: FamilyName;
+  readonly names: Names;
+  readonly menus: readonly PlayGroup[];
+  readonly plays: readonly OfferedPlay[];
+}
 
 /** A play with its number and its odds. Throws for one that the engine does not have. */
 export function offerPlay(

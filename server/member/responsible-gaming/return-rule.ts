@@ -30,7 +30,7 @@ type Rules = Pick<
   | 'returnWaitHoursForGood'
 >;
 /**
- * The plan of a break that begins now. An exclusion that ends on request has no end of its own: it stays in force
+ * The plan of a break that begins now. An exclusion that ends on request has no own end: it stays in force
  * until the member asks to return, from its end on, or earlier where the market lets a member ask so. For good is for
  * good, but where the market lets a member ask early. A time-out ends by its time.
  */

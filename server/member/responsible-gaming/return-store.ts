@@ -37,25 +37,25 @@ export const isCovered = (plan: BreakInForce, by: BreakInForce): boolean =>
 
 /** Brings the request to return of one account to another one of the person, whose break is a copy of the first's. */
 export async function copyRequest(db: Database, from: string, to: string): Promise<void> {
-  const asked = await db
+  const request = await db
     .selectFrom('care_return')
     .select(['asked_at', 'opens_at'])
     .where('member_id', '=', from)
     .executeTakeFirst();
-  if (asked === undefined || asked.opens_at === null) return;
-  const { opens_at: opensAt } = asked;
+  if (request === undefined || request.opens_at === null) return;
+  const { opens_at: opensAt } = request;
   const copied = await db
     .updateTable('care_return')
-    .set(asked)
+    .set(request)
     .where('member_id', '=', to)
-    .where('from_at', '<=', asked.asked_at)
+    .where('from_at', '<=', request.asked_at)
     .executeTakeFirst();
   if (copied.numUpdatedRows === 0n) return;
   await db.updateTable('member').set({ break_until: opensAt }).where('id', '=', to).execute();
 }
 
 /**
- * Puts a break in force beside one that may be: the stricter of both holds, and a request to return is none any more.
+ * Puts a break in force beside one that may be: the stricter of both holds, and a request to return counts no longer.
  * Call it with the member's row locked. @returns the plan that is in force then
  */
 export async function putInForce(

@@ -70,17 +70,22 @@ async function note(
   db: Database,
   { memberId, what, endsAt }: { memberId: string; what: 'returnAsked' | 'returnKept'; endsAt: Date },
 ): Promise<void> {
-  const at = parts.clock.now();
-  await recordResponsibleGamingEvent(db, memberId, { what, endsAt, at, isExclusion: what === 'returnKept' });
+  const now = parts.clock.now();
+  await recordResponsibleGamingEvent(db, memberId, {
+    what,
+    endsAt,
+    at: now,
+    isExclusion: what === 'returnKept',
+  });
   const action = what === 'returnAsked' ? 'member.return-ask' : 'member.return-keep';
   const subject = `member:${memberId}`;
   await appendOperation(db, parts.merchant, {
-    ...{ action, author: subject, subject, note: endsAt.toISOString(), at },
+    ...{ action, author: subject, subject, note: endsAt.toISOString(), at: now },
   });
 }
 
 /**
- * Answers `care.askReturn`: play opens in every account of the person when the wait is over.
+ * Answers `care.askReturn`: play opens in every account of the person when the wait has ended.
  * @throws AppError 409 `return.none` where no exclusion of the person can end on request; 409 `return.too-early` with
  * `value.from`. A second request changes nothing.
  */
@@ -119,7 +124,7 @@ export async function askReturn(parts: MemberParts, caller: Caller): Promise<Car
 }
 
 /**
- * Answers `care.keepExclusion`: the request to return is taken back in every account of the person, before play opens.
+ * Answers `care.keepExclusion`: the request to return is cancelled in every account of the person, before play opens.
  * @throws AppError 409 `return.none` where none is pending
  */
 export async function keepExclusion(parts: MemberParts, caller: Caller): Promise<CareReturnStateValue> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-runner.ts';
+import { toText } from '../../../src/protocol/to-text.ts';
 import { carryExclusion } from './excluded-person.ts';
 import { readPerson } from './exclusion-marks.ts';
 import { spreadJob } from './plan-spread.ts';
@@ -39,7 +40,7 @@ export const createSpreadJobs = (
 ): JobHandlers => ({
   [spreadJob]: async (_, { payload }) => {
     const { db, merchant } = deps;
-    for (const id of await listLikely(db, merchant, String(payload['memberId'])))
+    for (const id of await listLikely(db, merchant, toText(payload['memberId'])))
       await carryExclusion(deps, id);
   },
 });

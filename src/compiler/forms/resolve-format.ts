@@ -20,7 +20,7 @@ const describeFormat = (format: string): string => {
 export const resolveFormat = (log: IssueLog, id: string, name: string, plain: JsonSchema): JsonSchema => {
   const { format, ...others } = plain;
   const names = patternFamilies.map((family) => family.name);
-  if (format === undefined || names.some((known) => known === format)) return plain;
+  if (format === undefined || names.some((family) => family === format)) return plain;
   log.report(
     'form.schema',
     { document: `forms/${id}.schema`, place: ['properties', name, 'format'] },

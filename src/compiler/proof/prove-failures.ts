@@ -86,7 +86,7 @@ const listArrivals = (
   return [...passed].filter((index) => nodes[index]?.waits !== 'server');
 };
 
-/** Somebody is in front of it who could do something, or reads while a time runs. */
+/** A person is in front of it who could do something, or reads while a time runs. */
 const isRead = ({ waits, tags }: GraphNode): boolean =>
   waits === 'person' || (waits === 'timer' && !tags.includes('busy'));
 

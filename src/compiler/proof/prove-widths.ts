@@ -38,9 +38,9 @@ const purposes = new WeakMap<ScreenModel, ReadonlySet<string>>();
 const purposesOf = (model: ScreenModel): ReadonlySet<string> => {
   const before = purposes.get(model);
   if (before !== undefined) return before;
-  const found = new Set(model.controls.flatMap(listPurposes));
-  purposes.set(model, found);
-  return found;
+  const ofControls = new Set(model.controls.flatMap(listPurposes));
+  purposes.set(model, ofControls);
+  return ofControls;
 };
 
 /** Whether another control does the same wherever the first one is: in no fewer states of flows. */
@@ -78,7 +78,7 @@ const proveScreenWidths = (
   model: ScreenModel,
   isAnywhere: (purpose: string, width: number) => boolean,
 ): void => {
-  const said = new Set<Control['node']>();
+  const reported = new Set<Control['node']>();
   for (const widths of model.widths.length < 2 ? [] : model.widths) {
     if (widths.below <= narrowest) continue;
     const width = Math.max(widths.from, narrowest);
@@ -92,8 +92,8 @@ const proveScreenWidths = (
       !listPurposes(control).some((purpose) => isLost(purpose, control));
     const nodes = new Set(narrowed.controls.map(({ node }) => node));
     for (const control of model.controls) {
-      if (nodes.has(control.node) || said.has(control.node) || isKept(control)) continue;
-      said.add(control.node);
+      if (nodes.has(control.node) || reported.has(control.node) || isKept(control)) continue;
+      reported.add(control.node);
       log.report(
         'proof.width-hidden',
         control.source,

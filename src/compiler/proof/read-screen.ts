@@ -155,7 +155,7 @@ const readStyle = (reading: Reading, node: CompiledNode, slot?: string): 'hidden
   const { surely, maybe } = findHiddenWidths(node, reading.sourced.styles, slot);
   reading.hidden.push(...surely, ...maybe);
   if (reading.width === null) return 'shown';
-  // What a component hides and has in a drawer there can be come to, and nobody knows whether it is open.
+  // What a component hides and has in a drawer there can be reached, and the check cannot know whether it is open.
   const isInDrawer = slot === undefined && typeof node.cls === 'object' && Object.hasOwn(node.cls, 'drawer');
   if (isWithin(surely, reading.width)) return isInDrawer ? 'maybe' : 'hidden';
   return isWithin(maybe, reading.width) ? 'maybe' : 'shown';

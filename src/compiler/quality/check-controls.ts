@@ -99,7 +99,7 @@ const saysWords = (
   );
 };
 
-/** A control that holds only what nobody hears, such as an icon. */
+/** A control that holds only what no screen reader says, such as an icon. */
 const checkWords = (
   log: IssueLog,
   { screen, sources }: SourcedScreen,
@@ -121,7 +121,7 @@ const checkWords = (
   }
 };
 
-/** Controls that could be mistaken for one another, or that nobody hears. */
+/** Controls that could be mistaken for one another, or that no screen reader says. */
 export const checkControls = (
   log: IssueLog,
   sourced: SourcedScreen,

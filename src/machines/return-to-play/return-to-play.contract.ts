@@ -27,7 +27,7 @@ const tooEarly: ReturnStateOfPerson = { ...askable, canAsk: false };
 const open: ReturnStateOfPerson = {
   ...{ isOnRequest: false, endsAt: null, from: null, canAsk: false, opensAt: null, waitHours: 0 },
 };
-/** How a member comes back from an exclusion: asked for, and open after a wait in which it can be taken back. */
+/** How a member comes back from an exclusion: asked for, and open after a wait in which it can be cancelled. */
 export const returnToPlayContract = defineFlow({
   id: 'returnToPlay',
   version: 1,

@@ -278,9 +278,9 @@ export function compileRule(rule: Rule): CompiledRule {
   const build: Build = { nodes: 0, states: new Set(), accepts: new Set(), isLate: false };
   const step = buildStep(rule, build, 0);
   const decideBy =
-    (own: Step) =>
+    (question: Step) =>
     (context: RuleContext, otherwise: Json): Json => {
-      const value = own(context, true);
+      const value = question(context, true);
       return value === undefined || value === unknown ? otherwise : value;
     };
   let resolving: ((context: RuleContext, otherwise: Json) => Json) | undefined;
@@ -290,7 +290,7 @@ export function compileRule(rule: Rule): CompiledRule {
       return value === undefined || value === unknown ? null : value;
     },
     resolve: (context) =>
-      // Its answers are parts that nobody wrote: the limits are those of the rule, which was built above.
+      // Its answers are parts that no document has: the limits are those of the rule, which was built above.
       (resolving ??= decideBy(buildStep(askWhether(rule), { ...build, nodes: -limits.ruleNodes }, -1)))(
         context,
         null,

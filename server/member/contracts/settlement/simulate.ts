@@ -20,7 +20,7 @@ export interface Proposal {
 
 type Members = SettlementFacts['members'];
 /** A member and all below, the member first. */
-export function teamOf(members: Members, memberId: string): readonly string[] {
+function teamOf(members: Members, memberId: string): readonly string[] {
   const below = groupBy(members, ({ uplineId }) => uplineId);
   const team = [memberId];
   for (const id of team) for (const member of below.get(id) ?? []) team.push(member.id);
