@@ -86,15 +86,6 @@ test('offers a visitor what only a break takes away: promotions and registration
   const html = htmlOf(release, 'home', 'EN');
   for (const path of ['/promotions', '/register']) expect(html).toContain(`href="${path}"`);
 });
-test('says in full a text with another in it, and has the browser fetch the library of texts for it alone', async () => {
-  const nested = edit('locales/EN', (texts) => {
-    texts['help.text'] = 'All of $t(help.title)';
-  });
-  const html = htmlOf(await publish(nested), 'help', 'EN');
-  expect(html).toContain('All of Help centre');
-  expect(html).toMatch(/data-foyer-views="[^"]*\btexts\b/);
-  expect(htmlOf(release, 'help', 'EN')).not.toMatch(/data-foyer-views="[^"]*\btexts\b/);
-});
 test('makes the same bytes of the same release', async () => {
   const again = await createPrerenderer('this program').addViews(bare);
   expect(again.hash).toBe(release.hash);
@@ -139,7 +130,6 @@ test.each(
     [
       { what: 'of one page', key: 'register.title', text: 'Join today' },
       { what: 'of the frame around all pages', key: 'nav.login', text: 'Enter' },
-      { what: 'with another text in it', key: 'help.text', text: 'All of $t(help.title)' },
       { what: 'that no view shows', key: 'error.password.wrong', text: 'Another password' },
     ],
     4,

@@ -119,7 +119,7 @@ export const messages = {
   screenName: (kind: 'page' | 'modal', id: string) => (kind === 'page' ? `Page ${id}` : `Dialog ${id}`),
   noScreen: 'No screen of the live site uses this flow.',
   stageLoading: 'The live site is being fetched…',
-  stageProgress: (loaded: number, total: number) => `${loaded} of ${total} parts of the live site are here`,
+  stageProgress: (loaded: number, total: number) => `Parts of the live site: ${loaded} of ${total}`,
   stageRetry: 'Try again',
   stageFailed: (reason: string) =>
     `The live site could not be fetched: ${reason}. The lab works without its screens.`,

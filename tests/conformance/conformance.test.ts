@@ -14,6 +14,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'expression.second-opinion': 'server/site/portal-rules.test.ts',
   'setting.currency-fixed': 'server/site/live-currency.test.ts',
   'text.untranslated': 'src/compiler/texts/check-writing.test.ts',
+  'reference.asset-unknown': 'tests/site/missing-files.test.ts',
   'shape.not-json': 'server/site/source-files.test.ts',
   'shape.repeated-key': 'server/site/source-files.test.ts',
   'limit.document-size': 'src/compiler/shape/check-shape.test.ts',

@@ -36,6 +36,12 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'starting|xstate.error.actor.takeBreak|0':
       'only after a restore: a break is never asked for twice (restore.test.ts goes there)',
   },
+  returnToPlay: {
+    'asking|xstate.error.actor.askReturn|0':
+      'only after a restore: a return is never asked for twice (restore.test.ts goes there)',
+    'keeping|xstate.error.actor.keepExclusion|0':
+      'only after a restore: an exclusion is never kept twice (restore.test.ts goes there)',
+  },
   downlineRebates: { starting: 'passed through within one step, never a resting place' },
   downlineOdds: { starting: 'passed through within one step, never a resting place' },
   withdrawalConfirmation: {
@@ -106,6 +112,9 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'confirming|always|0': 'only after a restore: the ticket is never stored (restore.test.ts goes there)',
   },
   registration: {
+    'editing|always|0': 'only with an attempt that a tab kept (registration.test.ts goes there)',
+    'proving|xstate.done.actor.proveNumber|0':
+      'only with an attempt that a tab kept (registration.test.ts goes there)',
     routing: 'passed through within one step, never a resting place',
     'routing|always|0':
       'only after a restore: what was submitted is never stored (restore.test.ts goes there)',

@@ -86,11 +86,11 @@ const nameFixed = (tiers: readonly ContractTier[]): Readonly<Record<string, stri
 /** Refuses tiers that are no offer; the fields name the rows. */
 export function checkTiers(
   tiers: readonly ContractTier[],
-  given: OwnOffer & { readonly kind: ContractKind; readonly currency: string },
+  offer: OwnOffer & { readonly kind: ContractKind; readonly currency: string },
 ): void {
-  const { kind } = given;
+  const { kind } = offer;
   const faults = Object.entries({
-    ...nameTierFaults(tiers, given),
+    ...nameTierFaults(tiers, offer),
     ...(kind === 'dividend' ? nameFixed(tiers) : {}),
   });
   if (faults.length === 0) return;

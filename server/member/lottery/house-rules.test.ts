@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import data from '../../../schemas/lottery/games.json' with { type: 'json' };
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LotteryRig } from './lottery-rig.fake.ts';
 
 const [gameId, playId] = [101, 1_010];
 let rig: LotteryRig;
 beforeAll(async () => {
-  // Every five-digit game sells dragon and tiger by another rule, before the catalogue is read.
+  // Every five-digit game sells dragon and tiger by another rule, before the catalogue is read, by this file alone.
+  vi.resetModules();
+  const { default: data } = await import('../../../schemas/lottery/games.json');
   for (const { code, games } of data.groups)
     if (code === 'SSC') for (const game of games) Object.assign(game, { rules: ['dragontiger~push'] });
   const { createLotteryRig } = await import('./lottery-rig.fake.ts');

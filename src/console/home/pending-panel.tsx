@@ -94,18 +94,34 @@ function useUnconfirmed(): readonly Waiting[] {
     to: '/releases',
   }));
 }
+type Proposed = Pick<Waiting, 'id' | 'title' | 'to'> & {
+  readonly state:
+    | { readonly waiting: { readonly proposedBy: string; readonly note: string } | null }
+    | undefined;
+};
+function tellProposed({ state, ...where }: Proposed): readonly Waiting[] {
+  const proposal = state?.waiting ?? null;
+  if (proposal === null) return [];
+  return [{ ...where, icon: 'eye', text: words.askedBy(proposal.proposedBy, proposal.note) }];
+}
 /** Rules of money that were proposed, of each kind. */
 function useProposedRules(): readonly Waiting[] {
-  const kinds = [
-    { id: 'rules', title: words.rules, to: '/requests/rules', state: useWithdrawalRules().data },
-    { id: 'transfers', title: words.transfers, to: '/requests/transfers', state: useTransferRules().data },
-    { id: 'contracts', title: words.contracts, to: '/agents/rules', state: useContractRules().data },
+  return [
+    ...tellProposed({
+      ...{ id: 'rules', title: words.rules, to: '/requests/rules' },
+      state: useWithdrawalRules().data,
+    }),
+    ...tellProposed({
+      ...{ id: 'transfers', title: words.transfers, to: '/requests/transfers' },
+      state: useTransferRules().data,
+    }),
   ];
-  return kinds.flatMap(({ id, title, to, state }) => {
-    const proposal = state?.waiting ?? null;
-    if (proposal === null) return [];
-    return [{ id, icon: 'eye', title, text: words.askedBy(proposal.proposedBy, proposal.note), to }];
-  });
+}
+function useProposedContractRules(): readonly Waiting[] {
+  const maySee = useMay('players');
+  const state = useContractRules().data;
+  if (!maySee) return [];
+  return tellProposed({ id: 'contracts', title: words.contracts, to: '/agents/rules', state });
 }
 /** What members and money of members wait for. */
 function useMembersBusiness(): readonly Waiting[] {
@@ -249,6 +265,7 @@ export function PendingPanel() {
     ...useVoidedIssues(),
     ...useMembersBusiness(),
     ...useProposedRules(),
+    ...useProposedContractRules(),
     ...useReceivingProposals(),
   ];
   if (all.length === 0) return null;

@@ -9,22 +9,14 @@ import { anyObject, flag, switchFlag, text } from '../value-kinds.ts';
 
 export const registrationMethod = oneOfTexts(['username', 'mobile']);
 export type RegistrationMethod = ValueOf<typeof registrationMethod>;
-/** An attempt as a tab keeps it: what proves nothing about the person but that they were here before. */
+/** An attempt as a tab keeps it while a reload could interrupt it: the number is proven once its code was typed in. */
 export const storedAttempt = closedObject({
   attempt: text,
   ticket: orNull(text),
   method: registrationMethod,
   mobileNum: text,
-  /** The code of this number was typed in. */
   isProven: flag,
 });
-const sampleAttempt = {
-  attempt: 'attempt-1',
-  ticket: 'ticket-1',
-  method: 'username',
-  mobileNum: '+639171234567',
-  isProven: false,
-} as const;
 export type StoredAttempt = ValueOf<typeof storedAttempt>;
 /** Settings that shape the flow. Whatever is left out is the safe or plain way. */
 export const registrationInput = optionalObject({
@@ -40,8 +32,7 @@ export const registrationInput = optionalObject({
   affiliateCode: withSamples(orNull(text), ['AFF1']),
   affiliateFieldShown: switchFlag(false),
   referralCode: withSamples(orNull(text), [null]),
-  /** What this tab kept of an attempt that a reload interrupted at the code, or after it. */
-  resumed: withSamples(orNull(storedAttempt), [null, sampleAttempt]),
+  resumed: withSamples(orNull(storedAttempt), [null]),
 });
 export type RegistrationInput = ValueOf<typeof registrationInput>;
 /** One registration under way: the server knows by its token what was proven so far. */

@@ -73,7 +73,6 @@ export const registrationContract = defineFlow({
   children: proofFlows,
   effects: {
     ...loginEffectSchemas,
-    /** For a page that is loaded again at the code: where the attempt is. */
     storeAttempt: storedAttempt,
     ...withoutPayload('dropAttempt', 'showAfterLogin', 'openLogin'),
   },
@@ -87,7 +86,6 @@ export const registrationContract = defineFlow({
     sms: proofValues.sms,
     maskedPhone: orNull(text),
     codeError: orNull(text),
-    /** The page was loaded again after the code: the password alone is missing. */
     needsPassword: flag,
     /** Where one is: details, check, code. */
     step: text,

@@ -261,8 +261,8 @@ function buildStep(rule: Rule, build: Build, depth: number): Step {
 function askWhether(rule: Rule, isAsked = false): Rule {
   if (rule === null || typeof rule !== 'object') return rule;
   if (Array.isArray(rule)) return rule.map((item: Rule) => askWhether(item));
-  const [operator = '', given] = Object.entries(rule)[0] ?? [];
-  const args: readonly Json[] = Array.isArray(given) ? (given as readonly Json[]) : [given ?? null];
+  const [operator = '', inner] = Object.entries(rule)[0] ?? [];
+  const args: readonly Json[] = Array.isArray(inner) ? (inner as readonly Json[]) : [inner ?? null];
   if (operator === 'var') return isAsked && args.length === 1 ? { var: [args[0] as Json, null] } : rule;
   if (Object.keys(rule).length !== 1 || operator === 'in' || operator === 'can') return rule;
   const asks = (index: number): boolean => {

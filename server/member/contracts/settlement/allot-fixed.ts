@@ -35,13 +35,13 @@ export function allotFixed(
   const nameGiver = ({ memberId, product }: Pick<DueContract, 'memberId' | 'product'>): string =>
     `${memberId} ${product}`;
   const lineOf = new Map(contracts.map((contract) => [nameGiver(contract), contract]));
-  const given = groupBy(
+  const promises = groupBy(
     contracts.filter(({ above }) => above !== undefined),
     ({ above }) => (above === undefined ? '' : nameGiver(above)),
   );
   const ofMember = groupBy(contracts, ({ memberId }) => memberId);
   const giveOut = (above: TermsAbove): void => {
-    const all = given.get(nameGiver(above)) ?? [];
+    const all = promises.get(nameGiver(above)) ?? [];
     const line = lineOf.get(nameGiver(above));
     const first = all.map(({ from }) => from).toSorted()[0] ?? '';
     const budget =
