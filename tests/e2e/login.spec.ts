@@ -57,7 +57,11 @@ test.describe('logging in', () => {
   });
 
   test('without the puzzle a wrong password brings the captcha', async ({ page, operator }) => {
-    await operator.publish([switchPuzzle(false)]);
+    const { revision } = await operator.publish([switchPuzzle(false)]);
+    // A login that has begun keeps the settings that it began with.
+    const readRevision = async (): Promise<unknown> =>
+      ((await (await page.request.get('/site/active')).json()) as { readonly revision: unknown }).revision;
+    await expect.poll(readRevision).toBe(revision);
     await openPortal(page, '/login');
     const main = page.getByRole('main');
     // Another account than the other tests use: a wrong password asks for the captcha from then on.
