@@ -113,7 +113,12 @@ describe('a registration whose page was loaded again', () => {
     expect(stateOf(simulation)).toBe('sms.sending');
   });
 
-  test('begins at an empty attempt where the server knows it no more', () => {
+  test('begins at its form where codes were switched off meanwhile', () => {
+    const input = { ...whole, smsRequired: false, resumed: kept };
+    expect(stateOf(createSimulation({ machine: 'registration', input }))).toBe('editing');
+  });
+
+  test('begins with nothing proven where the server has forgotten it', () => {
     const simulation = resume(kept);
     simulation.answer('sendCode', 'sent');
     enterCode(simulation, 'attempt over');

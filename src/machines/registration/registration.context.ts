@@ -93,7 +93,7 @@ export function startRegistration(input: RegistrationInput): RegistrationContext
     ...noLockout,
     member: null,
     ...noProofs,
-    ...resume(input.resumed ?? null),
+    ...resume(input.smsRequired === true ? (input.resumed ?? null) : null),
   };
 }
 /** The letters of the picture are still to be copied: once for each attempt. */
