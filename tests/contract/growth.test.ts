@@ -25,7 +25,6 @@ const stays = [
   'member_submission',
   // A start of a game, as many as the demos that one network gets.
   'play_launch',
-  'play_session',
   'provider_identity',
   // Added to the figures of teams every five seconds, and then gone.
   'team_change',

@@ -1,7 +1,5 @@
 import { refuseLoginOnBreak } from '../responsible-gaming/breaks.ts';
 import { carryExclusion } from '../responsible-gaming/excluded-person.ts';
-import { readPlayRules } from '../responsible-gaming/play-rules.ts';
-import { notePlay } from '../responsible-gaming/play-session.ts';
 import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { isModuleOn, readSettings } from '../system/settings.ts';
@@ -95,7 +93,6 @@ export async function completeLogin(
     ...(lentUntil === undefined ? {} : { until: lentUntil }),
   });
   const now = parts.clock.now();
-  await notePlay(parts.db, { memberId: member.id, rules: await readPlayRules(parts), now });
   await recordLogin(parts, member.id, { network: caller.network, device }, way);
   if (member.first_login)
     await parts.db.updateTable('member').set({ first_login: false }).where('id', '=', member.id).execute();

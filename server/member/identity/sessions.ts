@@ -2,7 +2,7 @@ import type { SessionEnd } from '../../../src/protocol/session-end.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { readPlayRules } from '../responsible-gaming/play-rules.ts';
-import { notePlay } from '../responsible-gaming/play-session.ts';
+import { notePresence } from '../responsible-gaming/play-session.ts';
 import { hashToken } from '../http/tokens.ts';
 import type { CustomerType, SessionScope } from '../tables.ts';
 import { endSessions } from './ended-sessions.ts';
@@ -146,7 +146,7 @@ export async function readSession(
       .returning('token_hash')
       .executeTakeFirst();
     if (touched !== undefined && row.scope === 'all')
-      await notePlay(db, { memberId: row.id, rules: await readPlayRules(deps), now });
+      await notePresence(db, { memberId: row.id, rules: await readPlayRules(deps), now });
   }
   return member;
 }

@@ -18,7 +18,7 @@ import { endPlayAtLimit } from '../play/end-at-limit.ts';
 import { requireBalance } from '../play/play-money.ts';
 import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.ts';
 import { refuseWhileCheckDue } from '../responsible-gaming/hold-play.ts';
-import { notePlay } from '../responsible-gaming/play-session.ts';
+import { noteAskedStake, noteTakenStake } from '../responsible-gaming/play-session.ts';
 import { readPlayRules, type PlayRules } from '../responsible-gaming/play-rules.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import type { SeriesChoice } from '../../../src/lottery/odds.ts';
@@ -140,6 +140,7 @@ async function placeAll(
   await refuseWhileCheckDue(db, { memberId, rules, now });
   await requireBalance(db, { memberId, way: 'lotteryOrder' }, amount);
   const placed: PlacedBet[] = [];
+  await noteTakenStake(db, { memberId, rules, now });
   for (const one of priced) placed.push({ ...(await storeBet(db, parts, caller, one)), amount: one.amount });
   return placed;
 }
@@ -154,7 +155,7 @@ async function beginBet(
   const rules = await readPlayRules(parts);
   await besideTheCall(async () => {
     await findCurrent(parts, { games, money: moneyOf(caller) });
-    await notePlay(parts.db, { memberId, rules, now: parts.clock.now() });
+    await noteAskedStake(parts.db, { memberId, rules, now: parts.clock.now() });
   });
   await endPlayAtLimit(parts, rules, memberId);
   return rules;

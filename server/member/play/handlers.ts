@@ -1,5 +1,5 @@
 import { readPlayRules } from '../responsible-gaming/play-rules.ts';
-import { findPlaySession } from '../responsible-gaming/play-session.ts';
+import { notePresence, readPlayClock } from '../responsible-gaming/play-session.ts';
 import { requireMember, type Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
@@ -8,7 +8,7 @@ import { readSessionPlay } from './figures.ts';
 import { launchGame, launchTrial } from './launch-game.ts';
 import { findOpenRound } from './rounds.ts';
 
-/** Starting games, and what a play session came to. */
+/** Starting games, and what a stretch of play came to. */
 export function createHandlers(
   parts: MemberParts,
 ): Pick<Handlers, 'games.launch' | 'games.trialLaunch' | 'games.session'> {
@@ -19,12 +19,15 @@ export function createHandlers(
       const { id: memberId } = requireMember(caller);
       const currency = await readMemberCurrency(parts.db, memberId);
       const now = parts.clock.now();
-      const session = await findPlaySession(parts.db, { memberId, rules: await readPlayRules(parts), now });
-      const since = session?.started_at ?? now;
+      const moment = { memberId, rules: await readPlayRules(parts), now };
+      await notePresence(parts.db, moment);
+      const play = await readPlayClock(parts.db, moment);
+      const since = play?.startedAt ?? now;
       const { rounds, staked, won } = await readSessionPlay(parts.db, memberId, since);
       const open = await findOpenRound(parts.db, memberId);
       return {
-        seconds: Math.floor((now.getTime() - since.getTime()) / 1_000),
+        seconds: play?.seconds ?? null,
+        isRunning: play?.isRunning ?? false,
         rounds,
         staked: writeMoney(staked, currency.code),
         won: writeMoney(won, currency.code),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import type { PlayRules } from '../responsible-gaming/play-rules.ts';
-import { notePlay } from '../responsible-gaming/play-session.ts';
+import { noteAskedStake, notePresence } from '../responsible-gaming/play-session.ts';
 import { ensureGatewayKeys, ensurePlayerKey } from '../cashier/gateway/gateway-key.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
@@ -100,13 +100,18 @@ export async function openLaunch(db: Database, parts: VendorParts, ticket: strin
 }
 
 /**
- * Counts a call as a sign of play, kept also where the step is refused: play without the portal's page in
- * sight is play. What a vendor settles after the login ended is no sign of it.
+ * Counts a call of a vendor on the clock of play, kept also where the step is refused: play without the portal's page
+ * in sight is play. What a vendor settles after the login ended is not.
  */
-export async function notePlayOf(parts: VendorParts, rules: PlayRules, launchId: string): Promise<void> {
+export async function notePlayOf(
+  parts: VendorParts,
+  rules: PlayRules,
+  { launch: launchId, isStake }: { readonly launch: string; readonly isStake: boolean },
+): Promise<void> {
   const launch = await findLaunch(parts.db, parts, launchId);
   const now = parts.clock.now();
   if (!(await isLoginOpen(parts.db, launch, now))) return;
-  await notePlay(parts.db, { memberId: launch.member_id, rules, now });
+  const note = isStake ? noteAskedStake : notePresence;
+  await note(parts.db, { memberId: launch.member_id, rules, now });
   await endPlayAtLimit(parts, rules, launch.member_id);
 }

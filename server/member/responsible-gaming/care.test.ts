@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { assertWithinLimits } from './assert-within-limits.ts';
+import { readPlayRules } from './play-rules.ts';
+import { noteTakenStake } from './play-session.ts';
 import { asOpened } from '../ways-out/opened-way.ts';
 
 const hourMs = 3_600_000;
@@ -43,6 +45,7 @@ let booked = 0;
 /** Books what a game would: a stake, and what came back. */
 async function play(stake: bigint, win = 0n): Promise<void> {
   const { db } = rig.deps;
+  await noteTakenStake(db, { memberId, rules: await readPlayRules(rig.deps), now: rig.clock.now() });
   for (const [kind, amount] of [
     ['game.bet', -stake],
     ['game.win', win],
@@ -205,8 +208,9 @@ describe('limits of play', () => {
     await expect(stake(10_000n)).resolves.toBeUndefined();
   });
 
-  it('count the time that a session is in use, once for calls at the same moment', async () => {
+  it('count the time of play, once for calls at the same moment', async () => {
     await set('session', 'day', '3');
+    await play(100n);
     for (let minute = 0; minute < 2; minute += 1) {
       rig.clock.advance(90_000);
       await Promise.all(Array.from({ length: 10 }, () => rig.call('wallet.balance', {}, { token })));

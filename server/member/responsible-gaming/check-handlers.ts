@@ -3,7 +3,7 @@ import { requireMember, type Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { endPlayAtLimit } from '../play/end-at-limit.ts';
 import { readPlayRules } from './play-rules.ts';
-import { answerDueCheck, findPlaySession, findRest, notePlay } from './play-session.ts';
+import { answerDueCheck, findRest, notePresence, readPlayClock } from './play-session.ts';
 
 /** Rounded up: a page that waits so long finds the moment passed. */
 const secondsUntil = (moment: Date, now: Date): number =>
@@ -15,7 +15,8 @@ export async function readPlayState(parts: MemberParts, caller: Caller): Promise
   const now = parts.clock.now();
   const rules = await readPlayRules(parts);
   const query = { memberId, rules, now };
-  const due = (await findPlaySession(parts.db, query))?.check_due_at ?? null;
+  await notePresence(parts.db, query);
+  const due = (await readPlayClock(parts.db, query))?.checkDueAt ?? null;
   const rest = await findRest(parts.db, memberId, now);
   return {
     checkInSeconds: due === null ? null : secondsUntil(due, now),
@@ -30,9 +31,6 @@ export async function answerCheck(parts: MemberParts, caller: Caller): Promise<C
   const { id: memberId } = requireMember(caller);
   const now = parts.clock.now();
   const query = { memberId, rules: await readPlayRules(parts), now };
-  await parts.db.transaction().execute(async (db) => {
-    await answerDueCheck(db, query);
-    await notePlay(db, query);
-  });
+  await answerDueCheck(parts.db, query);
   return readPlayState(parts, caller);
 }

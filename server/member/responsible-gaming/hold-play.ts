@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import { refuseCall } from '../http/refusals.ts';
-import { findPlaySession, findRest } from './play-session.ts';
+import { findRest, readPlayClock } from './play-session.ts';
 import type { PlayRules } from './play-rules.ts';
 
 const resting = (until: Date): AppError =>
@@ -27,7 +27,7 @@ export async function refuseWhileCheckDue(
   session: { readonly memberId: string; readonly rules: PlayRules; readonly now: Date },
 ): Promise<void> {
   if (!session.rules.checkStopsPlay) return;
-  const due = (await findPlaySession(db, session))?.check_due_at ?? null;
+  const due = (await readPlayClock(db, session))?.checkDueAt ?? null;
   if (due !== null && due <= session.now)
     throw refuseCall('play.check-due', 'A reality check has to be answered first.', 409);
 }

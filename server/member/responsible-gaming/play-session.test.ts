@@ -1,26 +1,37 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultJurisdiction } from '../../../src/protocol/jurisdiction.ts';
 import { byEffort } from '../../platform/test-effort.fake.ts';
-import { createPlayRig, nodeId, type PlayRig } from '../play/play-rig.fake.ts';
+import { big, createLotteryRig, type LotteryRig } from '../lottery/lottery-rig.fake.ts';
+import { nodeId } from '../play/play-rig.fake.ts';
+import { waysOut } from '../ways-out/ways.ts';
 
 const minuteMs = 60_000;
 const idleMs = 15 * minuteMs;
-let rig: PlayRig;
+const hourMs = 60 * minuteMs;
+/** As shipped: an hour, and the idle minutes. */
+const pauseMs = hourMs + idleMs;
+let rig: LotteryRig;
 let token = '';
 let launch = '';
-let memberId = '';
 let rounds = 0;
+let playersNode = '';
 beforeAll(async () => {
-  rig = await createPlayRig();
+  rig = await createLotteryRig();
+  const { rows } = await rig.database.pool.query<{ id: number }>(
+    `update game set maintenance = false where node_id = (select min(node_id) from game where game_type = 'PVP')
+     returning node_id as id`,
+  );
+  await rig.database.pool.query("update game_vendor set maintenance = false where game_type = 'PVP'");
+  playersNode = String(rows[0]?.id);
 });
 afterAll(() => rig.close());
 beforeEach(async () => {
   rig.clock.advance(2 * 86_400_000);
   await rig.database.pool.query('delete from care_limit; delete from limit_window; delete from play_session');
-  rig.live.jurisdiction = { ...rig.live.jurisdiction, realityCheckMinutes: 0, realityBreakMinutes: 0 };
+  rig.live.jurisdiction = { ...defaultJurisdiction, realityCheckMinutes: 0 };
   token = await rig.logIn('player');
   launch = await rig.openLaunch(token);
-  memberId = (await rig.call('member.info', {}, { token })).value.id;
 });
 
 const setProfile = (change: Readonly<Record<string, number | boolean>>): void => {
@@ -38,87 +49,199 @@ const look = (who = token) => rig.call('care.play', {}, { token: who });
 const answerCheck = (who = token) => rig.call('care.answerCheck', {}, { token: who });
 const limitTime = (minutes: string) =>
   rig.call('care.setLimit', { kind: 'session', period: 'day', amount: minutes }, { token });
-async function readCountedMs(): Promise<number> {
-  const { rows } = await rig.database.pool.query<{ ms: number }>(
-    `select coalesce(sum(extract(epoch from last_at - started_at)), 0)::float8 * 1000 as ms
-     from play_session where member_id = $1`,
-    [memberId],
-  );
-  return Math.round(rows[0]?.ms ?? 0);
+/** What each reader of the clock says. */
+async function readAll() {
+  const game = (await rig.call('games.session', {}, { token })).value;
+  const check = (await rig.call('care.session', {}, { token })).value;
+  const standing = (await rig.call('care.standing', {}, { token })).value;
+  const used = standing.limits.find(({ id }) => id === 'session.day')?.used;
+  return { ...game, minutes: check.minutes, used: Number(used), check: (await look()).value.checkInSeconds };
+}
+const betLottery = () => rig.bet(token, { lines: [big], sum: '2.00' });
+async function logInAgain(): Promise<void> {
+  await rig.call('session.logout', {}, { token });
+  await rig.database.pool.query('delete from limit_window');
+  token = await rig.logIn('player');
+  launch = await rig.openLaunch(token);
 }
 
 describe('time of play', () => {
+  it('begins with the first stake: who only looks, opens games or is refused has played nothing', async () => {
+    setProfile({ realityCheckMinutes: 5 });
+    for (let minute = 0; minute < 30; minute += 1) {
+      rig.clock.advance(minuteMs);
+      await rig.wallet({ call: 'balance', launch });
+      expect(await readAll()).toMatchObject({ seconds: null, isRunning: false, minutes: 0, check: null });
+    }
+    rounds += 1;
+    const refused = await rig.wallet({ call: 'stake', launch, round: `s-${rounds}`, amount: '99999999.00' });
+    expect(refused.code).toBe('balance.insufficient');
+    expect(await readAll()).toMatchObject({ seconds: null, minutes: 0, check: null });
+    await playRound();
+    expect(await readAll()).toMatchObject({ seconds: 0, isRunning: true, rounds: 1, check: 300 });
+  });
+
+  const stakes: Readonly<Record<string, () => Promise<{ readonly status: number }>>> = {
+    stake: playRound,
+    stakeAgainstPlayers: async () => {
+      launch = await rig.openLaunch(token, playersNode);
+      return playRound();
+    },
+    lotteryOrder: betLottery,
+  };
+  it('knows every way by which a stake leaves the wallet', () => {
+    const ways = Object.entries(waysOut).filter(([, way]) => way.ledger.includes('game.bet' as never));
+    expect(ways.map(([name]) => name).toSorted()).toEqual(Object.keys(stakes).toSorted());
+  });
+  it.each(Object.entries(stakes))('begins and continues by %s', async (_, send) => {
+    expect((await send()).status).toBe(200);
+    expect(await readAll()).toMatchObject({ seconds: 0, isRunning: true });
+    rig.clock.advance(pauseMs);
+    expect((await send()).status).toBe(200);
+    expect((await readAll()).seconds).toBe(pauseMs / 1_000);
+  });
+
+  it.each(['a lottery', 'a game'])('counts %s every 16 minutes, and brings the check', async (kind) => {
+    setProfile({ realityCheckMinutes: 60 });
+    const send = kind === 'a game' ? playRound : betLottery;
+    for (let count = 0; count < 4; count += 1) {
+      expect((await send()).status).toBe(200);
+      expect(await readAll()).toMatchObject({ seconds: count * 960, minutes: count * 16, used: count * 16 });
+      rig.clock.advance(16 * minuteMs);
+    }
+    const refused = await send();
+    expect('code' in refused ? refused.code : refused.error.errorCode).toBe('play.check-due');
+    expect(await readAll()).toMatchObject({ minutes: 64, used: 64, check: 0 });
+  });
+
   it('counts gaps of 301 seconds between stakes, without a call of the portal', async () => {
     await limitTime('30');
     const codes: (string | undefined)[] = [];
-    for (let gap = 0; gap < 12; gap += 1) {
-      rig.clock.advance(301_000);
+    for (let gap = 0; gap < 13; gap += 1) {
       codes.push((await playRound()).code);
+      rig.clock.advance(301_000);
     }
     // 5 gaps are 25 minutes, 6 are 30.
     expect(codes).toEqual([
-      ...Array.from({ length: 5 }, () => undefined),
+      ...Array.from({ length: 6 }, () => undefined),
       ...Array.from({ length: 7 }, () => 'limit.session'),
     ]);
-    expect(await readCountedMs()).toBe(12 * 301_000);
   });
 
   it('counts time that a refused stake was asked for', async () => {
+    await playRound();
     await limitTime('1');
     rig.clock.advance(2 * minuteMs);
     expect((await playRound()).code).toBe('limit.session');
     expect((await look()).value.isTimeUp).toBe(true);
   });
 
-  it('ends the play session after the idle time of the profile', async () => {
+  it('counts a page left open for the idle minutes after the last stake, then stands still', async () => {
     await playRound();
-    rig.clock.advance(idleMs);
+    for (let minute = 1; minute <= 40; minute += 1) {
+      rig.clock.advance(minuteMs);
+      const counted = Math.min(minute, 15);
+      expect(await readAll()).toMatchObject({
+        ...{ seconds: counted * 60, minutes: counted, used: counted },
+        isRunning: minute < 15,
+      });
+    }
     await playRound();
-    expect(await readCountedMs()).toBe(idleMs);
-    rig.clock.advance(idleMs + 1);
-    await playRound();
-    expect(await readCountedMs()).toBe(idleMs);
-    setProfile({ playIdleMinutes: 30 });
-    rig.clock.advance(idleMs + 1);
-    await playRound();
-    expect(await readCountedMs()).toBe(2 * idleMs + 1);
+    expect(await readAll()).toMatchObject({ seconds: 2_400, minutes: 40, used: 40, isRunning: true });
   });
 
-  it('is never below the stretches between calls of games, nor above the clock, whatever comes at once', async () => {
-    const step = fc.record({
-      wait: fc.oneof(fc.integer({ min: 0, max: idleMs }), fc.integer({ min: 0, max: 3 * idleMs })),
-      signs: fc.array(fc.constantFrom('portal', 'game', 'balance'), { minLength: 1, maxLength: 3 }),
+  interface Settings {
+    readonly idle: number;
+    readonly check: number;
+  }
+  const settings: readonly Settings[] = [5, 15, 60].flatMap((idle) =>
+    [0, 1, 30, 60, 240].map((check) => ({ idle, check })),
+  );
+  /** The rule again, in milliseconds: stretches as they should be, from the steps alone. */
+  function createModel({ idle, check }: Settings) {
+    const longest = (Math.max(60, check) + idle) * minuteMs;
+    const over: number[] = [];
+    let now: { start: number; reached: number; staked: number } | null = null;
+    const running = (at: number) => (now !== null && at - now.staked <= longest ? now : null);
+    return {
+      present(at: number): void {
+        const play = running(at);
+        if (play === null || at - play.reached > idle * minuteMs) return;
+        play.reached = Math.max(play.reached, Math.min(at, play.staked + idle * minuteMs));
+      },
+      asked(at: number): void {
+        const play = running(at);
+        if (play !== null) play.reached = Math.max(play.reached, at);
+      },
+      taken(at: number): void {
+        const play = running(at);
+        if (play !== null) Object.assign(play, { reached: at, staked: at });
+        else {
+          if (now !== null) over.push(now.reached - now.start);
+          now = { start: at, reached: at, staked: at };
+        }
+      },
+      read(at: number) {
+        const play = running(at);
+        const counted = play === null ? 0 : play.reached - play.start;
+        const before = over.reduce((sum, one) => sum + one, 0);
+        const last = now === null ? 0 : now.reached - now.start;
+        const due = play === null || check === 0 ? null : play.start + check * minuteMs - at;
+        return {
+          seconds: play === null ? null : Math.floor(counted / 1_000),
+          isRunning: play !== null && at < play.staked + idle * minuteMs,
+          minutes: Math.floor(counted / minuteMs),
+          used: Math.floor((before + last) / minuteMs),
+          check: due === null ? null : Math.max(0, Math.ceil(due / 1_000)),
+        };
+      },
+    };
+  }
+  const kinds = ['stake', 'bet', 'refused', 'look', 'balance', 'again', 'both'] as const;
+  it.each(settings)('is as the rule says with $idle idle minutes and a check of $check', async (setting) => {
+    setProfile({
+      playIdleMinutes: setting.idle,
+      realityCheckMinutes: setting.check,
+      realityCheckStopsPlay: false,
+    });
+    await limitTime('1440');
+    const wait = fc.oneof(
+      fc.integer({ min: 0, max: setting.idle * minuteMs }),
+      fc.constantFrom(setting.idle * minuteMs, (Math.max(60, setting.check) + setting.idle) * minuteMs),
+      fc.integer({ min: 0, max: (Math.max(60, setting.check) + 2 * setting.idle) * minuteMs }),
+    );
+    const steps = fc.array(fc.record({ wait, kind: fc.constantFrom(...kinds) }), {
+      minLength: 1,
+      maxLength: 7,
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        rig.clock.advance(10 * idleMs);
+      fc.asyncProperty(steps, async (list) => {
+        rig.clock.advance(86_400_000);
         await rig.database.pool.query('delete from play_session; delete from limit_window');
+        await logInAgain();
+        const model = createModel(setting);
         const start = rig.clock.now().getTime();
-        token = await rig.logIn('player');
-        launch = await rig.openLaunch(token);
-        let played = 0;
-        let lastPlay: number | null = null;
-        for (const { wait, signs } of steps) {
-          rig.clock.advance(wait);
-          const now = rig.clock.now().getTime();
-          await Promise.all(
-            signs.map((sign) =>
-              sign === 'portal'
-                ? rig.call('wallet.balance', {}, { token })
-                : sign === 'balance'
-                  ? rig.wallet({ call: 'balance', launch })
-                  : playRound(),
-            ),
-          );
-          if (signs.every((sign) => sign === 'portal')) continue;
-          if (lastPlay !== null && now - lastPlay <= idleMs) played += now - lastPlay;
-          lastPlay = now;
+        for (const { wait: gap, kind } of list) {
+          // All of it within a day, as the limit counts, and within one login.
+          if (rig.clock.now().getTime() + gap - start > 7.9 * hourMs) break;
+          rig.clock.advance(gap);
+          const at = rig.clock.now().getTime();
+          if (kind === 'stake') await playRound();
+          if (kind === 'bet') expect((await betLottery()).status).toBe(200);
+          if (kind === 'both') await Promise.all([playRound(), betLottery(), look()]);
+          if (kind === 'refused')
+            await rig.wallet({ call: 'stake', launch, round: `no-${at}`, amount: '99999999.00' });
+          if (kind === 'look') await rig.call('wallet.balance', {}, { token });
+          if (kind === 'balance') await rig.wallet({ call: 'balance', launch });
+          if (kind === 'again') await logInAgain();
+          if (kind === 'refused') model.asked(at);
+          else if (['stake', 'bet', 'both'].includes(kind)) model.taken(at);
+          model.present(at);
+          const { seconds, isRunning, minutes, used, check } = await readAll();
+          expect({ seconds, isRunning, minutes, used, check }).toEqual(model.read(at));
         }
-        const counted = await readCountedMs();
-        expect(counted).toBeGreaterThanOrEqual(played);
-        expect(counted).toBeLessThanOrEqual(rig.clock.now().getTime() - start);
       }),
-      { numRuns: byEffort(8, 40), seed: 13 },
+      { numRuns: byEffort(4, 40), seed: 13 },
     );
   });
 });
@@ -127,8 +250,8 @@ describe('a reality check', () => {
   it('is due after the same hour, no matter who logs out and in, in whichever tab', async () => {
     setProfile({ realityCheckMinutes: 60 });
     for (let minute = 0; minute < 50; minute += 10) {
-      rig.clock.advance(10 * minuteMs);
       await playRound();
+      rig.clock.advance(10 * minuteMs);
     }
     await rig.call('session.logout', {}, { token });
     await rig.database.pool.query('delete from limit_window');
@@ -156,6 +279,7 @@ describe('a reality check', () => {
 
   it('stops no stake where the market does not ask for it, and counts once when it is answered twice', async () => {
     setProfile({ realityCheckMinutes: 10, realityCheckStopsPlay: false });
+    await playRound();
     rig.clock.advance(10 * minuteMs);
     expect((await playRound()).status).toBe(200);
     await answerCheck();
@@ -165,6 +289,7 @@ describe('a reality check', () => {
 
   it('begins a rest that the server keeps, in every login, also after a new one', async () => {
     setProfile({ realityCheckMinutes: 10, realityBreakMinutes: 5 });
+    await playRound();
     rig.clock.advance(10 * minuteMs);
     const until = new Date(rig.clock.now().getTime() + 5 * minuteMs).toISOString();
     expect((await answerCheck()).value).toMatchObject({ restSeconds: 300, restUntil: until });
@@ -186,8 +311,9 @@ describe('a reality check', () => {
     expect((await playRound()).status).toBe(200);
   });
 
-  it('is not shortened by being idle: the rest outlasts the play session', async () => {
+  it('is not shortened by being idle: the rest outlasts the stretch of play', async () => {
     setProfile({ realityCheckMinutes: 10, realityBreakMinutes: 60 });
+    await playRound();
     rig.clock.advance(10 * minuteMs);
     await answerCheck();
     rig.clock.advance(30 * minuteMs);

@@ -45,8 +45,10 @@ export interface PlaySessionTable {
   readonly id: Generated<string>;
   readonly member_id: string;
   readonly started_at: Date;
-  /** The last sign of play. */
+  /** Up to when the time of the stretch counts. */
   readonly last_at: Changing<Date>;
+  /** The last stake that was taken. */
+  readonly staked_at: Changing<Date>;
   /** Null while it runs. */
   readonly ended_at: ColumnType<Date | null, undefined, Date>;
   /** From when the next reality check is counted. */

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { refuseDuringRest, refuseWhileCheckDue } from '../responsible-gaming/hold-play.ts';
 import { readPlayRules, type PlayRules } from '../responsible-gaming/play-rules.ts';
+import { noteTakenStake } from '../responsible-gaming/play-session.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { growJackpots, lockJackpots } from '../jackpots/grow-jackpots.ts';
 import { refuseAccount } from '../admission/refuse-unadmitted.ts';
@@ -46,11 +47,16 @@ const bookingOf = (context: WalletContext, launch: Launch, asked: WalletRequests
   }),
 });
 
-/** A stake needs a login, an account that may play, no break, no rest, and no question of the platform that waits. */
+/**
+ * A stake needs a login, an account that may play, no break, no rest, and no question of the platform that waits. It
+ * is counted on the clock of play, in the transaction that takes it.
+ */
 async function requireStake({ db, parts, rules, at }: WalletContext, launch: Launch): Promise<void> {
   await requirePlay(db, launch, at);
   await refuseAccount(parts, db, launch.member_id, 'play');
-  await refuseWhileCheckDue(db, { memberId: launch.member_id, rules, now: at });
+  const moment = { memberId: launch.member_id, rules, now: at };
+  await refuseWhileCheckDue(db, moment);
+  await noteTakenStake(db, moment);
 }
 
 /** A share of what a round that has ended had at risk is put into the jackpots. */
@@ -166,7 +172,8 @@ async function answer<Call extends WalletCall>(
   const rules = await readPlayRules(parts);
   const session = sessionOf(asked);
   // Kept also where the call is refused: play without the portal's page in sight is play.
-  if (session !== null && call !== 'rollback') await notePlayOf(parts, rules, session);
+  if (session !== null && call !== 'rollback')
+    await notePlayOf(parts, rules, { launch: session, isStake: call === 'debit' });
   const now = parts.clock.now();
   return afterwards(
     await parts.db.transaction().execute((db) => answers[call]({ db, parts, rules, at: now }, asked)),

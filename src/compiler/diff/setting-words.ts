@@ -101,7 +101,7 @@ export const marketWords: Readonly<Record<keyof Jurisdiction, string>> = {
   realityCheckMinutes: 'Minutes between two checks',
   realityBreakMinutes: 'Minutes of rest after a check',
   realityCheckStopsPlay: 'Refuse stakes until a check is answered',
-  playIdleMinutes: 'Idle minutes that end a play session',
+  playIdleMinutes: 'Minutes after a stake that count as play',
   helplineName: 'Helpline',
   helplineContact: 'How to reach it',
 };

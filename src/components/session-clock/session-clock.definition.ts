@@ -13,6 +13,8 @@ export const sessionClockDefinition: ComponentDefinition = {
       label: textProp,
       /** What had passed when the data came; null where nothing has begun. */
       seconds: { type: ['integer', 'null'], minimum: 0 },
+      /** Whether it moves with each second; true by default. */
+      isRunning: { type: 'boolean' },
     },
     ['label', 'seconds'],
   ),

@@ -20,6 +20,16 @@ describe('SessionClock', () => {
     expect(read()).toBe('1:00:05');
   });
 
+  it('stays where it is while nothing counts', () => {
+    const { update } = renderView(sessionClockDefinition, SessionClockView, show(60));
+    const read = () => screen.getByRole('timer').querySelector('bdi')?.textContent;
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(read()).toBe('0:01:02');
+    update({ ...show(60), isRunning: false });
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(read()).toBe('0:01:00');
+  });
+
   it('shows no time before the session has begun, and is no live region', () => {
     renderView(sessionClockDefinition, SessionClockView, show(null));
     act(() => void vi.advanceTimersByTime(5_000));

@@ -4,6 +4,7 @@ import type { ViewProps } from '../../runtime/view.ts';
 export interface SessionClockProps {
   readonly label: string;
   readonly seconds: number | null;
+  readonly isRunning?: boolean;
 }
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
@@ -11,20 +12,21 @@ const twoDigits = (part: number): string => String(part).padStart(2, '0');
 const showTime = (seconds: number): string =>
   `${Math.floor(seconds / 3_600)}:${twoDigits(Math.floor((seconds % 3_600) / 60))}:${twoDigits(seconds % 60)}`;
 
-/** Seconds that have passed since `start` changed. Measured, since timers of a hidden tab come late. */
-const usePassed = (start: number | null): number => {
+/** Seconds that have passed since `start` changed; 0 while it stands still. Measured, since timers of a hidden tab come late. */
+const usePassed = (start: number | null, isRunning: boolean): number => {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
     const from = performance.now();
     setPassed(0);
+    if (!isRunning) return undefined;
     const timer = setInterval(() => setPassed(Math.floor((performance.now() - from) / 1_000)), 1_000);
     return () => clearInterval(timer);
-  }, [start]);
+  }, [start, isRunning]);
   return passed;
 };
 
 export const SessionClockView = ({ props, classes }: ViewProps<SessionClockProps>): ReactNode => {
-  const passed = usePassed(props.seconds);
+  const passed = usePassed(props.seconds, props.isRunning ?? true);
   return (
     // Not a live region: a screen reader that announces every second announces nothing else.
     <span className={classes['root']} role="timer" aria-label={props.label} aria-live="off">

@@ -69,7 +69,7 @@ export const marketMessages = {
       'Games and stakes are refused for so long after each check, in every tab and login of the player.',
     realityCheckStopsPlay: 'From the moment a check is due, games take no stake until the player answers.',
     playIdleMinutes:
-      'Shorter gaps between two signs of play count as time played. Time, net result and checks continue across tabs and logins until the player was idle for so long.',
+      'Time played begins with the first stake and ends so many minutes after the last one. Stakes up to an hour apart (or as far as two checks, where that is longer) and these minutes on top are one stretch, across tabs and logins; all time between them counts.',
     helplineName: 'Who helps with gambling; shown on the page of responsible gaming.',
     helplineContact: 'A telephone number or an address. Leave none out that your licence names.',
   } satisfies Record<MarketKey, string>,

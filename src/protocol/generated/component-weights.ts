@@ -73,7 +73,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   SchemaForm: 105022,
   SearchField: 1014,
   SelectField: 1128,
-  SessionClock: 419,
+  SessionClock: 445,
   SideMenu: 927,
   Skeleton: 237,
   Slider: 1493,

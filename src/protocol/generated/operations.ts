@@ -3808,7 +3808,7 @@ export const operations: readonly OperationContract[] = [
         minutes: {
           type: 'integer',
           minimum: 0,
-          description: 'Since the play session began, in whichever tab and login.',
+          description: 'Time played since the first stake that counts, in whichever tab and login.',
         },
       },
     },
@@ -11816,14 +11816,29 @@ export const operations: readonly OperationContract[] = [
     },
     response: {
       type: 'object',
-      description: 'What was played since the play session began, in every tab and login.',
+      description: 'What was played since the first stake of the stretch of play, in every tab and login.',
       additionalProperties: false,
-      required: ['seconds', 'rounds', 'staked', 'won', 'net', 'currency', 'currencySymbol', 'openRound'],
+      required: [
+        'seconds',
+        'isRunning',
+        'rounds',
+        'staked',
+        'won',
+        'net',
+        'currency',
+        'currencySymbol',
+        'openRound',
+      ],
       properties: {
         seconds: {
-          type: 'integer',
-          description: 'Since the play session began.',
+          type: ['integer', 'null'],
+          description: 'Time played that counts; null before the first stake.',
           minimum: 0,
+        },
+        isRunning: {
+          type: 'boolean',
+          description:
+            'Whether each further second counts: not once the idle minutes after the last stake have passed.',
         },
         rounds: {
           type: 'integer',

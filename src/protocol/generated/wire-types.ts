@@ -1730,7 +1730,7 @@ export interface CareSessionValue {
   currency: string;
   currencySymbol: string;
   /**
-   * Since the play session began, in whichever tab and login.
+   * Time played since the first stake that counts, in whichever tab and login.
    */
   minutes: number;
 }
@@ -6891,13 +6891,17 @@ export interface GamesRoomsValue {
 export interface GamesSessionRequest {}
 
 /**
- * What was played since the play session began, in every tab and login.
+ * What was played since the first stake of the stretch of play, in every tab and login.
  */
 export interface GamesSessionValue {
   /**
-   * Since the play session began.
+   * Time played that counts; null before the first stake.
    */
-  seconds: number;
+  seconds: number | null;
+  /**
+   * Whether each further second counts: not once the idle minutes after the last stake have passed.
+   */
+  isRunning: boolean;
   rounds: number;
   /**
    * Decimal with all places of its currency.
