@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { idleHeader, type ConsolePermission, type ConsoleRole } from '../../src/protocol/console-api.ts';
+import type { Call } from '../../src/protocol/define-call.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
@@ -43,6 +44,7 @@ import type { RefusedCall } from './refusal-record.ts';
 import type { OperationEntry } from '../platform/operation-audit.ts';
 import { createFactorsFake, createLostFactorsFake } from './factors/factors.fake.ts';
 import { createPeopleFake } from './people/people.fake.ts';
+import { serializeAtFirstUse } from '../platform/compile-at-first-use.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 import { registerConsoleRoutes } from './routes.ts';
 import { demoOperatorPassword, seedConsole } from '../../demo/seed/operators.ts';
@@ -71,6 +73,8 @@ export interface RegisteredRoute {
   readonly needs: ConsolePermission | 'nothing' | undefined;
   /** What its answer is written by; undefined where it has no schema. */
   readonly answer: JsonObject | undefined;
+  /** The definition it comes from; its type and its schema are one. */
+  readonly call: Call | undefined;
 }
 export interface ConsoleApp {
   readonly app: FastifyInstance;
@@ -167,13 +171,14 @@ export async function createConsoleApp(
     ...options.parts,
   };
   await seedConsole(deps, () => undefined);
-  const app = fastify();
+  const app = fastify({ schemaController: { compilersFactory: { buildSerializer: serializeAtFirstUse } } });
   const lost = watchAnswers(app);
   const registered: RegisteredRoute[] = [];
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     const { 200: answer } = (schema?.response ?? {}) as { readonly 200?: JsonObject };
     const known = methods.find((one) => one === method);
-    if (known !== undefined) registered.push({ method: known, url, needs: config?.needs, answer });
+    if (known !== undefined)
+      registered.push({ method: known, url, needs: config?.needs, answer, call: config?.call });
     else if (method !== 'HEAD')
       throw new Error(`Expected ${methods.join(', ')}, got ${String(method)} ${url}`);
   });

@@ -1,9 +1,10 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { idleHeader, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
-import type { FactorState } from '../../src/protocol/console-factors.ts';
+import type { FactorState, ProofRule } from '../../src/protocol/console-factors.ts';
+import type { Call } from '../../src/protocol/define-call.ts';
 import { describeSecondPersonFault } from '../platform/second-person.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { defaultProof, requireProof, requireWhole, type ProofRule } from './factors/proof.ts';
+import { defaultProof, requireProof, requireWhole } from './factors/proof.ts';
 import { Refusal } from './refusal.ts';
 import { absoluteMs, findOpenSession, type OpenSession } from './sessions.ts';
 
@@ -12,6 +13,8 @@ declare module 'fastify' {
     consoleSession: OpenSession | null;
   }
   interface FastifyContextConfig {
+    /** The definition that the route comes from. */
+    readonly call?: Call;
     /** What the console asks of the caller of the route. */
     readonly needs?: ConsolePermission | 'nothing';
     /** Whether a fresh proof is asked for; what is left out follows from the rest. */

@@ -50,6 +50,12 @@ export interface AuthenticatorSecret {
   readonly expiresInSeconds: number;
 }
 
+/**
+ * Whether a call needs a proof of the last minutes. `factor`: from accounts with a second factor, which all have
+ * where one is required. `always`: also from an account that has none, by its password. `none` says why not.
+ */
+export type ProofRule = 'factor' | 'always' | { readonly none: string };
+
 /** How long a proof counts for what asks for a fresh one. */
 export const proofMinutes = 5;
 /** Longest name of a passkey. */

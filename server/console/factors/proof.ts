@@ -2,6 +2,7 @@ import {
   proofMinutes,
   type FactorState,
   type Proof,
+  type ProofRule,
   type ProofWay,
 } from '../../../src/protocol/console-factors.ts';
 import type { ConsolePermission } from '../../../src/protocol/console-api.ts';
@@ -11,12 +12,6 @@ import { orGiveBack } from '../login.ts';
 import { Refusal } from '../refusal.ts';
 import type { OpenSession } from '../sessions.ts';
 import type { Factors } from './factors.ts';
-
-/**
- * Whether a call needs a proof of the last minutes. `factor`: from accounts with a second factor, which all have
- * where one is required. `always`: also from an account that has none, by its password. `none` says why not.
- */
-export type ProofRule = 'factor' | 'always' | { readonly none: string };
 
 const asking: ReadonlySet<ConsolePermission | 'nothing'> = new Set(['people', 'system', 'cashier']);
 /** What holds for a route that says nothing: each change about people, keys and money is asked for a proof. */

@@ -48,12 +48,13 @@ function readFailure(status: number, body: unknown, retryAfter: string | null): 
 async function sendCall<Answer>(
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
-  body?: object,
-  signal?: AbortSignal,
+  body: object | undefined,
+  signal: AbortSignal | undefined,
+  by: typeof fetch,
 ): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await by(path, {
       method,
       credentials: 'same-origin',
       headers: {
@@ -87,13 +88,14 @@ export async function callApi<Answer>(
   path: string,
   body?: object,
   signal?: AbortSignal,
+  by: typeof fetch = (...request) => fetch(...request),
 ): Promise<Answer> {
   try {
-    return await sendCall(method, path, body, signal);
+    return await sendCall(method, path, body, signal, by);
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.code !== 'proof.required') throw failure;
     const { ways } = failure.value as ProofDemand;
     if (!(await askForProof(ways))) throw failure;
-    return sendCall(method, path, body, signal);
+    return sendCall(method, path, body, signal, by);
   }
 }

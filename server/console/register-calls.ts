@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  done,
+  nothing,
+  pickFields,
+  readInputParts,
+  reason,
+  type AnswerOf,
+  type Call,
+  type Calls,
+  type CallRules,
+  type InputOf,
+} from '../../src/protocol/define-call.ts';
+import type { JsonObject, JsonSchema } from '../../src/protocol/json.ts';
+import type { Schema } from '../../src/protocol/typed-schema.ts';
+import { requireNote } from './guard.ts';
+
+/** The exchange of a call, for the few answers that set a cookie or depend on the session. */
+interface CallExchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+type Answerer<One extends Call> = (input: InputOf<One>, exchange: CallExchange) => Promise<AnswerOf<One>>;
+/** `Answers` that may look at the exchange. */
+export type Handlers<All extends Calls> = { readonly [Name in keyof All]: Answerer<All[Name]> };
+type AnyAnswerer = (input: never, exchange: CallExchange) => Promise<unknown>;
+type Input = Readonly<Record<string, unknown>>;
+
+/** What fastify checks before the call is answered: the fields of the path, and the others. */
+function readSchemas(call: Call): Readonly<Record<string, JsonSchema>> {
+  if (call.input === (nothing as Schema<unknown>)) return {};
+  const { inPath, others } = readInputParts(call);
+  const rest = call.method === 'GET' ? 'querystring' : 'body';
+  return {
+    ...(inPath.length === 0 ? {} : { params: pickFields(call.input, inPath) }),
+    ...(others.length === 0 && inPath.length > 0 ? {} : { [rest]: pickFields(call.input, others) }),
+  };
+}
+
+const readConfig = ({ needs, decides, proof, early, look }: CallRules): CallRules => ({
+  needs,
+  ...(decides === undefined ? {} : { decides }),
+  ...(proof === undefined ? {} : { proof }),
+  ...(early === undefined ? {} : { early }),
+  ...(look === undefined ? {} : { look }),
+});
+
+/** Trims what an operator says with a step. @throws Refusal where it has to be said and is not */
+function readReasons({ input, reasonWhere = {} }: Call): (sent: Input) => Input {
+  const names = Object.entries(input['properties'] as JsonObject).flatMap(([name, schema]) =>
+    schema === reason ? [name] : [],
+  );
+  const isDue = (sent: Input): boolean =>
+    Object.entries(reasonWhere).every(([name, value]) => sent[name] === value);
+  return (sent) => {
+    const texts = names.map((name) => [name, String(sent[name])] as const);
+    return {
+      ...sent,
+      ...Object.fromEntries(
+        texts.map(([name, value]) => [name, isDue(sent) ? requireNote(value) : value.trim()]),
+      ),
+    };
+  };
+}
+
+/** Registers calls: who may make them, what is checked of their input, and how their answer is written. */
+export function registerCalls<All extends Calls>(
+  api: FastifyInstance,
+  calls: All,
+  answers: Handlers<All>,
+): void {
+  const answerers: Readonly<Record<string, AnyAnswerer>> = answers;
+  for (const [name, call] of Object.entries(calls)) {
+    const isDone = call.answer === (done as Schema<unknown>);
+    const takeReasons = readReasons(call);
+    api.route({
+      method: call.method,
+      url: call.path,
+      config: { ...readConfig(call), call },
+      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      schema: { ...readSchemas(call), ...(isDone ? {} : { response: { 200: call.answer } }) },
+      handler: async (request, reply) => {
+        const sent = {
+          ...(request.params as Input),
+          ...((call.method === 'GET' ? request.query : request.body) as Input),
+        };
+        const { account } = request.consoleSession ?? {};
+        const by = call.method === 'GET' || account === undefined ? {} : { by: account.username };
+        const input = { ...takeReasons(sent), ...by };
+        const answer = await answerers[name]?.(input as never, { request, reply });
+        if (!isDone) return answer;
+        return reply.code(204).send();
+      },
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { addressOf, bodyOf, type AnswerOf, type Call, type SentTo } from '../../protocol/define-call.ts';
+import { callApi } from './call-api.ts';
+
+/** Nothing has to be handed in where every field may be left out. */
+type Sending<One extends Call> =
+  Record<never, never> extends SentTo<One>
+    ? [sent?: SentTo<One>, signal?: AbortSignal]
+    : [sent: SentTo<One>, signal?: AbortSignal];
+/** Sends a call to the console's server. Throws `ApiFailure`. */
+export type Send = <One extends Call>(call: One, ...sending: Sending<One>) => Promise<AnswerOf<One>>;
+
+type AnySend = (call: Call, sent?: object, signal?: AbortSignal) => Promise<unknown>;
+/** Sends by way of a `fetch`. */
+export function createSend(by: typeof fetch): Send {
+  const send: AnySend = (call, sent = {}, signal) =>
+    callApi(call.method, addressOf(call, { ...sent }), bodyOf(call, { ...sent }), signal, by);
+  return send as Send;
+}
+
+/** How the screens send; tests hand in a server in memory. */
+export const SendContext = createContext<Send>(createSend((...request) => fetch(...request)));
+export const useSend = (): Send => useContext(SendContext);
+
+/** The name under which an answer is stored: what the call reads, and with what. */
+const keyOf = ({ path }: Call, sent: object): readonly [string, object] => [path, sent];
+
+interface Asking {
+  /** Milliseconds after which it is asked for again. */
+  readonly every?: number;
+  /** The answer before stays until the next one is there. */
+  readonly keeps?: boolean;
+  readonly enabled?: boolean;
+  readonly staleTime?: number;
+}
+/** Reads by a call, and shares the answer among all that ask the same. */
+export function useCall<One extends Call<'GET'>>(
+  call: One,
+  ...[sent, asking = {}]: Record<never, never> extends SentTo<One>
+    ? [sent?: SentTo<One>, asking?: Asking]
+    : [sent: SentTo<One>, asking?: Asking]
+): UseQueryResult<AnswerOf<One>> {
+  const send = useSend() as AnySend;
+  const { every, keeps, enabled, staleTime } = asking;
+  return useQuery({
+    queryKey: keyOf(call, sent ?? {}),
+    queryFn: async () => (await send(call, sent ?? {})) as AnswerOf<One>,
+    ...(every === undefined ? {} : { refetchInterval: every }),
+    ...(keeps === true ? { placeholderData: keepPreviousData } : {}),
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(staleTime === undefined ? {} : { staleTime }),
+  });
+}
+
+/** Stores an answer of a change as what the call reads. */
+export function useKeep<One extends Call<'GET'>>(
+  call: One,
+  ...[sent]: Record<never, never> extends SentTo<One> ? [sent?: SentTo<One>] : [sent: SentTo<One>]
+): (answer: AnswerOf<One>) => void {
+  const client = useQueryClient();
+  return (answer) => void client.setQueryData(keyOf(call, sent ?? {}), answer);
+}
+
+/** What these calls read is asked for again, whatever they were asked with. */
+export const forget = async (client: QueryClient, ...calls: readonly Call<'GET'>[]): Promise<void> => {
+  await Promise.all(calls.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+};

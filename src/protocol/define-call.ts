@@ -1,0 +1,147 @@
+import type { ConsolePermission } from './console-api.ts';
+import type { FactorState, ProofRule } from './console-factors.ts';
+import type { JsonObject, JsonSchema } from './json.ts';
+import {
+  object,
+  oneOf,
+  textLike,
+  textUpTo,
+  type ObjectSchema,
+  type Schema,
+  type SentOf,
+  type ValueOf,
+} from './typed-schema.ts';
+
+/** What a call of the console asks of its caller. */
+export interface CallRules {
+  readonly needs: ConsolePermission | 'nothing';
+  /** Whether it decides about money or a proposal, which a new account does not. */
+  readonly decides?: boolean;
+  /** Whether a fresh proof is asked for; what is left out follows from the rest. */
+  readonly proof?: ProofRule;
+  /** Before the login is finished it is answered in these states too. */
+  readonly early?: readonly FactorState[];
+  /** Why what it shows of members is not recorded. */
+  readonly look?: { readonly none: string };
+  /** Fields made with {@link reason} may be empty, but where these fields have these values. */
+  readonly reasonWhere?: Readonly<Record<string, string>>;
+  /** Bytes that a body may have, where it may have more than others. */
+  readonly bodyLimit?: number;
+}
+type CallMethod = 'GET' | 'POST' | 'PATCH';
+/**
+ * A call of the console's API. The fields of `input` that `path` names are in the path; the others are the query of a
+ * `GET`, and the body of the rest.
+ */
+export interface Call<
+  Method extends CallMethod = CallMethod,
+  Input extends Schema<unknown> = Schema<unknown>,
+  Answer extends Schema<unknown> = Schema<unknown>,
+> extends CallRules {
+  readonly method: Method;
+  /** Under `/api`: `/lottery/issues/:id`. */
+  readonly path: string;
+  readonly input: Input;
+  readonly answer: Answer;
+}
+export type Calls = Readonly<Record<string, Call>>;
+
+/** Input of a call that takes none: whatever is sent with it is not read. */
+export const nothing: ObjectSchema<Record<never, never>> = object({});
+/** Answer of a call that answers with nothing but that it is done. */
+export const done: Schema<void> = { type: 'null' };
+/** What people say with a step. It is trimmed, and refused where it is empty. */
+export const reason = textUpTo(300);
+/** A row's number, as a text. */
+export const decimalId = textLike('^[0-9]{1,18}$');
+
+interface Stated<Input, Answer> extends CallRules {
+  readonly input?: Input;
+  readonly answer: Answer;
+}
+const define =
+  <Method extends CallMethod>(method: Method) =>
+  <Answer extends Schema<unknown>, Input extends Schema<unknown> = typeof nothing>(
+    path: string,
+    { input, ...rest }: Stated<Input, Answer>,
+  ): Call<Method, Input, Answer> => ({
+    ...rest,
+    method,
+    path,
+    input: input ?? (nothing as Schema<unknown> as Input),
+  });
+export const get = define('GET');
+export const post = define('POST');
+export const patch = define('PATCH');
+
+/** What a caller sends. */
+export type SentTo<One extends Call> = SentOf<One['input']>;
+export type AnswerOf<One extends Call> = ValueOf<One['answer']>;
+interface Author {
+  /** User name of the operator. */
+  readonly by: string;
+}
+/** What the server is handed: defaults are filled in, and a change has its author. */
+export type InputOf<One extends Call> = ValueOf<One['input']> &
+  (One['method'] extends 'GET' ? Record<never, never> : Author);
+/** Nothing has to be handed in where there is no field that must be there. */
+type Taking<One extends Call> =
+  Record<never, never> extends InputOf<One> ? [input?: InputOf<One>] : [input: InputOf<One>];
+/** Who answers these calls. Refusals are thrown. */
+export type Answers<All extends Calls> = {
+  readonly [Name in keyof All]: (...input: Taking<All[Name]>) => Promise<AnswerOf<All[Name]>>;
+};
+
+/**
+ * How proposals end that one person makes and another decides about: the person who may ask calls one off, and a
+ * publisher decides, with a reason where it is rejected. Both are answered with how things are then.
+ */
+export const endings = <State>(path: string, answer: Schema<State>) => ({
+  withdraw: post(`${path}/withdraw`, { needs: 'cashier', input: object({ id: decimalId }), answer }),
+  decide: post(`${path}/decide`, {
+    needs: 'publish',
+    decides: true,
+    proof: 'factor',
+    input: object({ id: decimalId, state: oneOf(['approved', 'rejected']), reason }),
+    reasonWhere: { state: 'rejected' },
+    answer,
+  }),
+});
+
+interface InputParts {
+  /** Names of the fields in the path. */
+  readonly inPath: readonly string[];
+  readonly others: readonly string[];
+}
+export function readInputParts({ path, input }: Pick<Call, 'path' | 'input'>): InputParts {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const names = Object.keys(input['properties'] as JsonObject);
+  return { inPath, others: names.filter((name) => !inPath.includes(name)) };
+}
+/** The part of an object's schema that has these fields. */
+export const pickFields = (schema: JsonSchema, names: readonly string[]): JsonSchema => ({
+  ...schema,
+  required: (schema['required'] as readonly string[]).filter((name) => names.includes(name)),
+  properties: Object.fromEntries(
+    Object.entries(schema['properties'] as JsonObject).filter(([name]) => names.includes(name)),
+  ),
+});
+
+type Sent = Readonly<Record<string, unknown>>;
+const writeField = (value: unknown): string => encodeURIComponent(String(value));
+/** Where a call is sent to, with what is in its path and its query. */
+export function addressOf(call: Call, sent: Sent): string {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => writeField(sent[name]));
+  const query = call.method === 'GET' ? readInputParts(call).others : [];
+  const pairs = query.flatMap((name) =>
+    sent[name] === undefined ? [] : [`${name}=${writeField(sent[name])}`],
+  );
+  return `/api${path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
+}
+/** What is sent as its body. */
+export function bodyOf(call: Call, sent: Sent): object | undefined {
+  if (call.method === 'GET' || call.input === (nothing as Schema<unknown>)) return undefined;
+  const { others } = readInputParts(call);
+  if (others.length === 0 && call.path.includes(':')) return undefined;
+  return Object.fromEntries(others.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
+}
