@@ -1,3 +1,6 @@
+import { lottery } from '../../src/protocol/calls/lottery.ts';
+import { addressOf, bodyOf, type Calls } from '../../src/protocol/define-call.ts';
+import { exampleOf } from '../../src/protocol/example-of.fake.ts';
 import type { ConsolePermission } from '../../src/protocol/console-api.ts';
 import { sampleNotice } from '../../src/protocol/console-notices.fake.ts';
 import { sampleMission, samplePromotion } from '../../src/protocol/console-offers.fake.ts';
@@ -14,6 +17,15 @@ export interface ListedRoute {
   readonly first?: ConsolePermission;
   readonly body?: object;
 }
+/** Routes of calls that are defined once, each with the least that it takes. */
+const listDefined = (calls: Calls): readonly ListedRoute[] =>
+  Object.values(calls).map((call) => {
+    const input = exampleOf(call.input);
+    const body = bodyOf(call, input);
+    const { method, needs } = call;
+    if (needs === 'nothing') throw new Error(`Expected ${call.path} to need a permission`);
+    return { method, url: addressOf(call, input), needs, ...(body === undefined ? {} : { body }) };
+  });
 /** Of one kind of offers. */
 const listOfferRoutes = (path: string, fields: object): readonly ListedRoute[] => [
   { method: 'GET', url: path, needs: 'read' },
@@ -164,27 +176,7 @@ export const businessRoutes: readonly ListedRoute[] = [
   { method: 'GET', url: '/api/rounds?filter=open&search=x&page=1', needs: 'players' },
   { method: 'GET', url: '/api/rounds/export?filter=all', needs: 'cashier' },
   { method: 'POST', url: '/api/rounds/give-back', needs: 'cashier', body: { id: '5', note: 'n' } },
-  { method: 'GET', url: '/api/lottery', needs: 'read' },
-  { method: 'POST', url: '/api/lottery/close', needs: 'publish', body: { game: 'FIVE1', note: 'n' } },
-  { method: 'POST', url: '/api/lottery/open', needs: 'publish', body: { game: 'FIVE1', note: 'n' } },
-  { method: 'POST', url: '/api/lottery/move', needs: 'publish', body: { game: 'FIVE1', before: null } },
-  {
-    method: 'POST',
-    url: '/api/lottery/mark',
-    needs: 'publish',
-    body: { game: 'FIVE1', marks: ['hot'], isFeatured: true },
-  },
-  { method: 'GET', url: '/api/lottery/issues?game=FIVE1&filter=void&day=2026-11-21', needs: 'read' },
-  { method: 'GET', url: '/api/lottery/issues/1', needs: 'read' },
-  { method: 'POST', url: '/api/lottery/void', needs: 'cashier', body: { id: '1', note: 'n' } },
-  { method: 'GET', url: '/api/lottery/voids', needs: 'read' },
-  { method: 'POST', url: '/api/lottery/voids/withdraw', needs: 'cashier', body: { id: '1' } },
-  {
-    method: 'POST',
-    url: '/api/lottery/voids/decide',
-    needs: 'publish',
-    body: { id: '1', state: 'approved', reason: '' },
-  },
+  ...listDefined(lottery),
   { method: 'GET', url: '/api/agents?search=ag&page=1', needs: 'players' },
   { method: 'GET', url: '/api/agents/1', needs: 'players' },
   { method: 'GET', url: '/api/agents/1/downlines?page=1', needs: 'players' },

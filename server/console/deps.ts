@@ -12,7 +12,6 @@ import type { FraudBackOffice } from './fraud.ts';
 import type { AvailabilityBackOffice } from './availability.ts';
 import type { GameBackOffice, RoundBackOffice } from './games.ts';
 import type { JackpotBackOffice } from './jackpots.ts';
-import type { LotteryBackOffice } from './lottery.ts';
 import type { SettlementBackOffice } from './settlements.ts';
 import type { NoticeBackOffice } from './notices.ts';
 import type { OfferBackOffices } from './offers.ts';
@@ -28,6 +27,8 @@ import type { ContractRules } from '../../src/protocol/console-contract-rules.ts
 import type { RulesBackOffice } from './rules.ts';
 import type { WithdrawalBackOffice } from './withdrawals.ts';
 import type { ConsoleStore } from './console-store.ts';
+import type { lottery } from '../../src/protocol/calls/lottery.ts';
+import type { Answers } from '../../src/protocol/define-call.ts';
 import type { RefusalRecord } from './refusal-record.ts';
 import type { OperationRecord } from '../platform/operation-audit.ts';
 import type { Factors } from './factors/factors.ts';
@@ -59,7 +60,7 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly money: MoneyBackOffice;
   readonly games: GameBackOffice;
   readonly rounds: RoundBackOffice;
-  readonly lottery: LotteryBackOffice;
+  readonly lottery: Answers<typeof lottery>;
   readonly agents: AgentBackOffice;
   readonly fraud: FraudBackOffice;
   readonly settlements: SettlementBackOffice;

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { ConsoleApiFake } from './http/console-api.fake.ts';
 import { ConsoleApiContext, createQueryClient } from './http/queries.ts';
+import { SendContext } from './http/use-call.ts';
 import { consoleSystem } from './system.ts';
 
 // A busy machine is slow, not wrong: what comes is waited for.
@@ -15,11 +16,13 @@ export function renderConsole(api: ConsoleApiFake, address = '/') {
   return render(
     <ChakraProvider value={consoleSystem}>
       <ConsoleApiContext value={api}>
-        <QueryClientProvider client={createQueryClient()}>
-          <MemoryRouter initialEntries={[address]}>
-            <App />
-          </MemoryRouter>
-        </QueryClientProvider>
+        <SendContext value={api.send}>
+          <QueryClientProvider client={createQueryClient()}>
+            <MemoryRouter initialEntries={[address]}>
+              <App />
+            </MemoryRouter>
+          </QueryClientProvider>
+        </SendContext>
       </ConsoleApiContext>
     </ChakraProvider>,
   );

@@ -1,15 +1,20 @@
-/** A change of money that one operator asks for and another decides about. Moments are ISO 8601 in UTC. */
-export interface ProposalRecord {
-  readonly id: string;
-  readonly note: string;
-  readonly state: 'waiting' | 'approved' | 'rejected' | 'withdrawn';
-  readonly proposedBy: string;
-  readonly proposedAt: string;
-  readonly decidedBy: string | null;
-  readonly decidedAt: string | null;
+import { nullable, object, oneOf, text, type ValueOf } from './typed-schema.ts';
+
+/** What every proposal says besides what it is about. Moments are ISO 8601 in UTC. */
+export const proposalFields = {
+  id: text,
+  note: text,
+  state: oneOf(['waiting', 'approved', 'rejected', 'withdrawn']),
+  proposedBy: text,
+  proposedAt: text,
+  decidedBy: nullable(text),
+  decidedAt: nullable(text),
   /** Said by the person who decided; may be empty for an approval. */
-  readonly reason: string;
-}
+  reason: text,
+};
+const proposalRecord = object(proposalFields);
+/** A change of money that one operator asks for and another decides about. */
+export type ProposalRecord = ValueOf<typeof proposalRecord>;
 export type ProposalState = ProposalRecord['state'];
 
 /** Other rules of money, as an operator asks for them. */

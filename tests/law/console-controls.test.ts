@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createConsoleApp } from '../../server/console/console-app.fake.ts';
+import type { Call } from '../../src/protocol/define-call.ts';
 import { permissionsOf } from '../../src/protocol/console-api.ts';
 import { httpConsoleApi } from '../../src/console/http/console-api.ts';
 import { findOfferedToAll, type Needs } from './console-controls.ts';
@@ -55,8 +56,32 @@ async function readNeeds(): Promise<Needs> {
   const roles: readonly (readonly string[])[] = Object.values(permissionsOf);
   const covers: Needs['covers'] = (held, need) =>
     [...held].some((one) => roles.every((has) => !has.includes(one) || has.includes(need)));
-  return { calls, covers, files: (path) => (path.startsWith('/api/') ? routeOf('GET', path) : null) };
+  return {
+    calls,
+    defined: readDefined(),
+    covers,
+    files: (path) => (path.startsWith('/api/') ? routeOf('GET', path) : null),
+  };
 }
+
+/** What each definition of a call needs, by the name that the screens know it by. */
+const readDefined = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(
+      import.meta.glob<Readonly<Record<string, unknown>>>('../../src/protocol/calls/*.ts', { eager: true }),
+    ).flatMap((parts) =>
+      Object.entries(parts).flatMap(([area, calls]) =>
+        typeof calls === 'object' && calls !== null
+          ? Object.entries(calls as Readonly<Record<string, Partial<Call> | undefined>>).flatMap(
+              ([name, call]) =>
+                call?.method === undefined || call.needs === undefined
+                  ? []
+                  : [[`${area}.${name}`, call.needs] as const],
+            )
+          : [],
+      ),
+    ),
+  );
 
 /** A console of two files: its frame with two screens, and a page that publishes. */
 const plant = (page: string, app = '<Page />'): readonly string[] =>
@@ -69,10 +94,14 @@ const plant = (page: string, app = '<Page />'): readonly string[] =>
             return <><Route path="/people" element={<Only needs="people"><PeoplePage /></Only>} />${app}</>;
           }`,
       },
-      { path: 'src/console/page.tsx', text: page },
+      {
+        path: 'src/console/page.tsx',
+        text: `import { site } from '../protocol/calls/site.ts'; ${page}`,
+      },
     ],
     {
       calls: new Map([['publish', 'publish']]),
+      defined: new Map([['site.publish', 'publish']]),
       files: (path) => (path.startsWith('/api/') ? 'players' : null),
       covers: (held, need) => held.has(need),
     },
@@ -91,6 +120,11 @@ describe('a control that the server refuses to a role', () => {
       'a button',
       `${sheet} export function Page() { return <Sheet />; }`,
       'publish: api.publish in App > Page > Sheet',
+    ],
+    [
+      'a button by a definition',
+      'export function Page() { const send = useSend(); return <Button onClick={() => send(site.publish)} />; }',
+      'publish: site.publish in App > Page',
     ],
     ['a link', 'export const Page = () => <Link to="/people" />;', 'people: link to /people in App > Page'],
     [
@@ -127,7 +161,7 @@ describe('a control that the server refuses to a role', () => {
 describe('controls of the console', () => {
   it('are offered to roles with the permission that the server asks for', async () => {
     const needs = await readNeeds();
-    expect(needs.calls.size).toBeGreaterThan(150);
+    expect(needs.calls.size + needs.defined.size).toBeGreaterThan(150);
     expect(findOfferedToAll(sources, needs, root)).toEqual([]);
   });
 });

@@ -12,12 +12,16 @@ interface Control {
 /** What the names of calls need, `publish` or `withdrawalRules.propose`, and paths of the server. */
 export interface Needs {
   readonly calls: ReadonlyMap<string, string>;
+  /** What definitions of calls need, as the screens name them: `lottery.close`. */
+  readonly defined: ReadonlyMap<string, string>;
   readonly files: (path: string) => string | null;
   /** Whether one of the permissions comes with the other one in every role that has it. */
   readonly covers: (held: ReadonlySet<string>, need: string) => boolean;
 }
 /** Roots of calls: the API, a part of it, and the draft that the screens edit. */
 const callers = /^(api|calls|editor|useConsoleApi\(\)(\.\w+)?)$/;
+/** Where calls are defined. */
+const definitions = /^src\/protocol\/calls\//;
 /** The draft's editor calls for the screens: what they ask of it is looked at there. */
 const engine = 'src/console/draft/draft-editor.ts#createDraftEditor';
 /** Everyone who is logged in, and who is not. */
@@ -68,6 +72,12 @@ function listControls(within: Declared, screens: readonly Screen[], needs: Needs
       const name = place.name.text;
       const called = [...needs.calls].filter(([call]) => call === name || call.endsWith(`.${name}`));
       return called.map(([, need]) => ({ need, what: place.getText(), place }));
+    }
+    if (ts.isPropertyAccessExpression(place) && ts.isIdentifier(place.expression)) {
+      const need = definitions.test(within.names.get(place.expression.text) ?? '')
+        ? needs.defined.get(place.getText())
+        : undefined;
+      if (need !== undefined) return [{ need, what: place.getText(), place }];
     }
     const address = addressOf(place);
     if (address === null || isNoLink(place)) return [];

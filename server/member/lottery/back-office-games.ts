@@ -1,10 +1,6 @@
 import type { Updateable } from 'kysely';
-import type {
-  LotteryGameLine,
-  LotteryGameList,
-  LotteryMarking,
-  LotteryMove,
-} from '../../../src/protocol/console-lottery.ts';
+import type { LotteryGameLine, LotteryGameList, lottery } from '../../../src/protocol/calls/lottery.ts';
+import type { InputOf } from '../../../src/protocol/define-call.ts';
 import { dayIn } from '../../../src/protocol/time-zone.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
@@ -106,7 +102,7 @@ async function change(
 /** Ends the sale of a game; its issues are drawn all the same. @throws AppError 404 `game.unknown` */
 export const closeGame = (
   deps: MemberDeps,
-  { game, note, by }: { readonly game: string; readonly note: string } & Author,
+  { game, note, by }: InputOf<typeof lottery.close>,
 ): Promise<void> =>
   change(deps, { action: 'lottery.close', code: game, note, by }, (db, { code }, now) =>
     write(db, deps, code, { closed_at: now, closed_by: by, closed_reason: note }),
@@ -115,7 +111,7 @@ export const closeGame = (
 /** @throws AppError 404 `game.unknown` */
 export const openGame = (
   deps: MemberDeps,
-  { game, note, by }: { readonly game: string; readonly note: string } & Author,
+  { game, note, by }: InputOf<typeof lottery.close>,
 ): Promise<void> =>
   change(deps, { action: 'lottery.open', code: game, note, by }, (db, { code }) =>
     write(db, deps, code, { closed_at: null, closed_by: '', closed_reason: '' }),
@@ -124,7 +120,7 @@ export const openGame = (
 /** @throws AppError 404 `game.unknown` */
 export const markGame = (
   deps: MemberDeps,
-  { game, marks, isFeatured, by }: LotteryMarking & Author,
+  { game, marks, isFeatured, by }: InputOf<typeof lottery.mark>,
 ): Promise<void> => {
   const note = [...marks, ...(isFeatured ? ['featured'] : [])].join(', ');
   return change(deps, { action: 'lottery.mark', code: game, note, by }, (db, { code }) =>
@@ -137,7 +133,10 @@ export const markGame = (
  * that joins the catalogue later comes after them.
  * @throws AppError 404 `game.unknown`, also where `before` is on another page
  */
-export const moveGame = (deps: MemberDeps, { game, before, by }: LotteryMove & Author): Promise<void> => {
+export const moveGame = (
+  deps: MemberDeps,
+  { game, before, by }: InputOf<typeof lottery.move>,
+): Promise<void> => {
   const note = before === null ? 'last' : `before ${before}`;
   return change(deps, { action: 'lottery.move', code: game, note, by }, async (db, moved) => {
     const states = await readGameStates({ db, merchant: deps.merchant });

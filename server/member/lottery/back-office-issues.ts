@@ -3,10 +3,11 @@ import type {
   IssueFile,
   IssueLine,
   IssuePage,
-  IssueQuery,
   IssueState,
+  lottery,
   LotterySales,
-} from '../../../src/protocol/console-lottery.ts';
+} from '../../../src/protocol/calls/lottery.ts';
+import type { InputOf } from '../../../src/protocol/define-call.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
@@ -62,7 +63,7 @@ const currencyOf = async (db: Database, merchant: string, money: Issue['money'])
  */
 export async function listBackOfficeIssues(
   deps: MemberDeps,
-  { game, filter, day, money, page: asked }: IssueQuery,
+  { game, filter, day, money, page: asked }: InputOf<typeof lottery.issues>,
 ): Promise<IssuePage> {
   const { db, merchant, clock } = deps;
   const now = clock.now();

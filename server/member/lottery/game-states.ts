@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { LotteryMark } from '../../../src/protocol/console-lottery.ts';
+import type { LotteryMark } from '../../../src/protocol/calls/lottery.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import type { LotteryGame } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LotterySales } from '../../../src/protocol/console-lottery.ts';
+import type { LotterySales } from '../../../src/protocol/calls/lottery.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { Span } from '../brand-day.ts';

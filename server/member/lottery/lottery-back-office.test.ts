@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsoleDeps } from '../../console/deps.ts';
+import { endBy } from '../../platform/end-proposal.fake.ts';
 import { createLotteryBackOffice } from './lottery-back-office.ts';
 import { big, createLotteryRig, drawnMs, fiveDigits, type LotteryRig } from './lottery-rig.fake.ts';
 
@@ -131,7 +132,7 @@ describe('a void', () => {
     const before = await rig.balanceOf('player');
     const { id, numero } = await boughtIssue();
     await backOffice.void({ id, note: 'Wrong result source', by: 'carla' });
-    expect(await backOffice.issue(id)).toMatchObject({
+    expect(await backOffice.issue({ id })).toMatchObject({
       state: 'held',
       open: { tickets: 1, members: 1, amount: '2.00' },
       proposal: { proposedBy: 'carla', numero, tickets: 1, amount: '2.00' },
@@ -144,16 +145,16 @@ describe('a void', () => {
     );
     rig.clock.advance(drawnMs);
     await rig.node().runDue();
-    expect((await backOffice.issue(id)).state).toBe('held');
+    expect((await backOffice.issue({ id })).state).toBe('held');
     const approval = { id: await newest(), state: 'approved', reason: '' } as const;
-    await expect(backOffice.decideVoid({ ...approval, by: 'carla' })).rejects.toMatchObject({
+    await expect(backOffice.decide({ ...approval, by: 'carla' })).rejects.toMatchObject({
       code: 'approval.own-change',
     });
-    await backOffice.decideVoid({ ...approval, by: 'paula' });
+    await backOffice.decide({ ...approval, by: 'paula' });
     await rig.node().runDue();
     expect(rig.troubles).toEqual([]);
     expect(await rig.balanceOf('player')).toBe(before);
-    expect(await backOffice.issue(id)).toMatchObject({
+    expect(await backOffice.issue({ id })).toMatchObject({
       state: 'void',
       refunded: '2.00',
       givenBack: 1,
@@ -182,9 +183,9 @@ describe('a void', () => {
     });
     rig.clock.advance(drawnMs);
     await rig.node().runDue();
-    await backOffice.decideVoid({ id: await newest(), state, reason: 'no', by });
+    await endBy(backOffice, { id: await newest(), state, reason: 'no', by });
     await rig.node().runDue();
-    expect(await backOffice.issue(id)).toMatchObject({ state: 'drawn', open: { tickets: 0 } });
+    expect(await backOffice.issue({ id })).toMatchObject({ state: 'drawn', open: { tickets: 0 } });
     expect((await backOffice.voids()).past[0]).toMatchObject({ state, issueId: id });
   });
 
@@ -192,7 +193,7 @@ describe('a void', () => {
     const numero = await rig.numeroOf();
     const id = await issueOf(numero);
     await backOffice.void({ id, note: 'Test', by: 'carla' });
-    expect(await backOffice.issue(id)).toMatchObject({
+    expect(await backOffice.issue({ id })).toMatchObject({
       state: 'void',
       tickets: 0,
       seed: expect.stringMatching(/^[0-9a-f]{64}$/),

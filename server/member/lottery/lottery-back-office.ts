@@ -1,32 +1,26 @@
-import type {
-  IssueQuery,
-  LotteryMarking,
-  LotteryMove,
-  VoidRequest,
-} from '../../../src/protocol/console-lottery.ts';
+import type { lottery } from '../../../src/protocol/calls/lottery.ts';
+import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import { answerAfter, answerEndings } from '../../platform/answer-after.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
-import type { Decision } from '../second-person.ts';
 import { closeGame, listBackOfficeGames, markGame, moveGame, openGame } from './back-office-games.ts';
 import { listBackOfficeIssues, readBackOfficeIssue } from './back-office-issues.ts';
 import { decideVoid, proposeVoid, readVoids } from './void-proposals.ts';
 
-interface Author {
-  readonly by: string;
-}
-interface Reason {
-  readonly note: string;
-}
-
 /** Lottery games, their issues and what is void, for the console. */
-export const createLotteryBackOffice = (deps: MemberDeps) => ({
-  games: () => listBackOfficeGames(deps),
-  close: (request: { readonly game: string } & Reason & Author) => closeGame(deps, request),
-  open: (request: { readonly game: string } & Reason & Author) => openGame(deps, request),
-  move: (request: LotteryMove & Author) => moveGame(deps, request),
-  mark: (request: LotteryMarking & Author) => markGame(deps, request),
-  issues: (query: IssueQuery) => listBackOfficeIssues(deps, query),
-  issue: (id: string) => readBackOfficeIssue(deps, id),
-  voids: () => readVoids(deps),
-  void: (request: VoidRequest & Author) => proposeVoid(deps, request),
-  decideVoid: (decision: Decision) => decideVoid(deps, decision),
-});
+export const createLotteryBackOffice = (deps: MemberDeps): Answers<typeof lottery> => {
+  const games = () => listBackOfficeGames(deps);
+  const issue = ({ id }: { readonly id: string }) => readBackOfficeIssue(deps, id);
+  const voids = () => readVoids(deps);
+  return {
+    games,
+    close: answerAfter((change) => closeGame(deps, change), games),
+    open: answerAfter((change) => openGame(deps, change), games),
+    move: answerAfter((change) => moveGame(deps, change), games),
+    mark: answerAfter((change) => markGame(deps, change), games),
+    issues: (query) => listBackOfficeIssues(deps, query),
+    issue,
+    void: answerAfter((request: InputOf<typeof lottery.void>) => proposeVoid(deps, request), issue),
+    voids,
+    ...answerEndings((decision) => decideVoid(deps, decision), voids),
+  };
+};

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LotteryMark } from '../../../src/protocol/console-lottery.ts';
+import type { LotteryMark } from '../../../src/protocol/calls/lottery.ts';
 import type { Content } from '../../../src/lottery/play.ts';
 import type { ProposalColumns } from '../proposal-columns.ts';
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { VoidProposal, VoidRequest, VoidState } from '../../../src/protocol/console-lottery.ts';
+import type { lottery, VoidProposal, VoidState } from '../../../src/protocol/calls/lottery.ts';
+import type { InputOf } from '../../../src/protocol/define-call.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
@@ -99,7 +100,7 @@ async function countStakes(db: Database, { id, money }: Issue) {
  */
 export async function proposeVoid(
   deps: MemberDeps,
-  { id, note, by }: VoidRequest & { readonly by: string },
+  { id, note, by }: InputOf<typeof lottery.void>,
 ): Promise<void> {
   const { merchant, clock } = deps;
   await deps.db.transaction().execute(async (db) => {

@@ -1,6 +1,7 @@
 import { Box, Heading, Link as PlainLink } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { lottery } from '../../protocol/calls/lottery.ts';
 import type { MoneyProposal } from '../../protocol/console-money.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useHolds } from '../http/agent-queries.ts';
@@ -12,7 +13,6 @@ import {
   useWithdrawalRules,
   useWithdrawals,
 } from '../http/money-queries.ts';
-import { useVoids } from '../http/lottery-queries.ts';
 import { useLifts, useUnfreezings } from '../http/member-queries.ts';
 import { useRollbacks } from '../http/rollback-queries.ts';
 import { useRemovals } from '../http/removal-queries.ts';
@@ -25,6 +25,7 @@ import {
   useSchedule,
   useSchedules,
 } from '../http/queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { useOpenReview } from '../review/review-context.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { describePlan } from '../review/show-moment.ts';
@@ -182,7 +183,7 @@ function useProposedLifts(): readonly Waiting[] {
 }
 /** Issues of lotteries that are held until a second person decides about their void. */
 function useVoidedIssues(): readonly Waiting[] {
-  const voids = useVoids().data?.waiting ?? [];
+  const voids = useCall(lottery.voids, {}, { every: 10_000 }).data?.waiting ?? [];
   return voids.map(({ id, game, numero, issueId, proposedBy, note }) => ({
     id: `void ${id}`,
     icon: 'warning',

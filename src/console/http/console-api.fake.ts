@@ -18,7 +18,6 @@ import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
 import { createAgentsApiFake, type AgentsFake } from './agents-api.fake.ts';
 import { createGamesApiFake } from './games-api.fake.ts';
-import { createLotteryApiFake, type LotteryFake } from './lottery-api.fake.ts';
 import { createNoticesApiFake } from './notices-api.fake.ts';
 import { createOffersApiFake } from './offers-api.fake.ts';
 import { createVendorsApiFake } from './vendors-api.fake.ts';
@@ -38,12 +37,17 @@ import { createSupportApiFake } from './support-api.fake.ts';
 import { createMoneyFake, type MoneyFake } from './money-api.fake.ts';
 import { createBaseApiFake } from './base-api.fake.ts';
 import type { ConsoleApi } from './console-api.ts';
+import type { ConsoleDeps } from '../../../server/console/deps.ts';
+import { sendInMemory } from './send-in-memory.fake.ts';
+import type { Send } from './use-call.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
 
 enablePatches();
 
 interface FakeOptions {
   readonly role?: ConsoleRole;
+  /** What answers in place of the fakes of the server. */
+  readonly parts?: Partial<ConsoleDeps>;
   /** Passwords are public. */
   readonly demo?: boolean;
   readonly documents: Readonly<Record<string, Json>>;
@@ -56,12 +60,9 @@ interface FakeOptions {
   readonly senders?: SenderReadiness;
 }
 export interface ConsoleApiFake
-  extends
-    ConsoleApi,
-    AgentsFake,
-    LotteryFake,
-    Pick<ApprovalsFake, 'holdMoney'>,
-    Pick<RollbacksFake, 'holdRollback'> {
+  extends ConsoleApi, AgentsFake, Pick<ApprovalsFake, 'holdMoney'>, Pick<RollbacksFake, 'holdRollback'> {
+  /** Into the server's real routes, for what is defined in `src/protocol/calls`. */
+  readonly send: Send;
   /** Makes every call fail as if the cable were out. */
   offline: boolean;
   /** Issues that the check finds from now on. */
@@ -144,6 +145,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   const now = '2026-11-21T10:00:00.000Z';
   const money = createMoneyFake(role);
   const fake: ConsoleApiFake = {
+    send: sendInMemory(role, options.parts),
     offline: false,
     issues: options.issues ?? [],
     suppressed: [],
@@ -298,7 +300,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     ...createAvailabilityApiFake({ role, addRelease }),
     ...createGamesApiFake(role),
     ...createAgentsApiFake(role),
-    ...createLotteryApiFake(role),
     ...createNoticesApiFake(role),
     ...createOffersApiFake(role),
     ...createVendorsApiFake(),

@@ -43,7 +43,6 @@ import { callApi } from './call-api.ts';
 import { agentsApi, type AgentsApi } from './agents-api.ts';
 import { httpFactorsApi, type FactorsApi } from './factors-api.ts';
 import { gamesApi, type GamesApi } from './games-api.ts';
-import { lotteryApi, type LotteryApi } from './lottery-api.ts';
 import { noticesApi, type NoticesApi } from './notices-api.ts';
 import { offersApi, type OffersApi } from './offers-api.ts';
 import { membersApi, type MembersApi } from './members-api.ts';
@@ -75,7 +74,6 @@ export interface ConsoleApi
     AgentsApi,
     FactorsApi,
     GamesApi,
-    LotteryApi,
     MembersApi,
     NoticesApi,
     OffersApi,
@@ -259,7 +257,6 @@ export const httpConsoleApi: ConsoleApi = {
   ...noticesApi,
   ...gamesApi,
   ...agentsApi,
-  ...lotteryApi,
   ...offersApi,
   ...vendorsApi,
   removals: () => callApi('GET', '/api/removals'),

@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { lotteryMarks, type LotteryGameLine, type LotteryMark } from '../../protocol/console-lottery.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import {
+  lottery,
+  lotteryMarks,
+  type LotteryGameLine,
+  type LotteryMark,
+} from '../../protocol/calls/lottery.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { SaveDialog } from '../ui/save-dialog.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { lotteryMessages as words } from './lottery-messages.ts';
-import { useKeepGames } from './use-games-work.ts';
 
 /** What an operator is about to do with a game. */
 export interface GameStep {
@@ -15,8 +19,8 @@ export interface GameStep {
 }
 
 function ReasonDialog({ step, onClose }: { readonly step: GameStep; readonly onClose: () => void }) {
-  const api = useConsoleApi();
-  const keep = useKeepGames();
+  const send = useSend();
+  const keep = useKeep(lottery.games);
   const { code, name } = step.line;
   const closes = step.action === 'close';
   return (
@@ -26,7 +30,7 @@ function ReasonDialog({ step, onClose }: { readonly step: GameStep; readonly onC
       text={closes ? words.closeText : words.openText}
       confirm={closes ? words.close : words.open}
       words={words}
-      take={(note) => (closes ? api.closeLottery(code, note) : api.openLottery(code, note))}
+      take={(note) => send(closes ? lottery.close : lottery.open, { game: code, note })}
       onDone={(list) => {
         keep(list);
         onClose();
@@ -38,8 +42,8 @@ function ReasonDialog({ step, onClose }: { readonly step: GameStep; readonly onC
 }
 
 function MarkDialog({ line, onClose }: { readonly line: LotteryGameLine; readonly onClose: () => void }) {
-  const api = useConsoleApi();
-  const keep = useKeepGames();
+  const send = useSend();
+  const keep = useKeep(lottery.games);
   const [marks, setMarks] = useState<readonly LotteryMark[]>(line.marks);
   const [isFeatured, setIsFeatured] = useState(line.isFeatured);
   return (
@@ -47,7 +51,7 @@ function MarkDialog({ line, onClose }: { readonly line: LotteryGameLine; readonl
       title={words.markTitle(line.name)}
       text={words.markText}
       confirm={words.save}
-      save={() => api.markLottery({ game: line.code, marks, isFeatured })}
+      save={() => send(lottery.mark, { game: line.code, marks, isFeatured })}
       onSaved={(list) => {
         keep(list);
         onClose();

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Grid, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { LotteryGameLine } from '../../protocol/console-lottery.ts';
+import type { LotteryGameLine } from '../../protocol/calls/lottery.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { LineButton } from '../ui/panel-line.tsx';
 import { showTime } from '../ui/zone-time.ts';

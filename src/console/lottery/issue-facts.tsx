@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import type { IssueFile } from '../../protocol/console-lottery.ts';
+import type { IssueFile } from '../../protocol/calls/lottery.ts';
 import { subtractMoney } from '../../protocol/money.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 import { showMoment } from '../ui/zone-time.ts';

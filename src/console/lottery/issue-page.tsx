@@ -2,12 +2,11 @@ import { Alert, Button, Flex, Grid, Link as PlainLink, Stack, Text } from '@chak
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { IssueFile } from '../../protocol/console-lottery.ts';
+import { lottery, type IssueFile } from '../../protocol/calls/lottery.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { GameTabs } from '../games/game-tabs.tsx';
 import { ApiFailure } from '../http/call-api.ts';
-import { lotteryKeys, useIssue } from '../http/lottery-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -25,11 +24,12 @@ const voidWords = lotteryMessages.void;
 const movesMoney = ({ money, open }: IssueFile): boolean => money === 'real' && open.tickets > 0;
 
 function VoidDialog({ file, onClose }: { readonly file: IssueFile; readonly onClose: () => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const { id, numero, open, currency } = file;
+  const keep = useKeep(lottery.issue, { id });
   const isLater = movesMoney(file);
-  const reload = (): void => void client.invalidateQueries({ queryKey: lotteryKeys.issue(id) });
+  const reload = (): void => void forget(client, lottery.issue);
   return (
     <AskReason
       danger
@@ -41,11 +41,10 @@ function VoidDialog({ file, onClose }: { readonly file: IssueFile; readonly onCl
       }
       confirm={isLater ? voidWords.confirmLater : voidWords.confirmNow}
       words={{ ...lotteryMessages, reasonHint: voidWords.hint }}
-      take={(note) => api.voidIssue({ id, note })}
+      take={(note) => send(lottery.void, { id, note })}
       onDone={(answer) => {
-        client.setQueryData(lotteryKeys.issue(id), answer);
-        void client.invalidateQueries({ queryKey: lotteryKeys.voids });
-        void client.invalidateQueries({ queryKey: lotteryKeys.issues });
+        keep(answer);
+        void forget(client, lottery.voids, lottery.issues);
         onClose();
         tellSuccess(answer.voided === null ? voidWords.proposed : voidWords.done);
       }}
@@ -133,7 +132,7 @@ function File({ file }: { readonly file: IssueFile }) {
 /** One issue of a lottery game, and the way to void it. */
 export function IssuePage() {
   const { id = '' } = useParams();
-  const issue = useIssue(id);
+  const issue = useCall(lottery.issue, { id }, { every: 5_000 });
   const isUnknown = issue.error instanceof ApiFailure && issue.error.code === 'lottery.issue-unknown';
   const title = issue.data === undefined ? words.title(`#${id}`) : words.title(issue.data.numero);
   return (

@@ -2,12 +2,13 @@ import { Badge, Flex, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/r
 import { Link, useParams } from 'react-router-dom';
 import {
   issueFilters,
+  lottery,
   type IssueLine,
   type IssuePage,
   type IssueState,
-} from '../../protocol/console-lottery.ts';
+} from '../../protocol/calls/lottery.ts';
 import { GameTabs } from '../games/game-tabs.tsx';
-import { useIssues, useLotteryGames } from '../http/lottery-queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { Amount, AmountLine } from '../ui/amount-line.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -127,14 +128,19 @@ const readDay = (day: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(day 
 export function IssuesPage() {
   const { game = '' } = useParams();
   const [address, go] = useAddress();
-  const name = useLotteryGames().data?.games.find(({ code }) => code === game)?.name ?? game;
-  const issues = useIssues({
-    game,
-    filter: issueFilters.find((one) => one === address.get('filter')) ?? 'all',
-    day: readDay(address.get('day')),
-    money: address.get('money') === 'play' ? 'play' : 'real',
-    page: readPage(address),
-  });
+  const name =
+    useCall(lottery.games, {}, { every: 15_000 }).data?.games.find(({ code }) => code === game)?.name ?? game;
+  const issues = useCall(
+    lottery.issues,
+    {
+      game,
+      filter: issueFilters.find((one) => one === address.get('filter')) ?? 'all',
+      day: readDay(address.get('day')),
+      money: address.get('money') === 'play' ? 'play' : 'real',
+      page: readPage(address),
+    },
+    { every: 10_000, keeps: true },
+  );
   return (
     <Screen title={words.title(name)} lead={words.lead}>
       <GameTabs />

@@ -1,9 +1,4 @@
-import type {
-  IssueFilter,
-  IssueState,
-  LotteryGameLine,
-  LotteryMark,
-} from '../../protocol/console-lottery.ts';
+import type { IssueFilter, IssueState, LotteryGameLine, LotteryMark } from '../../protocol/calls/lottery.ts';
 import { plural } from '../../protocol/plural.ts';
 
 const tickets = (count: number): string => plural(count, 'ticket', 'tickets');

@@ -1,10 +1,10 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { LotteryGameLine, LotteryGameList } from '../../protocol/console-lottery.ts';
+import { lottery, type LotteryGameLine, type LotteryGameList } from '../../protocol/calls/lottery.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { GameTabs } from '../games/game-tabs.tsx';
-import { useLotteryGames } from '../http/lottery-queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { describeError } from '../ui/error-text.ts';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -87,7 +87,7 @@ function Games({ list, search }: { readonly list: LotteryGameList; readonly sear
 
 /** Every lottery game: closed, ordered, marked and featured, with its sales of today. */
 export function LotteryPage() {
-  const games = useLotteryGames();
+  const games = useCall(lottery.games, {}, { every: 15_000 });
   const { typed, sought, search } = useSearch();
   return (
     <Screen title={words.title} lead={words.lead}>

@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { createLotteryFake } from '../../../server/console/lottery.fake.ts';
+import { lottery } from '../../protocol/calls/lottery.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
@@ -14,10 +16,9 @@ const other = 'Five digits, every 5 minutes';
 async function open(
   address: string,
   role: ConsoleRole,
-  before?: (api: ReturnType<typeof createConsoleApiFake>) => void,
+  answers: ReturnType<typeof createLotteryFake> = createLotteryFake(),
 ) {
-  const api = createConsoleApiFake({ role, documents: {} });
-  before?.(api);
+  const api = createConsoleApiFake({ role, documents: {}, parts: { lottery: answers } });
   renderConsole(api, address);
   await screen.findByRole('heading', { level: 1 });
   return { api, user: userEvent.setup() };
@@ -43,7 +44,7 @@ it('a game is closed with a reason that the list shows, and opened again', async
 
 it('games are ordered by buttons and by keys, and not while a search hides some', async () => {
   const { api, user } = await open('/games/lottery', 'publisher');
-  const order = async () => (await api.lotteryGames()).games.map(({ code }) => code);
+  const order = async () => (await api.send(lottery.games)).games.map(({ code }) => code);
   await user.click(await screen.findByRole('button', { name: words.down(one) }));
   await waitFor(async () => expect(await order()).toEqual(['FIVE5', 'FIVE1']));
   expect(await screen.findByText(words.moved(one, 2, 2))).toBeTruthy();
@@ -63,7 +64,7 @@ it('marks and the featured place are saved together', async () => {
   await user.click(within(dialog).getByRole('checkbox', { name: words.featured }));
   await press(user, words.save);
   expect(await screen.findByText(words.marks.hot)).toBeTruthy();
-  expect((await api.lotteryGames()).games[0]).toMatchObject({ marks: ['hot'], isFeatured: true });
+  expect((await api.send(lottery.games)).games[0]).toMatchObject({ marks: ['hot'], isFeatured: true });
 });
 
 it('a viewer sees games and issues, and changes nothing', async () => {
@@ -92,9 +93,9 @@ it('a void with stakes is proposed by a cashier, who sees what goes back, and ca
 });
 
 it('a publisher approves it, and the issue says how far the refunds are', async () => {
-  const { user } = await open('/games/lottery/issues/1', 'publisher', (api) =>
-    api.proposeVoidElsewhere('carla'),
-  );
+  const answers = createLotteryFake();
+  await answers.void({ id: '1', note: 'Wrong source', by: 'carla' });
+  const { user } = await open('/games/lottery/issues/1', 'publisher', answers);
   expect(screen.queryByRole('button', { name: words.void.start })).toBeNull();
   await user.click(await screen.findByRole('button', { name: proposalMessages.approve }));
   await press(user, proposalMessages.approve);

@@ -1,23 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LotteryGameLine, LotteryGameList, LotteryMove } from '../../protocol/console-lottery.ts';
-import { lotteryKeys } from '../http/lottery-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useMutation } from '@tanstack/react-query';
+import { lottery, type LotteryGameLine } from '../../protocol/calls/lottery.ts';
+import type { SentTo } from '../../protocol/define-call.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { lotteryMessages as words } from './lottery-messages.ts';
 
-/** Keeps what the server answered to a change as the list that is shown. */
-export function useKeepGames(): (list: LotteryGameList) => void {
-  const client = useQueryClient();
-  return (list) => void client.setQueryData(lotteryKeys.games, list);
-}
-
 /** Moves a game within the list of its page. */
 export function useMove(ofPage: readonly LotteryGameLine[]) {
-  const api = useConsoleApi();
-  const keep = useKeepGames();
+  const send = useSend();
+  const keep = useKeep(lottery.games);
   const announce = useAnnounce();
   const moving = useMutation({
-    mutationFn: (wanted: LotteryMove) => api.moveLottery(wanted),
+    mutationFn: (step: SentTo<typeof lottery.move>) => send(lottery.move, step),
     onSuccess: (list, { game }) => {
       keep(list);
       const moved = list.games.find(({ code }) => code === game);

@@ -1,10 +1,10 @@
 import { Box, Heading, Link as PlainLink, Stack } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { VoidProposal, VoidState } from '../../protocol/console-lottery.ts';
+import { lottery, type VoidProposal, type VoidState } from '../../protocol/calls/lottery.ts';
 import { Facts } from '../approvals/money-facts.tsx';
-import { lotteryKeys, useVoids } from '../http/lottery-queries.ts';
-import { useConsoleApi, useSession } from '../http/queries.ts';
+import { useSession } from '../http/queries.ts';
+import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { Panel } from '../ui/screen.tsx';
@@ -14,21 +14,18 @@ import { lotteryMessages } from './lottery-messages.ts';
 const words = lotteryMessages.void;
 
 function useVoidWork(): ProposalWork {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
-  const reload = (): void => {
-    void client.invalidateQueries({ queryKey: lotteryKeys.voids });
-    void client.invalidateQueries({ queryKey: lotteryKeys.issues });
-    void client.invalidateQueries({ queryKey: ['lottery-issue'] });
-  };
+  const keepVoids = useKeep(lottery.voids);
+  const reload = (): void => void forget(client, lottery.voids, lottery.issues, lottery.issue);
   const keep = (state: VoidState): void => {
-    client.setQueryData(lotteryKeys.voids, state);
+    keepVoids(state);
     reload();
   };
   return {
     words: words.work,
-    decide: async (id, verdict, reason) => keep(await api.decideVoid(id, verdict, reason)),
-    withdraw: async (id) => keep(await api.withdrawVoid(id)),
+    decide: async (id, verdict, reason) => keep(await send(lottery.decide, { id, state: verdict, reason })),
+    withdraw: async (id) => keep(await send(lottery.withdraw, { id })),
     reload,
   };
 }
@@ -59,7 +56,7 @@ export function PendingVoid({
 
 /** Voids of all games that wait for a decision; nothing where none does. */
 export function WaitingVoids() {
-  const voids = useVoids().data;
+  const voids = useCall(lottery.voids, {}, { every: 10_000 }).data;
   if (voids === undefined || voids.waiting.length === 0) return null;
   return (
     <Stack as="section" gap="2">
@@ -88,6 +85,6 @@ export function WaitingVoids() {
 
 /** Voids of all games that were decided. */
 export function PastVoids() {
-  const past = useVoids().data?.past ?? [];
+  const past = useCall(lottery.voids, {}, { every: 10_000 }).data?.past ?? [];
   return <PastProposals past={past} name={({ game, numero }) => words.name(game, numero)} />;
 }
