@@ -12,14 +12,28 @@ const largest = (amounts: Iterable<bigint>): bigint => {
 
 function boundPicks(play: PicksPlay, content: Content, terms: Terms): bigint {
   const { picks = [] } = content;
-  const best = new Map<string, bigint>();
-  for (const choice of picks) {
+  const payOfChoice = (choice: string): bigint => {
     const tiers = play.tiersOf?.(choice) ?? (choice in play.tiers ? [choice] : Object.keys(play.tiers));
-    const pay = largest(tiers.map((tier) => payOfTier(terms, tier, BigInt(play.times ?? 1))));
+    return largest(tiers.map((tier) => payOfTier(terms, tier, BigInt(play.times ?? 1))));
+  };
+  const groups = new Map<string, readonly string[]>();
+  for (const choice of picks) {
     const group = play.group?.(choice) ?? '';
-    best.set(group, largest([best.get(group) ?? 0n, pay]));
+    groups.set(group, [...(groups.get(group) ?? []), choice]);
   }
-  const paid = [...best.values()].toSorted((a, b) => (a > b ? -1 : Number(a < b)));
+  const stakesOf = (choices: readonly string[]): bigint =>
+    play.canPush === true ? countStakes(play, { picks: choices }) * terms.stake : 0n;
+  // One choice of a group is paid, or all of it comes back; a few draws do both.
+  const best = [...groups.values()].map((choices) =>
+    largest([
+      stakesOf(choices),
+      ...choices.map((choice) => {
+        const others = play.returnsOthers?.(choice) === true ? choices.filter((one) => one !== choice) : [];
+        return payOfChoice(choice) + stakesOf(others);
+      }),
+    ]),
+  );
+  const paid = best.toSorted((a, b) => (a > b ? -1 : Number(a < b)));
   const won = paid.slice(0, play.most ?? 1).reduce((sum, pay) => sum + pay, 0n);
   return play.canPush === true ? largest([won, countStakes(play, content) * terms.stake]) : won;
 }

@@ -206,8 +206,8 @@ export function compareChances(family: FamilyName, play: Play, draws: readonly D
       if (worth === 'push') pushed += 1n;
       else if (worth !== null) units.set(worth[0], (units.get(worth[0]) ?? 0n) + BigInt(worth[1]));
     }
-    // By a rule of the house, stakes that come back are no part of the space.
-    const space = BigInt(draws.length) - (play.id.includes('~') ? pushed : 0n);
+    // Stakes that come back are no part of the space.
+    const space = BigInt(draws.length) - pushed;
     return [...units].flatMap(([tier, count]) => {
       const chanceOfTier = play.tiers[tier] ?? { wins: 0n, space: 1n };
       const isRight = chanceOfTier.wins * space === count * chanceOfTier.space;

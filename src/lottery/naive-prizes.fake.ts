@@ -56,6 +56,16 @@ const thaiRule =
     }
     if (id === 'runtop') return won(top.includes(choice));
     if (id === 'runbottom') return won(bottom.includes(choice));
+    if (id.startsWith('inrepeat')) {
+      const results = new Set(
+        [...choice].flatMap((a, i) =>
+          [...choice].flatMap((b, j) =>
+            [...choice].flatMap((c, k) => (i === j || j === k || i === k ? [] : [`${a}${b}${c}`])),
+          ),
+        ),
+      );
+      return won(results.has(top), `results${results.size}`);
+    }
     if (id.startsWith('in'))
       return won(new Set(top).size === 3 && [...top].every((digit) => choice.includes(digit)));
     const pair = id === 'front3' ? prizes.slice(1, 3) : prizes.slice(3, 5);

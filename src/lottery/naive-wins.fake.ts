@@ -64,6 +64,8 @@ const digitRule: Rule = (line, draw, id) => {
     const tier = new Set(line.choices).size === seen.length ? 'different' : 'pair';
     return won(bag(seen) === bag(line.choices), tier);
   }
+  if (rule === 'group.mixed')
+    return won(bag(seen) === bag([...first(line)]), new Set(first(line)).size === 2 ? 'pair' : 'different');
   if (rule.startsWith('group')) return won(bag(seen) === bag(line.digits ?? line.choices));
   if (rule.startsWith('anywhere')) return won(line.choices.every((digit) => seen.includes(Number(digit))));
   if (rule.startsWith('atleast'))
@@ -185,6 +187,7 @@ const elottRule: Rule = (line, draw, id) => {
   const { numbers } = draw;
   if (id === 'total') {
     const [side, limit] = first(line).split(':');
+    if (String(total(numbers)) === limit) return 'push';
     return won(
       side === 'over' ? total(numbers) > Number(limit) : total(numbers) < Number(limit),
       first(line),

@@ -62,6 +62,8 @@ export interface PicksPlay extends PlayBase {
   readonly tiersOf?: (choice: string) => readonly string[];
   /** Whether a draw can give stakes back. */
   readonly canPush?: boolean;
+  /** Whether a draw that pays a choice gives the others of its group back; none does by default. */
+  readonly returnsOthers?: (choice: string) => boolean;
 }
 /** A line has a choice of each row, or of `chosen` of the rows. */
 export interface RowsPlay extends PlayBase {

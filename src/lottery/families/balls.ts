@@ -2,6 +2,7 @@ import { chanceOf, countChoices, countFeature, listTuples, numbersFrom, sumOf } 
 import { singleTier, type Draw, type PicksPlay, type Play, type PoolPlay } from '../play.ts';
 import {
   balls,
+  besidePushes,
   countedPlay,
   directPlay,
   evenHalves,
@@ -58,7 +59,12 @@ export const elevenPlays: readonly Play[] = [
   {
     ...halvesPlay(
       'sum.bsoe',
-      { B: chanceOf(215, 462), S: chanceOf(215, 462), O: chanceOf(236, 462), E: chanceOf(226, 462) },
+      {
+        B: besidePushes(215, 32, 462),
+        S: besidePushes(215, 32, 462),
+        O: chanceOf(236, 462),
+        E: chanceOf(226, 462),
+      },
       { bigFrom: 31, valueOf: (draw) => sumOf(draw.numbers) },
     ),
     canPush: true,
@@ -206,8 +212,8 @@ export const kenoPlays: readonly Play[] = [
     ...valuePlay(
       'sum.size',
       {
-        B: { wins: kenoSums.above, space: kenoSpace },
-        S: { wins: kenoSpace - kenoSums.above - kenoSums.push, space: kenoSpace },
+        B: besidePushes(kenoSums.above, kenoSums.push, kenoSpace),
+        S: besidePushes(kenoSpace - kenoSums.above - kenoSums.push, kenoSums.push, kenoSpace),
       },
       ({ numbers }) => (sumOf(numbers) > 810 ? 'B' : 'S'),
     ),

@@ -81,6 +81,22 @@ export function groupSum(id: string, width: number, look: Look): PicksPlay {
   };
 }
 
+/** Combinations one by one, those with a pair and those of different digits on one slip: `112`, `345`. */
+export function groupMixed(id: string, width: number, look: Look): PicksPlay {
+  const tierOf = (numbers: readonly number[]) => groupTier(numbers) ?? 'different';
+  return {
+    id,
+    kind: 'picks',
+    choices: groupsOf(width).map((list) => list.join('')),
+    tiers: groupTiers(width),
+    tiersOf: (choice) => [tierOf([...choice].map(Number))],
+    hit: (choice, draw) => {
+      const numbers = look(draw);
+      return numbers.toSorted((a, b) => a - b).join('') === choice ? { tier: tierOf(numbers) } : null;
+    },
+  };
+}
+
 /** All combinations that have a digit. */
 export const groupBanker = (id: string, width: number, look: Look): PicksPlay => ({
   id,

@@ -1,22 +1,20 @@
-import { chanceOf, countChoices, numbersFrom, sumOf, type Chance } from '../chance.ts';
+import { chanceOf, countChoices, numbersFrom, sumOf } from '../chance.ts';
 import type { Draw, Hit, PicksPlay, Play, PoolPlay } from '../play.ts';
+import { besidePushes } from './plays.ts';
 
 /**
  * Rules in which houses differ. A variant is a play under the id of the usual one and the name of the rule,
- * `dragontiger~push`: tickets keep the id, so that each is judged by the rule that it was sold under. Stakes that come
- * back are left out of the space of a chance, so that at fair odds a stake returns one stake.
+ * `dragontiger~push`: tickets keep the id, so that each is judged by the rule that it was sold under.
  */
 const nameVariant = (id: string, rule: string): string => `${id}~${rule}`;
-
-/** Draws that a play pays in, of those in which it does not give the stake back. */
-const withPush = (wins: number, pushes: number, space: number): Chance => chanceOf(wins, space - pushes);
 
 /** A tie of dragon and tiger gives their stakes back. */
 const pushTie = (play: PicksPlay): PicksPlay => ({
   ...play,
   id: nameVariant(play.id, 'push'),
-  tiers: { ...play.tiers, D: withPush(45, 10, 100), T: withPush(45, 10, 100) },
+  tiers: { ...play.tiers, D: besidePushes(45, 10, 100), T: besidePushes(45, 10, 100) },
   canPush: true,
+  returnsOthers: (choice) => choice.endsWith(':tie'),
   hit: (choice, draw): Hit => {
     const hit = play.hit(choice, draw);
     const isTie = play.hit(`${choice.split(':')[0]}:tie`, draw) !== null;
@@ -102,14 +100,14 @@ export const lucky28Variants = (plays: readonly Play[]): readonly Play[] => [
   ...findIn(plays, 'picks', ['bsoe']).map((play) =>
     returnMiddle(
       play,
-      Object.fromEntries(Object.keys(play.tiers).map((tier) => [tier, withPush(425, 75, 1_000)])),
+      Object.fromEntries(Object.keys(play.tiers).map((tier) => [tier, besidePushes(425, 75, 1_000)])),
     ),
   ),
   ...findIn(plays, 'picks', ['combined']).map((play) =>
     returnMiddle(play, {
       BO: chanceOf(231, 1_000),
-      BE: withPush(194, 75, 1_000),
-      SO: withPush(194, 75, 1_000),
+      BE: besidePushes(194, 75, 1_000),
+      SO: besidePushes(194, 75, 1_000),
       SE: chanceOf(231, 1_000),
     }),
   ),

@@ -3,6 +3,7 @@ import { singleTier, type Draw, type Hit, type PicksPlay, type Play, type PoolPl
 import {
   ball,
   balls,
+  besidePushes,
   digits,
   halves,
   halvesPlay,
@@ -32,11 +33,8 @@ const animalOf = (number: number, { animal = 0 }: Draw): number => (((animal - n
 const animals = numbersFrom(0, 11).map(String);
 
 const specialHalves = (id: string, valueOf: (number: number) => number, bigFrom: number): PicksPlay => {
-  const base = halvesPlay(
-    id,
-    { B: chanceOf(24, 49), S: chanceOf(24, 49), O: chanceOf(24, 49), E: chanceOf(24, 49) },
-    { bigFrom, valueOf: specialOf },
-  );
+  const half = besidePushes(24, 1, 49);
+  const base = halvesPlay(id, { B: half, S: half, O: half, E: half }, { bigFrom, valueOf: specialOf });
   return {
     ...base,
     canPush: true,
@@ -53,7 +51,7 @@ const halfColour: PicksPlay = {
   choices: Object.keys(halfColours).flatMap((colour) => halves.map((half) => `${colour}:${half}`)),
   tiers: Object.fromEntries(
     Object.entries(halfColours).flatMap(([colour, counts]) =>
-      halves.map((half, index) => [`${colour}:${half}`, chanceOf(counts[index] ?? 0, 49)]),
+      halves.map((half, index) => [`${colour}:${half}`, besidePushes(counts[index] ?? 0, 1, 49)]),
     ),
   ),
   group: (choice) => (choice.endsWith('B') || choice.endsWith('S') ? 'size' : 'parity'),

@@ -10,6 +10,16 @@ export const oneTier = (wins: number | bigint, space: number | bigint): Readonly
 const textsOf = (numbers: readonly number[]): readonly string[] => numbers.map(String);
 export const digits = textsOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 
+/**
+ * Draws that a play pays in, of those in which it does not give the stake back. Odds by all draws would give back more
+ * than the stakes together: what is returned has no edge of the house in it.
+ */
+export const besidePushes = (
+  wins: number | bigint,
+  pushes: number | bigint,
+  space: number | bigint,
+): Chance => chanceOf(wins, BigInt(space) - BigInt(pushes));
+
 /** Numbers as they are written on balls and cars: `01`. */
 export const ball = (number: number): string => String(number).padStart(2, '0');
 export const balls = (count: number): readonly string[] =>

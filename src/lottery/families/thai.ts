@@ -77,6 +77,31 @@ const inside = (size: number, wins: number, most: number, top: Read): PicksPlay 
       ? { tier: singleTier }
       : null,
 });
+/**
+ * The three digits are among those of a set in which a digit repeats, each as often as it is there: `0012` is won by
+ * 001, 010, 012 and so on. It pays by how many results that are.
+ */
+const insideRepeated = (size: number, most: number, top: Read): PicksPlay => {
+  const results = codes(3);
+  const isInside = (code: string, set: string): boolean =>
+    digits.every((digit) => code.split(digit).length <= set.split(digit).length);
+  const ways = new Map(
+    sortedCodes(size)
+      .filter((code) => kindsOf(code) < size)
+      .map((set) => [set, results.filter((code) => isInside(code, set)).length]),
+  );
+  const tierOf = (set: string): string => `results${ways.get(set) ?? 0}`;
+  return {
+    id: `inrepeat${size}`,
+    kind: 'picks',
+    choices: [...ways.keys()],
+    tiers: Object.fromEntries([...ways].map(([set, count]) => [tierOf(set), chanceOf(count, 1_000)])),
+    tiersOf: (choice) => [tierOf(choice)],
+    group: (choice) => choice,
+    most,
+    hit: (choice, draw) => (isInside(top(draw), choice) ? { tier: tierOf(choice) } : null),
+  };
+};
 const sharedPlays = (top: Read, bottom: Read): readonly Play[] => [
   exact('top3', 3, top),
   anyOrder(top),
@@ -87,6 +112,8 @@ const sharedPlays = (top: Read, bottom: Read): readonly Play[] => [
   run('runbottom', 19, 100, bottom),
   inside(4, 24, 7, top),
   inside(5, 60, 21, top),
+  insideRepeated(4, 10, top),
+  insideRepeated(5, 55, top),
 ];
 
 const part =

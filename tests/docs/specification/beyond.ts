@@ -83,4 +83,21 @@ export const beyond: readonly Omit<SpecifiedSentence, 'number'>[] = [
       ['tests/a11y/portal.spec.ts', 'every page in both themes and widths'],
     ],
   },
+  {
+    sentence: 'Lottery plays are judged line by line, and none returns more than its series says.',
+    tests: [
+      ['src/lottery/brute-force.test.ts', 'costs and wins what its lines do, written out'],
+      ['src/lottery/chances.test.ts', 'each line wins as often as its chance says, over all draws'],
+      [
+        'src/lottery/returns.test.ts',
+        'every tier of every play returns what its series says, and never more',
+      ],
+      [
+        'src/lottery/returns.test.ts',
+        'a choice that may be given back returns less than is staked at every series, with its rebate',
+      ],
+    ],
+    differs:
+      'Three-of of lucky 28 and cross of mark six are not sold; decision 131 says why. The totals and places that they are made of are.',
+  },
 ];
