@@ -81,7 +81,7 @@ it('names every choice that is no number, and what a play with several odds pays
       const tiers = Object.keys(play.tiers).filter((tier) => !choices.some((choice) => choice === tier));
       const isPaid = nameTiers(play, 'AR');
       expect(
-        tiers.filter((tier) => isPaid[tier] === undefined && !/^[0-9.]+$/.test(tier)),
+        tiers.filter((tier) => isPaid[tier] === undefined && !/^-?[0-9.]+$/.test(tier)),
         play.id,
       ).toEqual([]);
     }

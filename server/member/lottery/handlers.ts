@@ -170,7 +170,9 @@ export function createHandlers(
             code: group.code,
             area: group.area,
             name: nameIn(group.names, language),
-            games: sorted.filter((game) => game.group === group).map((game) => describeGame(game, language)),
+            games: sorted
+              .filter((game) => game.group.code === group.code)
+              .map((game) => describeGame(game, language)),
           },
         ]),
       );

@@ -12,7 +12,19 @@ beforeAll(async () => {
   const { createLotteryRig } = await import('./lottery-rig.fake.ts');
   rig = await createLotteryRig();
 });
-afterAll(() => rig.close());
+afterAll(async () => {
+  await rig.close();
+  // The files after this one read the shipped games again.
+  const { default: data } = await import('../../../schemas/lottery/games.json');
+  for (const { code, games } of data.groups)
+    if (code === 'SSC') for (const game of games) Reflect.deleteProperty(game, 'rules');
+  vi.resetModules();
+});
+
+it('a game with a rule of the house is listed in its group', async () => {
+  const { value } = await rig.call('lottery.games', {});
+  expect(value['SSC']?.games.map((game) => game.gameId)).toEqual([101, 102]);
+});
 
 it('a game sells a play by its own rule of the house, and the ticket is judged and named by it', async () => {
   const token = await rig.logIn('player');

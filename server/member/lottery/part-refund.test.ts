@@ -41,7 +41,7 @@ it('a ticket that gets a part of its stakes back and wins nothing has lost the r
     ['refunded', '4.00', '0.00', '0.00'],
     ['settled', '4.00', '2.00', '-2.00'],
   ]);
-  // Big and small of the second ticket cover each other, and a little of the first.
+  // Big and small of the second ticket cover each other; the first one counts.
   const profit = (await rig.call('records.lotteryProfit', day, { token })).value;
-  expect(profit.totals).toEqual({ validBet: '3.80', payout: '2.00', net: '-2.00' });
+  expect(profit.totals).toEqual({ validBet: '4.00', payout: '2.00', net: '-2.00' });
 });
