@@ -47,6 +47,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'sender.invalid': 422,
   'sender.fixed': 409,
   'sender.none': 409,
+  'sender.waiting': 409,
   'publish.stale-base': 409,
   'publish.draft-moved': 409,
   'publish.check-failed': 422,

@@ -97,6 +97,18 @@ export const routes: readonly ListedRoute[] = [
   { method: 'POST', url: '/api/senders/remove', needs: 'system', body: { channel: 'sms' } },
   {
     method: 'POST',
+    url: '/api/senders/decide',
+    needs: 'system',
+    body: { id: '00000000-0000-4000-8000-000000000000', state: 'approved', reason: '' },
+  },
+  {
+    method: 'POST',
+    url: '/api/senders/withdraw',
+    needs: 'system',
+    body: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  {
+    method: 'POST',
     url: '/api/senders/test',
     needs: 'system',
     body: { channel: 'sms', to: '+639171234567' },

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBackOffice } from '../member/back-office.ts';
 import { createWithdrawalRig, type WithdrawalRig } from '../member/withdrawals/withdrawal-rig.fake.ts';
+import { createLiveSiteFake } from '../member/live-site.fake.ts';
+import { createMessageWriter } from '../platform/messages/message-texts.ts';
+import { createSenderBackOffice } from '../platform/messages/sender-back-office.ts';
+import { createSenders } from '../platform/messages/senders.ts';
 import { createReleaseSigner } from '../platform/release-signer.ts';
 import { createSiteService, type StoredSiteService } from '../site/postgres-site-service.ts';
 import { createFakeCompiler } from '../site/site-compiler.fake.ts';
@@ -33,7 +37,22 @@ beforeAll(async () => {
   });
   const parts = { ...createBackOffice(rig.deps), ...people, site, approvals, rollbacks, clock };
   const lostFactors = openLostFactors({ db, clock, merchant: 'demo' });
-  app = await createConsoleApp({ parts: { ...parts, lostFactors, store: createPostgresConsoleStore(db) } });
+  const { secretBox } = rig.deps;
+  const config = { smtp: null, sms: null, mailReports: null };
+  const senders = createSenderBackOffice({
+    ...{ db, clock, random, merchant: 'demo', secretBox, write: createMessageWriter(createLiveSiteFake()) },
+    senders: createSenders({
+      db,
+      merchant: 'demo',
+      secretBox,
+      demo: true,
+      config,
+      onTrouble: () => undefined,
+    }),
+  });
+  app = await createConsoleApp({
+    parts: { ...parts, lostFactors, senders, store: createPostgresConsoleStore(db) },
+  });
   for (const name of ['publisher', 'approver', 'cashier', 'treasurer', 'editor', 'administrator', 'steward'])
     cookies.set(name, await app.signIn(name));
 });
@@ -227,9 +246,37 @@ const lostFactorKind: Kind = {
   },
 };
 
+const senderKinds: readonly Kind[] = (
+  [
+    [
+      'senders/email',
+      {
+        ...{ host: 'smtp.evil.example', port: 587, secure: false, requireTls: true },
+        ...{ user: 'u', from: 'a@evil.example', password: 'p' },
+      },
+    ],
+    [
+      'senders/sms',
+      {
+        template: '{"url":"https://sms.example/","body":{"to":"{{to}}","text":"{{text}}"}}',
+        secrets: {},
+      },
+    ],
+    ['senders/remove', { channel: 'email' }],
+  ] as const
+).map(([path, body]) => ({
+  ...{ name: path, author: 'administrator', judge: 'steward' },
+  wait: async () => {
+    await sql('delete from sender_proposal');
+    expect((await call('administrator', path, body)).json()).toEqual({});
+    const [row] = await sql("select id from sender_proposal where state = 'waiting'");
+    return (who) => call(who, 'senders/decide', { id: row?.['id'], state: 'approved', reason: '' });
+  },
+}));
+
 const kinds: readonly Kind[] = [
   ...[...rowKinds, ...siteKinds, withdrawalKind],
-  ...[...peopleKinds, lostFactorKind],
+  ...[...peopleKinds, ...senderKinds, lostFactorKind],
 ];
 
 /** How two accounts may be one person's. */
@@ -286,9 +333,9 @@ describe('one person is never two', () => {
        where table_schema = current_schema() and column_name = 'proposed_by' order by 1`,
     );
     expect(kept.map((row) => row['table_name'])).toEqual(
-      [...Object.keys(rows), 'operator_proposal', 'console_factor_reset'].sort(),
+      [...Object.keys(rows), 'operator_proposal', 'console_factor_reset', 'sender_proposal'].sort(),
     );
-    expect(kinds).toHaveLength(25);
+    expect(kinds).toHaveLength(28);
     expect(ways).toHaveLength(14);
   });
 

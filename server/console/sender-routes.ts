@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { messageChannels, type MessageChannel } from '../../src/protocol/message.ts';
 import type {
+  SenderDecision,
   SenderReadiness,
   SmsTemplateRequest,
   SmtpRequest,
@@ -9,32 +10,36 @@ import type {
   WireSender,
 } from '../../src/protocol/message-sender.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { needs, sessionOf } from './guard.ts';
-import { count, list, nullable, nullableText, object, text } from './schemas.ts';
+import { decides, needs, requireNote, sessionOf } from './guard.ts';
+import { count, list, nullable, nullableText, object, proposalRecord, shortText, text } from './schemas.ts';
 
 const flag = { type: 'boolean' } as const;
 const name = { type: 'string', maxLength: 200 } as const;
 const channel = { enum: messageChannels } as const;
 const readinessAnswer = object({ sms: text, email: text });
 /** Without a password or a secret: those go in and never come back. */
+const summary = {
+  smtp: nullable(
+    object({
+      host: text,
+      port: count,
+      secure: flag,
+      requireTls: flag,
+      user: text,
+      from: text,
+      hasPassword: flag,
+    }),
+  ),
+  template: nullableText,
+  secretNames: list(text),
+} as const;
 const senderAnswer = object({
   senders: list(
     object({
       channel: text,
       source: text,
-      smtp: nullable(
-        object({
-          host: text,
-          port: count,
-          secure: flag,
-          requireTls: flag,
-          user: text,
-          from: text,
-          hasPassword: flag,
-        }),
-      ),
-      template: nullableText,
-      secretNames: list(text),
+      ...summary,
+      proposal: nullable(object({ ...proposalRecord, ...summary, action: text })),
       updatedBy: nullableText,
       updatedAt: nullableText,
     }),
@@ -53,13 +58,45 @@ const smsBody = object({
   template: { type: 'string', maxLength: 8_000 },
   secrets: { type: 'object', maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } },
 });
+const proposalId = { type: 'string', format: 'uuid' } as const;
+const decisionBody = object({
+  id: proposalId,
+  state: { enum: ['approved', 'rejected'] },
+  reason: shortText,
+});
 const testAnswer = object({ isSent: flag, answer: text });
 
+/** The end of a change: withdrawn by the operator who asked for it, confirmed or refused by another. */
+function registerDecisionRoutes(api: FastifyInstance, { senders }: ConsoleDeps): void {
+  const done = object({});
+  api.post<{ Body: SenderDecision }>(
+    '/senders/decide',
+    { config: decides('system'), schema: { body: decisionBody, response: { 200: done } } },
+    async (request) => {
+      const { id, state, reason } = request.body;
+      const note = state === 'rejected' ? requireNote(reason) : reason.trim();
+      await senders.decide({ id, state, reason: note }, sessionOf(request).account.username);
+      return {};
+    },
+  );
+  api.post<{ Body: { id: string } }>(
+    '/senders/withdraw',
+    { config: needs('system'), schema: { body: object({ id: proposalId }), response: { 200: done } } },
+    async (request) => {
+      const decision = { id: request.body.id, state: 'withdrawn', reason: '' } as const;
+      await senders.decide(decision, sessionOf(request).account.username);
+      return {};
+    },
+  );
+}
+
 /**
- * How messages leave: seeing and changing the senders needs the permission `system`; every operator sees
- * whether messages can be sent.
+ * How messages leave: seeing the senders and asking for other ones needs the permission `system`, and a second person
+ * decides; every operator sees whether messages can be sent.
  */
-export function registerSenderRoutes(api: FastifyInstance, { senders }: ConsoleDeps): void {
+export function registerSenderRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
+  const { senders } = deps;
+  registerDecisionRoutes(api, deps);
   const config = needs('system');
   const done = object({});
   api.get(

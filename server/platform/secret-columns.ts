@@ -22,6 +22,7 @@ export const secretColumns = {
   lotterySeed: { table: 'lottery_issue', column: 'seed_sealed', row: ['merchant', 'game', 'numero'] },
   message: { table: 'outbox_message', column: 'sealed', row: ['id'] },
   messageSender: { table: 'message_sender', column: 'sealed', row: ['merchant', 'channel'] },
+  senderProposal: { table: 'sender_proposal', column: 'sealed', row: ['id'] },
   releaseKey: { table: 'release_key', column: 'private_key', row: ['key_id'] },
   releasePublicKey: { table: 'release_key', column: 'public_key', row: ['key_id'] },
   canary: { table: 'secret_canary', column: 'sealed', row: ['id'] },

@@ -173,6 +173,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   message_address: goes('updated_at', 365, "reason is distinct from 'stop'"),
   message_sender: bounded(setting),
   message_setting: bounded(perMember),
+  sender_proposal: keptBecause(proof),
   money_proposal: keptBecause(proof),
   money_rules: bounded(setting),
   notice: bounded(setting),

@@ -44,6 +44,7 @@ export const consoleErrorCodes = [
   'sender.invalid',
   'sender.fixed',
   'sender.none',
+  'sender.waiting',
   'publish.stale-base',
   'publish.draft-moved',
   'publish.check-failed',

@@ -1,17 +1,32 @@
 import type { MessageChannel } from './message.ts';
+import type { ProposalRecord } from './proposal.ts';
 
 /** Where the sender of a channel comes from; `none`: messages of the channel are not delivered. */
 export type SenderSource = 'environment' | 'console' | 'sandbox' | 'none';
 
 /** A sender as the console shows it. Passwords and secrets are never in it. */
-export interface WireSender {
-  readonly channel: MessageChannel;
-  readonly source: SenderSource;
+export interface SenderSummary {
   /** Of a sender that the console set for email. */
   readonly smtp: WireSmtp | null;
   /** Of one for SMS: the template as it was written, and the names of its secrets. */
   readonly template: string | null;
   readonly secretNames: readonly string[];
+}
+/** A change of a sender that one operator asked for and another one decides about. */
+export interface SenderProposal extends ProposalRecord, SenderSummary {
+  readonly action: 'save' | 'remove';
+}
+/** `POST /api/senders/decide`, and `/api/senders/withdraw` by who asked. */
+export interface SenderDecision {
+  readonly id: string;
+  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  readonly reason: string;
+}
+export interface WireSender extends SenderSummary {
+  readonly channel: MessageChannel;
+  readonly source: SenderSource;
+  /** The change that is not decided yet. */
+  readonly proposal: SenderProposal | null;
   readonly updatedBy: string | null;
   readonly updatedAt: string | null;
 }
@@ -29,11 +44,11 @@ export interface SenderReadiness {
   readonly sms: SenderSource;
   readonly email: SenderSource;
 }
-/** `POST /api/senders/email`; a password that is null stays as it was, as long as host and user do. */
+/** `POST /api/senders/email`, a proposal; a password that is null stays as it was, as long as host and user do. */
 export interface SmtpRequest extends Omit<WireSmtp, 'hasPassword'> {
   readonly password: string | null;
 }
-/** `POST /api/senders/sms`; a secret that is not given stays as it was, as long as the host does. */
+/** `POST /api/senders/sms`, a proposal; a secret that is not given stays as it was, as long as the host does. */
 export interface SmsTemplateRequest {
   readonly template: string;
   readonly secrets: Readonly<Record<string, string>>;

@@ -161,6 +161,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   message_address: { where: 't.address in (m.email, m.mobile)' },
   message_sender: noPerson,
   message_setting: memberRows,
+  sender_proposal: noPerson,
   mission: noPerson,
   mission_claim: memberRows,
   cashier_credit: notes,

@@ -12,6 +12,7 @@ export const createSenderBackOfficeFake = (): SenderBackOffice => {
     saveSmtp: refuse,
     saveSms: refuse,
     remove: refuse,
+    decide: refuse,
     test: refuse,
   };
 };

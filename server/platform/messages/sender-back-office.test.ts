@@ -25,7 +25,12 @@ afterAll(async () => {
   await mailServer.close();
   await database.close();
 });
-beforeEach(() => tamperRecords(database.pool, 'delete from message_sender; delete from operation_audit'));
+beforeEach(() =>
+  tamperRecords(
+    database.pool,
+    'delete from message_sender; delete from sender_proposal; delete from operation_audit',
+  ),
+);
 afterEach(() => {
   mailServer.refusal = null;
   for (const one of opened.splice(0)) one.close();
@@ -64,6 +69,15 @@ const template = (change: object = {}): string =>
     body: { to: '{{to}}', text: '{{text}}' },
     ...change,
   });
+/** A second person approves what waits for the channel. */
+const approve = async (backOffice: SenderBackOffice, channel: 'email' | 'sms'): Promise<void> => {
+  const id = (await listed(backOffice, channel))?.proposal?.id ?? '';
+  await backOffice.decide({ id, state: 'approved', reason: '' }, 'bea');
+};
+const setSmtp = async (backOffice: SenderBackOffice, request: SmtpRequest): Promise<void> => {
+  await backOffice.saveSmtp(request, 'ada');
+  await approve(backOffice, 'email');
+};
 const listed = async (backOffice: SenderBackOffice, channel: 'email' | 'sms') =>
   (await backOffice.list()).find((one) => one.channel === channel);
 const audit = async (): Promise<readonly object[]> => {
@@ -89,7 +103,7 @@ test('what the environment sets is shown as that, without a word of it, and chan
   expect(await backOffice.list()).toEqual(
     (['email', 'sms'] as const).map((channel) => ({
       ...{ channel, source: 'environment', smtp: null, template: null, secretNames: [] },
-      ...{ updatedBy: null, updatedAt: null },
+      ...{ proposal: null, updatedBy: null, updatedAt: null },
     })),
   );
   const fixed = { status: 409, code: 'sender.fixed' };
@@ -102,23 +116,27 @@ test('what the environment sets is shown as that, without a word of it, and chan
 });
 test('a mail server is kept sealed, shown without its password, and the audit names who set it', async () => {
   const backOffice = openBackOffice();
-  await backOffice.saveSmtp(mail(), 'ada');
+  await setSmtp(backOffice, mail());
   const { password: _, ...shown } = mail();
   expect(await listed(backOffice, 'email')).toEqual({
     ...{ channel: 'email', source: 'console', template: null, secretNames: [], updatedBy: 'ada' },
-    ...{ smtp: { ...shown, hasPassword: true }, updatedAt: '2026-06-01T08:00:00.000Z' },
+    ...{ smtp: { ...shown, hasPassword: true }, updatedAt: '2026-06-01T08:00:00.000Z', proposal: null },
   });
   const { rows } = await database.pool.query('select sealed from message_sender');
   expect(rows).toHaveLength(1);
   expect(JSON.stringify([rows, await backOffice.list(), await audit()])).not.toContain('Very-secret-1');
+  const proposals = await database.pool.query('select sealed, summary from sender_proposal');
+  expect(proposals.rows).toMatchObject([{ sealed: null }]);
+  expect(JSON.stringify(proposals.rows)).not.toContain('Very-secret-1');
   expect(await audit()).toMatchObject([
-    { action: 'sender.save', author: 'ada', subject: 'sender:email', note: 'smtp.lumina.example' },
+    { action: 'sender.propose', author: 'ada', subject: 'sender:email', note: 'smtp.lumina.example' },
+    { action: 'sender.save', author: 'bea', note: 'smtp.lumina.example. Proposed by ada' },
   ]);
 });
 test('a password stays for the same server and user, and goes to no other one', async () => {
   const backOffice = openBackOffice();
-  await backOffice.saveSmtp(mail(), 'ada');
-  await backOffice.saveSmtp(mail({ password: null, port: 465, secure: true }), 'bea');
+  await setSmtp(backOffice, mail());
+  await setSmtp(backOffice, mail({ password: null, port: 465, secure: true }));
   expect(await listed(backOffice, 'email')).toMatchObject({ smtp: { port: 465, hasPassword: true } });
   for (const other of [{ host: 'evil.example' }, { user: 'somebody' }])
     await expect(backOffice.saveSmtp(mail({ password: null, ...other }), 'ada')).rejects.toMatchObject({
@@ -144,13 +162,17 @@ test.each([
 test('an SMS template is shown as it was written, its secrets by name alone', async () => {
   const backOffice = openBackOffice();
   await backOffice.saveSms({ template: template(), secrets: { token: 'Very-secret-2' } }, 'ada');
+  await approve(backOffice, 'sms');
   expect(await listed(backOffice, 'sms')).toMatchObject({
     ...{ source: 'console', template: template(), secretNames: ['token'] },
   });
   expect(JSON.stringify([await backOffice.list(), await audit()])).not.toContain('Very-secret-2');
-  expect(await audit()).toMatchObject([{ action: 'sender.save', note: 'sms.example' }]);
+  expect((await audit()).at(-1)).toMatchObject({
+    ...{ action: 'sender.save', note: 'sms.example. Proposed by ada' },
+  });
   // The same host keeps its secret; another one has to be given it.
   await backOffice.saveSms({ template: template({ method: 'PUT' }), secrets: {} }, 'ada');
+  await approve(backOffice, 'sms');
   expect(await listed(backOffice, 'sms')).toMatchObject({ secretNames: ['token'] });
   await expect(
     backOffice.saveSms({ template: template({ url: 'https://evil.example/' }), secrets: {} }, 'ada'),
@@ -169,7 +191,7 @@ test('a secret written into the template is refused: everybody with the permissi
 });
 test('a test message leaves at once, and what the server says comes back', async () => {
   const backOffice = openBackOffice();
-  await backOffice.saveSmtp(ownServer(), 'ada');
+  await setSmtp(backOffice, ownServer());
   const to = 'ana@lumina.example';
   expect(await backOffice.test({ channel: 'email', to }, 'ada')).toMatchObject({
     isSent: true,
@@ -180,7 +202,7 @@ test('a test message leaves at once, and what the server says comes back', async
   const refused = await backOffice.test({ channel: 'email', to }, 'ada');
   expect(refused.isSent).toBe(false);
   expect(refused.answer).toContain('Unknown mailbox');
-  expect((await audit()).slice(1)).toMatchObject([
+  expect((await audit()).slice(2)).toMatchObject([
     { action: 'sender.test', subject: 'sender:email', note: 'taken' },
     { action: 'sender.test', subject: 'sender:email', note: 'refused' },
   ]);
@@ -188,16 +210,51 @@ test('a test message leaves at once, and what the server says comes back', async
 });
 test('a removed sender is gone on every node from the next message on', async () => {
   const [backOffice, other] = [openBackOffice(), openBackOffice()];
-  await backOffice.saveSmtp(ownServer(), 'ada');
+  await setSmtp(backOffice, ownServer());
   expect(await other.readiness()).toMatchObject({ email: 'console' });
-  await backOffice.remove('email', 'bea');
+  await backOffice.remove('email', 'ada');
+  expect(await other.readiness()).toMatchObject({ email: 'console' });
+  await approve(backOffice, 'email');
   expect(await other.readiness()).toMatchObject({ email: 'none' });
   expect((await audit()).at(-1)).toMatchObject({ action: 'sender.remove', author: 'bea' });
 });
 test('settings of another key cannot be read; they can be set again', async () => {
-  await openBackOffice().saveSmtp(mail(), 'ada');
+  await setSmtp(openBackOffice(), mail());
   const backOffice = openBackOffice({ secretBox: createSecretBox() });
   expect(await listed(backOffice, 'email')).toMatchObject({ source: 'console', smtp: null });
-  await backOffice.saveSmtp(mail(), 'ada');
+  await setSmtp(backOffice, mail());
   expect(await listed(backOffice, 'email')).toMatchObject({ smtp: { hasPassword: true } });
+});
+test('a change is a proposal: nothing is different before a second person approves, nor after a refusal', async () => {
+  const backOffice = openBackOffice();
+  const decide = async (state: 'approved' | 'rejected' | 'withdrawn', by: string) => {
+    const id = (await listed(backOffice, 'email'))?.proposal?.id ?? '';
+    await backOffice.decide({ id, state, reason: 'r' }, by);
+  };
+  const changes: readonly (readonly [string, () => Promise<void>])[] = [
+    ['console', () => backOffice.saveSmtp(mail({ host: 'evil.example', password: 'p' }), 'ada')],
+    ['console', () => backOffice.remove('email', 'ada')],
+  ];
+  for (const [before, change] of changes) {
+    await setSmtp(backOffice, mail());
+    for (const [state, by] of [
+      ['rejected', 'bea'],
+      ['withdrawn', 'ada'],
+    ] as const) {
+      await change();
+      expect(await listed(backOffice, 'email')).toMatchObject({
+        ...{ source: before, smtp: { host: 'smtp.lumina.example' }, proposal: { proposedBy: 'ada' } },
+      });
+      await expect(change()).rejects.toMatchObject({ status: 409, code: 'sender.waiting' });
+      // Who asked is not the second person, whatever the case of the name; nobody else withdraws.
+      for (const own of ['ada', 'Ada'])
+        await expect(decide('approved', own)).rejects.toMatchObject({ code: 'approval.own-change' });
+      await expect(decide('withdrawn', 'bea')).rejects.toMatchObject({ code: 'approval.own-change' });
+      await decide(state, by);
+      expect(await listed(backOffice, 'email')).toMatchObject({
+        ...{ source: before, smtp: { host: 'smtp.lumina.example' }, proposal: null },
+      });
+      await expect(decide('approved', 'bea')).rejects.toMatchObject({ status: 404, code: 'rules.unknown' });
+    }
+  }
 });

@@ -1,5 +1,6 @@
 import type { MessageChannel } from '../../../src/protocol/message.ts';
 import type {
+  SenderDecision,
   SenderReadiness,
   SmsTemplateRequest,
   SmtpRequest,
@@ -13,23 +14,28 @@ import type { Clock } from '../clock.ts';
 import { appendOperation } from '../operation-audit.ts';
 import type { Random } from '../random.ts';
 import type { SecretBox } from '../secret-box.ts';
-import { placeOf, secretColumns } from '../secret-columns.ts';
 import type { WriteMessage } from './message-texts.ts';
-import type { StoredSender, Senders } from './senders.ts';
+import { decideSender, findWaiting, proposeSender, summarize } from './sender-proposals.ts';
+import type { Senders } from './senders.ts';
 import { readSmsTemplate } from './sms-template.ts';
 import { TemplateError } from './template-parts.ts';
-import { readMailbox, type SmtpSettings } from './smtp-sender.ts';
+import { readMailbox } from './smtp-sender.ts';
 
 /** How messages leave, for operators with the permission `system`. */
 export interface SenderBackOffice {
   readiness(): Promise<SenderReadiness>;
   list(): Promise<readonly WireSender[]>;
-  /** @throws AppError 422 `sender.invalid`, 409 `sender.fixed` where the environment sets it */
+  /**
+   * Asks for other settings; another operator decides. @throws AppError 422 `sender.invalid`, 409 `sender.fixed`
+   * where the environment sets it, `sender.waiting`
+   */
   saveSmtp(request: SmtpRequest, by: string): Promise<void>;
   /** @throws AppError as `saveSmtp` */
   saveSms(request: SmsTemplateRequest, by: string): Promise<void>;
-  /** @throws AppError 409 `sender.fixed` where the environment sets it */
+  /** Asks for no sender. @throws AppError 409 `sender.fixed`, `sender.waiting` */
   remove(channel: MessageChannel, by: string): Promise<void>;
+  /** @throws AppError as `decideSender` does */
+  decide(decision: SenderDecision, by: string): Promise<void>;
   /** Sends a test message immediately. @throws AppError 409 `sender.none` */
   test(request: TestRequest, by: string): Promise<TestAnswer>;
 }
@@ -48,10 +54,8 @@ const invalid = (field: keyof SmtpRequest | keyof SmsTemplateRequest, message: s
 const fixed = (): AppError =>
   new AppError({ status: 409, code: 'sender.fixed', message: 'The environment sets this sender.' });
 
-const readWire = async (
-  { db, merchant, senders }: BackOfficeParts,
-  channel: MessageChannel,
-): Promise<WireSender> => {
+const readWire = async (parts: BackOfficeParts, channel: MessageChannel): Promise<WireSender> => {
+  const { db, merchant, senders } = parts;
   const { source, kept } = await senders.find(channel);
   const row = await db
     .selectFrom('message_sender')
@@ -60,42 +64,15 @@ const readWire = async (
     .where('channel', '=', channel)
     .executeTakeFirst();
   const isOurs = source === 'console';
-  const wire = (smtp: SmtpSettings): WireSender['smtp'] => {
-    const { password, ...fields } = smtp;
-    return { ...fields, hasPassword: password !== '' };
-  };
+  const summary = kept === null ? { smtp: null, template: null, secretNames: [] } : summarize(kept);
   return {
+    ...summary,
     channel,
     source,
-    smtp: kept?.channel === 'email' ? wire(kept.smtp) : null,
-    template: kept?.channel === 'sms' ? kept.template : null,
-    secretNames: kept?.channel === 'sms' ? Object.keys(kept.secrets) : [],
+    proposal: await findWaiting(parts, channel),
     updatedBy: isOurs ? (row?.updated_by ?? null) : null,
     updatedAt: isOurs ? (row?.updated_at.toISOString() ?? null) : null,
   };
-};
-
-const save = async (parts: BackOfficeParts, sender: StoredSender, by: string): Promise<void> => {
-  const { db, merchant, clock, secretBox } = parts;
-  const { channel } = sender;
-  const sealed = secretBox.seal(
-    JSON.stringify(sender),
-    placeOf(secretColumns.messageSender, merchant, channel),
-  );
-  const change = { sealed, updated_by: by, updated_at: clock.now() };
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('message_sender')
-      .values({ merchant, channel, ...change })
-      .onConflict((conflict) => conflict.columns(['merchant', 'channel']).doUpdateSet(change))
-      .execute();
-    const note =
-      sender.channel === 'email'
-        ? sender.smtp.host
-        : new URL(sender.template.match(/https:\/\/[^/"?#]+/)?.[0] ?? 'https://unknown').host;
-    const entry = { action: 'sender.save', author: by, subject: `sender:${channel}`, note, at: clock.now() };
-    await appendOperation(transaction, merchant, entry);
-  });
 };
 
 const saveSmtp = async (parts: BackOfficeParts, request: SmtpRequest, by: string): Promise<void> => {
@@ -111,7 +88,11 @@ const saveSmtp = async (parts: BackOfficeParts, request: SmtpRequest, by: string
   const password = request.password ?? (isSame ? before.password : '');
   if (request.user !== '' && password === '')
     throw invalid('password', 'Type the password: server or user is another one.');
-  await save(parts, { channel: 'email', smtp: { ...request, password } }, by);
+  await proposeSender(
+    parts,
+    { channel: 'email', sender: { channel: 'email', smtp: { ...request, password } } },
+    by,
+  );
 };
 
 const hostOf = (source: string): string => /"url"\s*:\s*"(https:\/\/[^/"?#]+)/.exec(source)?.[1] ?? '';
@@ -129,27 +110,16 @@ const saveSms = async (parts: BackOfficeParts, request: SmsTemplateRequest, by: 
     if (cause instanceof TemplateError) throw invalid('template', cause.message);
     throw cause;
   }
-  await save(parts, { channel: 'sms', template: request.template, secrets }, by);
+  await proposeSender(
+    parts,
+    { channel: 'sms', sender: { channel: 'sms', template: request.template, secrets } },
+    by,
+  );
 };
 
 const remove = async (parts: BackOfficeParts, channel: MessageChannel, by: string): Promise<void> => {
-  const { db, merchant, clock, senders } = parts;
-  if ((await senders.find(channel)).source === 'environment') throw fixed();
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('message_sender')
-      .where('merchant', '=', merchant)
-      .where('channel', '=', channel)
-      .execute();
-    const entry = {
-      action: 'sender.remove',
-      author: by,
-      subject: `sender:${channel}`,
-      note: '',
-      at: clock.now(),
-    };
-    await appendOperation(transaction, merchant, entry);
-  });
+  if ((await parts.senders.find(channel)).source === 'environment') throw fixed();
+  await proposeSender(parts, { channel, sender: null }, by);
 };
 
 const test = async (
@@ -182,5 +152,6 @@ export const createSenderBackOffice = (parts: BackOfficeParts): SenderBackOffice
   saveSmtp: (request, by) => saveSmtp(parts, request, by),
   saveSms: (request, by) => saveSms(parts, request, by),
   remove: (channel, by) => remove(parts, channel, by),
+  decide: (decision, by) => decideSender(parts, decision, by),
   test: (request, by) => test(parts, request, by),
 });

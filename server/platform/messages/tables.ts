@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { SenderSummary } from '../../../src/protocol/message-sender.ts';
+import type { ProposalState } from '../../../src/protocol/proposal.ts';
 import type { MessageChannel, MessageState } from '../../../src/protocol/message.ts';
 
 /** An SMS or email to a person, and how far it came. */
@@ -42,8 +44,25 @@ export interface MessageSenderTable {
   readonly updated_by: string;
   readonly updated_at: Date;
 }
+/** A change of a sender that one operator asked for; a second person decides about it. */
+export interface SenderProposalTable {
+  readonly id: string;
+  readonly merchant: string;
+  readonly channel: MessageChannel;
+  readonly action: 'save' | 'remove';
+  readonly summary: SenderSummary;
+  readonly sealed: ColumnType<string | null, string | null, null>;
+  readonly state: ColumnType<ProposalState, 'waiting', ProposalState>;
+  readonly note: string;
+  readonly proposed_by: string;
+  readonly proposed_at: Date;
+  readonly decided_by: ColumnType<string | null, undefined, string>;
+  readonly decided_at: ColumnType<Date | null, undefined, Date>;
+  readonly reason: ColumnType<string, undefined, string>;
+}
 export interface MessageTables {
   readonly outbox_message: OutboxMessageTable;
   readonly message_address: MessageAddressTable;
   readonly message_sender: MessageSenderTable;
+  readonly sender_proposal: SenderProposalTable;
 }

@@ -1,5 +1,6 @@
 import type { MessageChannel } from '../../protocol/message.ts';
 import type {
+  SenderDecision,
   SenderReadiness,
   SmsTemplateRequest,
   SmtpRequest,
@@ -14,9 +15,12 @@ export interface SendersApi {
   senderReadiness(): Promise<SenderReadiness>;
   /** Without passwords and secrets: those go in and never come back. */
   senders: () => Promise<readonly WireSender[]>;
+  /** Changes are proposals: another operator decides about them. */
   saveSmtp: (request: SmtpRequest) => Promise<void>;
   saveSmsTemplate(request: SmsTemplateRequest): Promise<void>;
   removeSender: (channel: MessageChannel) => Promise<void>;
+  decideSender: (decision: SenderDecision) => Promise<void>;
+  withdrawSender: (id: string) => Promise<void>;
   testSender(request: TestRequest): Promise<TestAnswer>;
 }
 
@@ -26,5 +30,7 @@ export const sendersApi: SendersApi = {
   saveSmtp: async (request) => void (await callApi('POST', '/api/senders/email', request)),
   saveSmsTemplate: async (request) => void (await callApi('POST', '/api/senders/sms', request)),
   removeSender: async (channel) => void (await callApi('POST', '/api/senders/remove', { channel })),
+  decideSender: async (decision) => void (await callApi('POST', '/api/senders/decide', decision)),
+  withdrawSender: async (id) => void (await callApi('POST', '/api/senders/withdraw', { id })),
   testSender: (request) => callApi('POST', '/api/senders/test', request),
 };

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { ConsolePermission } from '../../protocol/console-api.ts';
 import type { ProposalRecord } from '../../protocol/proposal.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
@@ -81,12 +82,14 @@ export function PendingProposal(props: {
   readonly work: ProposalWork;
   /** False where another operator or the platform asked for it: then this operator cannot cancel it. */
   readonly isOwn?: boolean;
+  /** Who may ask and who may decide, where it is about no money. */
+  readonly needs?: ConsolePermission;
   /** What would be different. */
   readonly children?: ReactNode;
 }) {
   const { proposal, work } = props;
-  const mayPropose = useMay('cashier');
-  const mayDecide = useMay('publish');
+  const mayPropose = useMay(props.needs ?? 'cashier');
+  const mayDecide = useMay(props.needs ?? 'publish');
   const [verdict, setAsked] = useState<Verdict | null>(null);
   const withdraw = useMutation({
     mutationFn: () => work.withdraw(proposal.id),
@@ -100,7 +103,7 @@ export function PendingProposal(props: {
         <Text color="fg.muted">
           {words.proposedBy(proposal.proposedBy)}, <Moment iso={proposal.proposedAt} />
         </Text>
-        <Text overflowWrap="anywhere">“{proposal.note}”</Text>
+        {proposal.note === '' ? null : <Text overflowWrap="anywhere">“{proposal.note}”</Text>}
       </Box>
       {props.children}
       <Flex gap="2" wrap="wrap">

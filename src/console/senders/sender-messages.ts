@@ -32,7 +32,7 @@ export const senderMessages = {
     user: 'User name',
     userHint: 'Empty where the server asks for none.',
     password: 'Password',
-    passwordHint: 'Sealed when it is saved, and never shown again.',
+    passwordHint: 'Sealed immediately, and never shown again.',
     passwordKept: 'Leave it empty to keep the saved one. Another server or user needs it again.',
     secure: 'TLS from the first byte (port 465)',
     requireTls: 'Refuse a server without TLS',
@@ -49,13 +49,29 @@ export const senderMessages = {
   },
   missing: 'Fill this in.',
   badPort: 'A port is a number from 1 to 65535.',
-  save: 'Save',
-  saved: (channel: string) => `Saved: ${channel} leaves by these settings`,
-  remove: (channel: string) => `Remove the sender of ${channel}`,
+  save: 'Propose',
+  saved: (channel: string) => `Proposed: ${channel} changes when another operator approves`,
+  remove: (channel: string) => `Propose to remove the sender of ${channel}`,
   removeShort: 'Remove',
   removeTitle: (channel: string) => `Remove the sender of ${channel}?`,
-  removeText: 'Messages of this kind cannot be sent from then on. The saved password or secrets are deleted.',
-  removed: (channel: string) => `Removed: ${channel} has no sender of the console`,
+  removeText:
+    'When another operator approves, messages of this kind cannot be sent, and the password or secrets are deleted.',
+  removed: (channel: string) => `Proposed: the sender of ${channel} goes when another operator approves`,
+  proposal: {
+    wanted: { save: 'Other settings', remove: 'No sender' },
+    now: 'Now',
+    asked: 'Proposed',
+    yes: 'Yes',
+    no: 'No',
+    template: 'Call of the provider',
+    secrets: 'Secrets',
+    hasPassword: 'Has a password',
+    approveTitle: 'Approve this sender?',
+    approveText:
+      'Codes and links, those of operators too, leave by it from the next message on. Check the server.',
+    rejectTitle: 'Refuse this sender?',
+    rejectText: 'Nothing changes. The operator who proposed it reads the reason.',
+  },
   test: {
     title: (channel: string) => `Test ${channel}`,
     to: { email: 'Your own address', sms: 'Your own number' },
@@ -65,7 +81,7 @@ export const senderMessages = {
     failed: 'The test message was not taken.',
     answer: 'Answer of the other side',
   },
-  help: 'For administrators: the mail server and the SMS provider by which messages leave. What the environment sets is shown, and changed there. A test message says what the other side answers. Passwords and secrets go in and never come back.',
+  help: 'For administrators: the mail server and the SMS provider by which messages leave. Another administrator approves each change. What the environment sets is shown, and changed there. A test message says what the other side answers. Passwords and secrets go in and never come back.',
 } as const;
 
 /** A call to begin with, for a provider that takes JSON. */

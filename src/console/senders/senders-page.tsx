@@ -10,6 +10,7 @@ import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { senderMessages as words } from './sender-messages.ts';
+import { SenderProposalPanel } from './sender-proposal.tsx';
 import { SmsForm } from './sms-form.tsx';
 import { SmtpForm } from './smtp-form.tsx';
 import { TestForm } from './test-form.tsx';
@@ -94,6 +95,7 @@ function SenderPanel({ sender }: { readonly sender: WireSender }) {
     <Panel>
       <Stack as="section" gap="5" aria-labelledby={`sender-${channel}`}>
         <Head sender={sender} />
+        <SenderProposalPanel sender={sender} />
         {source === 'environment' ? null : channel === 'email' ? (
           <SmtpForm smtp={smtp} />
         ) : (

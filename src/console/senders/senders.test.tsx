@@ -7,6 +7,7 @@ import { ApiFailure } from '../http/call-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
+import { proposalMessages as proposalWords } from '../proposals/proposal-messages.ts';
 import { senderMessages as words } from './sender-messages.ts';
 
 afterEach(cleanup);
@@ -15,6 +16,12 @@ const open = (senders: SenderReadiness = none, role: 'administrator' | 'publishe
   const api = createConsoleApiFake({ role, documents: {}, senders });
   renderConsole(api, '/senders');
   return { api, user: userEvent.setup() };
+};
+/** Another operator approves what is proposed for the channel. */
+const approve = async (user: ReturnType<typeof userEvent.setup>, channel: keyof typeof words.channels) => {
+  await user.click(await (await find(channel)).findByRole('button', { name: proposalWords.approve }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.proposal.approveTitle }));
+  await user.click(dialog.getByRole('button', { name: proposalWords.approve }));
 };
 const find = async (channel: keyof typeof words.channels) =>
   within(await screen.findByRole('region', { name: words.channels[channel] }));
@@ -64,8 +71,12 @@ it('saves a mail server; its password does not come back, and stays where none i
   await user.type(panel.getByRole('textbox', { name: words.email.user }), 'lumina');
   await user.type(panel.getByLabelText(words.email.password), 'Very-secret-1');
   await user.click(panel.getByRole('button', { name: words.save }));
-  const saved = await find('email');
-  expect(await saved.findByText(words.sources.console)).toBeTruthy();
+  const proposed = await find('email');
+  expect(await proposed.findByText(proposalWords.waiting)).toBeTruthy();
+  expect(proposed.getByRole('row', { name: /smtp\.lumina\.example/ })).toBeTruthy();
+  expect(proposed.getByText(words.sources.none)).toBeTruthy();
+  await approve(user, 'email');
+  expect(await (await find('email')).findByText(words.sources.console)).toBeTruthy();
   const password = (await find('email')).getByLabelText<HTMLInputElement>(words.email.password);
   expect(password.value).toBe('');
   expect((await find('email')).getByText(words.email.passwordKept)).toBeTruthy();
@@ -94,6 +105,7 @@ it('has a field for each secret that the template names', async () => {
   await user.click(panel.getByRole('button', { name: words.sms.example }));
   await user.type(panel.getByLabelText(words.sms.secret('token')), 'Very-secret-2');
   await user.click(panel.getByRole('button', { name: words.save }));
+  await approve(user, 'sms');
   expect(await (await find('sms')).findByText(words.sms.secretKept)).toBeTruthy();
   expect(await api.senders()).toMatchObject([{}, { channel: 'sms', secretNames: ['token'] }]);
   expect(document.body.innerHTML).not.toContain('Very-secret-2');
@@ -122,7 +134,28 @@ it('asks before a sender is removed, and says where that failed', async () => {
   expect(await dialog.findByText(messages.errors.network)).toBeTruthy();
   api.removeSender = removeSender;
   await user.click(dialog.getByRole('button', { name: words.removeShort }));
+  expect(await (await find('email')).findByText(`“${words.proposal.wanted.remove}”`)).toBeTruthy();
+  expect((await find('email')).getByText(words.sources.console)).toBeTruthy();
+  await approve(user, 'email');
   expect(await (await find('email')).findByText(words.sources.none)).toBeTruthy();
+});
+
+it('says that a change is pending where another one is asked for, and takes it back', async () => {
+  const { user } = open({ sms: 'none', email: 'console' });
+  const name = words.channels.email;
+  const remove = async () => {
+    await user.click((await find('email')).getByRole('button', { name: words.remove(name) }));
+    const dialog = within(await screen.findByRole('dialog', { name: words.removeTitle(name) }));
+    await user.click(dialog.getByRole('button', { name: words.removeShort }));
+    return dialog;
+  };
+  await remove();
+  await (await find('email')).findByText(proposalWords.waiting);
+  const dialog = await remove();
+  expect(await dialog.findByText(messages.errors['sender.waiting'])).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(await (await find('email')).findByRole('button', { name: proposalWords.withdraw }));
+  await expect.poll(async () => (await find('email')).queryByText(proposalWords.waiting)).toBeNull();
 });
 
 it('says that saved settings cannot be read with the keys of this server', async () => {

@@ -130,6 +130,7 @@ export const errorMessages = {
     'sender.invalid': 'These settings cannot be used.',
     'sender.fixed': 'The environment of the server sets this sender; change it there.',
     'sender.none': 'No sender is set for this channel.',
+    'sender.waiting': 'A change of this sender is pending already. Confirm, refuse or withdraw it first.',
     'publish.stale-base': 'Another release went live after this draft was begun. Read the changes again.',
     'publish.draft-moved': 'Another operator edited the draft in the meantime. Read the changes again.',
     'publish.check-failed': 'The draft has errors and cannot go live.',

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SenderSummary, WireSender } from '../../protocol/message-sender.ts';
+import { keys, useConsoleApi, useSession } from '../http/queries.ts';
+import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
+import { PendingProposal } from '../proposals/pending-proposal.tsx';
+import { senderMessages } from './sender-messages.ts';
+
+const words = senderMessages.proposal;
+const yesNo = (isTrue: boolean): string => (isTrue ? words.yes : words.no);
+
+/** A sender as names and values, without its password or secrets. */
+const listFacts = ({ smtp, template, secretNames }: SenderSummary): Facts => [
+  ...(smtp === null
+    ? []
+    : ([
+        [senderMessages.email.host, smtp.host],
+        [senderMessages.email.port, String(smtp.port)],
+        [senderMessages.email.from, smtp.from],
+        [senderMessages.email.user, smtp.user],
+        [words.hasPassword, yesNo(smtp.hasPassword)],
+        [senderMessages.email.secure, yesNo(smtp.secure)],
+        [senderMessages.email.requireTls, yesNo(smtp.requireTls)],
+      ] as const)),
+  ...(template === null
+    ? []
+    : ([
+        [words.template, template],
+        [words.secrets, secretNames.join(', ')],
+      ] as const)),
+];
+
+/** The change of a sender that is not decided yet: who asked, what would be different, and the way to decide. */
+export function SenderProposalPanel({ sender }: { readonly sender: WireSender }) {
+  const api = useConsoleApi();
+  const client = useQueryClient();
+  const username = useSession().data?.account.username;
+  const { proposal } = sender;
+  if (proposal === null) return null;
+  const reload = () => client.invalidateQueries({ queryKey: keys.senders });
+  const isOwn = proposal.proposedBy === username;
+  return (
+    <PendingProposal
+      proposal={{ ...proposal, note: words.wanted[proposal.action] }}
+      needs="system"
+      isOwn={isOwn}
+      work={{
+        words,
+        decide: async (id, state, reason) => {
+          await api.decideSender({ id, state, reason });
+          await reload();
+        },
+        withdraw: async (id) => {
+          await api.withdrawSender(id);
+          await reload();
+        },
+        reload: () => void reload(),
+      }}
+    >
+      <FactDiff
+        words={words}
+        now={sender.source === 'console' ? listFacts(sender) : null}
+        wanted={listFacts(proposal)}
+      />
+    </PendingProposal>
+  );
+}
