@@ -86,6 +86,8 @@ export const gameMessages = {
     finish: 'End',
     zone: (zone: string) => `In ${zone}.`,
     text: (language: string) => `Text for players, ${language}`,
+    previewTitle: (name: string) => `Maintenance: ${name}`,
+    previewNone: 'Players read the times alone.',
     missing: 'Choose a day and a time.',
     order: 'The end must be after the begin.',
     planned: (name: string) => `Maintenance of ${name} is planned`,

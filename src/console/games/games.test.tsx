@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
+import { entryMessages } from '../ui/entry-messages.ts';
 import { gameMessages as words } from './game-messages.ts';
 
 async function open(address: string, role: ConsoleRole) {
@@ -56,6 +57,10 @@ it('maintenance of a vendor is planned with its times, which the list shows, and
   fireEvent.change(finish, { target: { value: '2126-01-02T02:00' } });
   await user.click(plan);
   expect(await within(dialog).findByText(words.windows.order)).toBeTruthy();
+  const preview = within(within(dialog).getByRole('region', { name: entryMessages.preview }));
+  expect(preview.getByText(words.windows.previewNone)).toBeTruthy();
+  await user.type(within(dialog).getByLabelText(words.windows.text('English')), 'New servers.');
+  expect(preview.getByText('New servers.')).toBeTruthy();
   fireEvent.change(finish, { target: { value: '2126-01-02T04:00' } });
   await user.click(plan);
   expect(await screen.findByText(words.windows.coming)).toBeTruthy();

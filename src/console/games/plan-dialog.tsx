@@ -5,6 +5,7 @@ import { findMoment } from '../../protocol/schedule.ts';
 import { gameKeys } from '../http/game-queries.ts';
 import { useConsoleApi, useSite } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
+import { EntryPreview } from '../ui/entry-preview.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
 import { gameMessages } from './game-messages.ts';
@@ -120,6 +121,15 @@ export function PlanDialog(props: {
           onChange={(value) => setTyped({ ...typed, until: value })}
         />
         <Texts typed={typed} onType={setTyped} />
+        <EntryPreview
+          look="words"
+          picture=""
+          texts={Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, { text }]))}
+          read={(written) => ({
+            title: words.previewTitle(label),
+            body: written === undefined || written.text.trim() === '' ? words.previewNone : written.text,
+          })}
+        />
       </Stack>
     </AskReason>
   );
