@@ -45,6 +45,7 @@ test('a banner is refused at each field that is wrong, previewed, and shown on a
     await expect(form.getByText(words.faults[fault] ?? '')).toBeVisible();
   await expect(form.getByLabel(words.names.link)).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel(words.names.image)).toHaveValue('/media/banners/no-such.svg');
+  await page.screenshot({ path: '/tmp/foyer/runs/banner-faults.png', fullPage: true }); // SHOT
   await expectAccessibleInBothThemes(page, 'an announcement with faults');
 
   // What leads out of the house goes by the list of hosts, in the same field.
@@ -60,6 +61,10 @@ test('a banner is refused at each field that is wrong, previewed, and shown on a
   const preview = form.getByRole('region', { name: entryMessages.preview });
   await expect(preview.getByText(title)).toBeVisible();
   await page.setViewportSize(phone);
+  await page.screenshot({ path: '/tmp/foyer/runs/banner-phone.png', fullPage: true }); // SHOT
+  await page.emulateMedia({ colorScheme: 'dark' });// SHOT
+  await page.screenshot({ path: '/tmp/foyer/runs/banner-phone-dark.png', fullPage: true }); // SHOT
+  await page.emulateMedia({ colorScheme: 'light' });// SHOT
   await expectNoSidewaysScroll(page, 'an announcement on a phone');
   await expectAccessibleInBothThemes(page, 'an announcement on a phone');
   await page.setViewportSize(desk);
@@ -99,7 +104,9 @@ test('maintenance of a vendor is refused with its times the wrong way, previewed
   await expect(preview.getByText(plan.previewNone)).toBeVisible();
   await typeInto(page, plan.text('English'), 'We move to new servers.');
   await expect(preview.getByText('We move to new servers.')).toBeVisible();
+  await page.screenshot({ path: '/tmp/foyer/runs/plan-wide.png', fullPage: true }); // SHOT
   await page.setViewportSize(phone);
+  await page.screenshot({ path: '/tmp/foyer/runs/plan-phone.png', fullPage: true }); // SHOT
   await expectNoSidewaysScroll(page, 'planned maintenance on a phone');
   await expectAccessibleInBothThemes(page, 'planned maintenance on a phone');
   await page.setViewportSize(desk);

@@ -77,18 +77,37 @@ const inside = (size: number, wins: number, most: number, top: Read): PicksPlay 
       ? { tier: singleTier }
       : null,
 });
+const resultCounts = new Map<string, number>();
+/** How many results have three digits out of a set; sets alike but for their digits have as many. */
+function countResults(set: string): number {
+  const kinds = [...new Set(set)];
+  const alike = [...set].map((digit) => kinds.indexOf(digit)).join('');
+  const earlier = resultCounts.get(alike);
+  if (earlier !== undefined) return earlier;
+  const places = [...alike].map((_, place) => place);
+  const results = new Set(
+    places.flatMap((one) =>
+      places.flatMap((two) =>
+        places
+          .filter((three) => new Set([one, two, three]).size === 3)
+          .map((three) => `${alike[one]}${alike[two]}${alike[three]}`),
+      ),
+    ),
+  );
+  resultCounts.set(alike, results.size);
+  return results.size;
+}
 /**
  * The three digits are among those of a set in which a digit repeats, each as often as it is there: `0012` is won by
  * 001, 010, 012 and so on. It pays by how many results that are.
  */
 const insideRepeated = (size: number, most: number, top: Read): PicksPlay => {
-  const results = codes(3);
   const isInside = (code: string, set: string): boolean =>
-    digits.every((digit) => code.split(digit).length <= set.split(digit).length);
+    [...code].every((digit) => code.split(digit).length <= set.split(digit).length);
   const ways = new Map(
     sortedCodes(size)
       .filter((code) => kindsOf(code) < size)
-      .map((set) => [set, results.filter((code) => isInside(code, set)).length]),
+      .map((set) => [set, countResults(set)]),
   );
   const tierOf = (set: string): string => `results${ways.get(set) ?? 0}`;
   return {
