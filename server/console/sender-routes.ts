@@ -58,7 +58,7 @@ const smsBody = object({
   template: { type: 'string', maxLength: 8_000 },
   secrets: { type: 'object', maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } },
 });
-const proposalId = { type: 'string', format: 'uuid' } as const;
+const proposalId = { type: 'string', minLength: 1, maxLength: 60 } as const;
 const decisionBody = object({
   id: proposalId,
   state: { enum: ['approved', 'rejected'] },
