@@ -103,7 +103,6 @@ export const errorCodes = [
   'login.trial',
   'login_verify_required',
   'lottery.amount-differs',
-  'lottery.cart-empty',
   'lottery.cart-full',
   'lottery.certificate-unknown',
   'lottery.closed',

@@ -8,7 +8,10 @@ import { families, familyNames, variantsOf } from '../../../src/lottery/families
 import { listPrizes } from '../../../src/lottery/prizes.ts';
 import { listIssues, listTimes } from '../../../src/lottery/schedule.ts';
 import { isTimeZone } from '../../../src/protocol/time-zone.ts';
+import explanations from '../../../schemas/lottery/explanations.json' with { type: 'json' };
+import explanationsSchema from '../../../schemas/lottery/explanations.schema.json' with { type: 'json' };
 import { animalOf, games, groups } from './catalogue.ts';
+import { explainPlay } from './play-explanations.ts';
 import { withHouseRules } from './offered-plays.ts';
 import { nameChoices, namePlay, namePrize, nameTiers } from './play-names.ts';
 
@@ -50,6 +53,39 @@ it('has words that fit their schema, in every language', () => {
   ]);
   for (const names of [...tables.flatMap((table) => Object.values(table)), ...words.animals, ...named])
     expect(Object.keys(names).sort()).toEqual(locales);
+});
+
+it('explains every play and group in a sentence of every language, with none that no play has', () => {
+  const validate = new Ajv({ strict: true });
+  validate.addSchema({ ...wordsSchema, $id: 'names.schema.json' });
+  const fits = validate.compile(explanationsSchema);
+  expect(fits(explanations), JSON.stringify(fits.errors)).toBe(true);
+  const { plays, endings, menus } = explanations;
+  for (const texts of [plays, endings, menus].flatMap((table) => Object.values(table)))
+    expect(Object.keys(texts).sort()).toEqual(locales);
+  const said = new Set(
+    familyNames.flatMap((family) =>
+      [...families[family].plays, ...variantsOf(family)].map(({ id }) => explainPlay(family, id).EN),
+    ),
+  );
+  const unused = [...Object.values(plays), ...Object.values(endings)].filter(
+    ({ EN }) => !EN.includes('{n}') && !said.has(EN),
+  );
+  expect(unused).toEqual([]);
+  expect(Object.keys(menus).sort()).toEqual(
+    [...new Set(groups.flatMap((group) => group.menus.map(({ code }) => code)))].sort(),
+  );
+});
+
+it('has plays of each game among the popular ones, and no other', () => {
+  for (const { popular, plays, code } of groups) {
+    expect(popular.length, code).toBeGreaterThan(2);
+    for (const id of popular)
+      expect(
+        plays.map(({ play }) => play.id),
+        code,
+      ).toContain(id);
+  }
 });
 
 it('offers every family of the engine with every play, each once, under its own name', () => {

@@ -4,6 +4,7 @@ import { families, type FamilyName } from '../../../src/lottery/families.ts';
 import type { Schedule } from '../../../src/lottery/schedule.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { offerPlay, withHouseRules, type LotteryArea, type LotteryGroup } from './offered-plays.ts';
+import { explainMenu } from './play-explanations.ts';
 import { nameIn, type Names } from './play-names.ts';
 
 export interface LotteryGame {
@@ -22,12 +23,14 @@ export const groups: readonly LotteryGroup[] = data.groups.map((row) => {
   const menus = row.menus.map(({ code, names, plays }) => ({
     code,
     names,
+    texts: explainMenu(code),
     plays: Object.entries(plays).map(([id, playId]) =>
       offerPlay(family, id, { playId, series: terms.memberSeries }),
     ),
   }));
-  const { gameGroupId, code, names } = row;
-  return { gameGroupId, code, area, family, names, menus, plays: menus.flatMap(({ plays }) => plays) };
+  const { gameGroupId, code, names, popular } = row;
+  const plays = menus.flatMap((menu) => menu.plays);
+  return { gameGroupId, code, area, family, names, popular, menus, plays };
 });
 /** Variants of plays that a game of the file names. */
 const readRules = (game: object): readonly string[] =>

@@ -5,6 +5,7 @@ import type {
 } from '../../../src/protocol/generated/wire-types.ts';
 import { writeFixed } from '../../../src/protocol/decimal-arithmetic.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
+import { splitVariant } from '../../../src/lottery/play.ts';
 import type { Caller, Handlers } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { readCurrency, readMemberCurrency } from '../wallet/currency.ts';
@@ -70,9 +71,15 @@ async function readNears(parts: MemberParts, caller: Caller, some: readonly Lott
   });
 }
 
-const describePlay = ({ playId, names, play, odds }: OfferedPlay, game: LotteryGame, language: string) => ({
+const describePlay = (
+  { playId, names, texts, play, odds }: OfferedPlay,
+  game: LotteryGame,
+  language: string,
+) => ({
   playId,
   playName: nameIn(names, language),
+  text: nameIn(texts, language),
+  popular: game.group.popular.indexOf(splitVariant(play.id)[0]) + 1,
   playSwitch: 1,
   singleBetPrice: String(terms.price),
   family: game.group.family,
@@ -84,9 +91,10 @@ const describePlay = ({ playId, names, play, odds }: OfferedPlay, game: LotteryG
 const describeMenu = (game: LotteryGame, language: string): LotteryPlayMenuValue => [
   {
     prizeModeId: prizeMode,
-    playMenuGroups: game.group.menus.map(({ code, names, plays }, index) => ({
+    playMenuGroups: game.group.menus.map(({ code, names, texts, plays }, index) => ({
       playCode: code,
       playName: nameIn(names, language),
+      text: nameIn(texts, language),
       groupSwitch: 1,
       sorting: index + 1,
       playMenus: plays.map((play) => describePlay(play, game, language)),

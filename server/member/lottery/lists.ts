@@ -125,7 +125,7 @@ export async function readRecentMenus(
         .select('i.game')
         .where('o.merchant', '=', merchant)
         .where('o.member_id', '=', member.id)
-        .orderBy('o.id', 'desc')
+        .orderBy('o.created_at', 'desc')
         .limit(recentOrders)
         .as('last'),
     )

@@ -2,6 +2,7 @@ import { findPlay, type FamilyName } from '../../../src/lottery/families.ts';
 import { splitVariant, type Play } from '../../../src/lottery/play.ts';
 import { oddsOfPlay, type Odds } from '../../../src/lottery/odds.ts';
 import type { LotteryGamesValue } from '../../../src/protocol/generated/wire-types.ts';
+import { explainPlay } from './play-explanations.ts';
 import { namePlay, type Names } from './play-names.ts';
 
 /** The page that sells a group's games. */
@@ -11,6 +12,8 @@ export type LotteryArea = LotteryGamesValue[string]['area'];
 export interface OfferedPlay {
   readonly playId: number;
   readonly names: Names;
+  /** How it is won, in a sentence. */
+  readonly texts: Names;
   readonly play: Play;
   /** Of the highest series that the brand gives. */
   readonly odds: Odds;
@@ -19,6 +22,7 @@ export interface OfferedPlay {
 interface PlayGroup {
   readonly code: string;
   readonly names: Names;
+  readonly texts: Names;
   readonly plays: readonly OfferedPlay[];
 }
 /** Games of one kind, and what is offered in all of them. */
@@ -28,6 +32,8 @@ export interface LotteryGroup {
   readonly area: LotteryArea;
   readonly family: FamilyName;
   readonly names: Names;
+  /** Plays that are offered first, by the engine's names, the most popular one before the others. */
+  readonly popular: readonly string[];
   readonly menus: readonly PlayGroup[];
   readonly plays: readonly OfferedPlay[];
 }
@@ -40,7 +46,13 @@ export function offerPlay(
 ): OfferedPlay {
   const play = findPlay(family, id);
   if (play === undefined) throw new Error(`Expected a play "${id}" in the family "${family}".`);
-  return { playId, names: namePlay(family, id), play, odds: oddsOfPlay(play, series) };
+  return {
+    playId,
+    names: namePlay(family, id),
+    texts: explainPlay(family, id),
+    play,
+    odds: oddsOfPlay(play, series),
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { splitVariant, type Play } from '../../../src/lottery/play.ts';
 
 /** Wire code of the language and words; `EN` is always there. */
 export type Names = Readonly<Record<string, string>> & { readonly EN: string };
-type NameTable = Readonly<Record<string, Names | undefined>>;
+export type NameTable = Readonly<Record<string, Names | undefined>>;
 
 const plays: NameTable = words.plays;
 const places: NameTable = words.places;
@@ -18,7 +18,7 @@ const animals: readonly Names[] = words.animals;
 export const nameIn = (names: Names, language: string): string => names[language] ?? names.EN;
 
 /** Fills a template in every language. */
-const fill = (template: Names, values: Readonly<Record<string, Names | string>>): Names => {
+export const fill = (template: Names, values: Readonly<Record<string, Names | string>>): Names => {
   const filled = Object.entries(template).map(([language, text]) => [
     language,
     Object.entries(values).reduce(
@@ -31,7 +31,7 @@ const fill = (template: Names, values: Readonly<Record<string, Names | string>>)
 };
 
 /** Its own name, or one with the number at the end of the id: `pick3` is `pick#` with 3. */
-function findNumbered(table: NameTable, id: string, family: string): Names | undefined {
+export function findNumbered(table: NameTable, id: string, family: string): Names | undefined {
   const names = table[`${family}/${id}`] ?? table[id];
   if (names !== undefined) return names;
   const [, stem = '', n = ''] = /^(.*?)([0-9]+)$/.exec(id) ?? [];
@@ -41,11 +41,17 @@ function findNumbered(table: NameTable, id: string, family: string): Names | und
 
 const joined = ({ place, play }: Readonly<Record<'place' | 'play', Names>>): Names =>
   fill(words.joined, { place, play });
+/** What a rule of the house is called. Throws for one that the words do not reach. */
+export function nameRule(rule: string): Names {
+  const names = rules[rule];
+  if (names === undefined) throw new Error(`Expected words for the rule ${rule}.`);
+  return names;
+}
+
 /** What a play of the engine is called. Throws for one that the words do not reach; a test tries all. */
 export function namePlay(family: FamilyName, id: string): Names {
   const [usual, rule] = splitVariant(id);
-  const ofRule = rule === undefined ? undefined : rules[rule];
-  if (ofRule !== undefined) return joined({ place: namePlay(family, usual), play: ofRule });
+  if (rule !== undefined) return joined({ place: namePlay(family, usual), play: nameRule(rule) });
   const names = findNumbered(plays, id, family);
   if (names !== undefined) return names;
   const dot = id.indexOf('.');

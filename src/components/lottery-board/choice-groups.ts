@@ -18,10 +18,9 @@ export interface ChoiceGroup {
 
 /** More choices than this are typed, or picked by chance. */
 const mostButtons = 120;
-export const isTypedOnly = (play: Play): boolean => {
-  const { choices } = play.kind === 'any' ? play.play : play;
-  return choices.length > mostButtons;
-};
+export const listChoices = (play: Play): readonly string[] =>
+  (play.kind === 'any' ? play.play : play).choices;
+export const isTypedOnly = (play: Play): boolean => listChoices(play).length > mostButtons;
 
 const group = (
   word: ChoiceGroup['word'],

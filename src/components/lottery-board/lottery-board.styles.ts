@@ -1,4 +1,5 @@
 import type { StyleObject } from '../../protocol/component-definition.ts';
+import { dialogLook } from '../dialog-styles.ts';
 import { glyph, inputLook, styleButton, styleChip, styleIconButton } from '../style-parts.ts';
 
 const column: StyleObject = { display: 'flex', flexDirection: 'column', minWidth: '0' };
@@ -33,9 +34,21 @@ type Slots = Readonly<Record<string, StyleObject>>;
 
 const numberStyles = (): Slots => ({
   root: { ...column, gap: '5' },
-  chips: { ...row, gap: '2' },
+  // The popular bets are one line on a phone, so that the numbers are in sight below them.
+  bets: { ...row, gap: '2', justifyContent: 'space-between' },
+  chips: {
+    ...row,
+    gap: '2',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    overflowX: { base: 'auto', md: 'visible' },
+    scrollbarWidth: 'none',
+    // Room for the mark of the focus.
+    padding: '1',
+    margin: '-1',
+  },
   chip: { ...styleChip(), flexShrink: 1, whiteSpace: 'normal' },
-  head: { ...row, gap: '3', justifyContent: 'space-between' },
+  head: { ...row, columnGap: '3', rowGap: '1', justifyContent: 'space-between' },
+  how: { flexBasis: 'full', color: 'fg.muted', fontSize: 'sm' },
   name: { textStyle: 'headingMd' },
   pays: { color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
   groups: { ...column, gap: '4' },
@@ -110,4 +123,67 @@ const priceStyles = (): Slots => ({
   status: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-export const boardStyles = (): Slots => ({ ...numberStyles(), ...priceStyles() });
+const listStyles = (): Slots => ({
+  list: { ...dialogLook, '--dialog-width': '42rem', '--dialog-height': '44rem', paddingBlockStart: '0' },
+  listBody: { ...column, gap: '5' },
+  listHead: {
+    ...row,
+    gap: '3',
+    justifyContent: 'space-between',
+    position: 'sticky',
+    insetBlockStart: '0',
+    zIndex: '1',
+    bg: 'bg.surface',
+    paddingBlock: '4',
+  },
+  listTitle: { textStyle: 'headingLg' },
+  listClose: styleIconButton(),
+  search: {
+    ...row,
+    position: 'relative',
+    flexBasis: 'full',
+    '& svg': { position: 'absolute', insetInlineStart: '3' },
+  },
+  searchInput: { ...inputLook, width: 'full', paddingInlineStart: '10' },
+  listGroup: { ...row, flexWrap: 'nowrap', gap: '3', paddingBlockEnd: '2' },
+  listName: { fontWeight: 'semibold' },
+  listPlays: { ...column, gap: '2' },
+  listPlay: {
+    ...row,
+    columnGap: '3',
+    justifyContent: 'space-between',
+    width: 'full',
+    minHeight: 'control',
+    paddingInline: '4',
+    paddingBlock: '2.5',
+    textAlign: 'start',
+    borderWidth: '1px',
+    borderColor: 'border.default',
+    borderRadius: 'lg',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-pressed=true]': {
+      borderColor: 'brand.edge',
+      bg: 'brand.subtle',
+      _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+    },
+  },
+  sketch: { ...row, flexShrink: 0, gap: '1', justifyContent: 'center', width: '24', direction: 'ltr' },
+  spot: {
+    width: '3.5',
+    height: '3.5',
+    borderWidth: '2px',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    '&[data-covered]': { bg: 'brand.solid', borderColor: 'brand.edge', _highContrast: { bg: 'Highlight' } },
+  },
+  sample: {
+    paddingInline: '2',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+  },
+});
+
+export const boardStyles = (): Slots => ({ ...numberStyles(), ...priceStyles(), ...listStyles() });

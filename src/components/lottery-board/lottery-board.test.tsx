@@ -95,7 +95,7 @@ describe('LotteryBoard', () => {
   it('takes what is marked along to typing, and names what is wrong there', async () => {
     show();
     await userEvent.click(position(1).getByRole('button', { name: '3' }));
-    await choose('Type numbers');
+    await press('Type numbers');
     const field = screen.getByLabelText<HTMLTextAreaElement>('Your numbers');
     expect(field.value).toBe('3,-');
     await userEvent.clear(field);
@@ -104,7 +104,7 @@ describe('LotteryBoard', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await userEvent.clear(field);
     await userEvent.type(field, '35,4');
-    await choose('Pick numbers');
+    await press('Type numbers');
     expect(
       position(1)
         .getAllByRole('button', { pressed: true })
@@ -168,7 +168,7 @@ describe('LotteryBoard', () => {
   it('types what has too many choices to mark', () => {
     show({ menu: menu('thai', play(4, 'Three top', 'top3', '980.00')) });
     expect(screen.getByLabelText('Your numbers')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Pick numbers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Type numbers' })).toBeNull();
   });
 
   it('says odds, chances and what comes back in the long run', () => {

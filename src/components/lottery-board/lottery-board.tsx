@@ -7,14 +7,14 @@ import { readTyped } from '../../lottery/read-typed.ts';
 import { writeTyped } from '../../lottery/write-typed.ts';
 import { readMoney } from '../../protocol/money.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { describeRadio } from '../one-of-several.ts';
 import { formatValue } from '../../protocol/format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { BetTerms, type BettingUnit } from './bet-terms.tsx';
-import { nameWithin, readMenu } from './board-menu.ts';
+import { BetChoice } from './bet-choice.tsx';
+import { readMenu } from './board-menu.ts';
 import { ChoiceBalls } from './choice-balls.tsx';
 import { canHaveBank, fillPlace, isTypedOnly, listGroups, readPlace, toggleChoice } from './choice-groups.ts';
-import { PlayFacts, PlayOdds } from './play-facts.tsx';
+import { PlayFacts } from './play-facts.tsx';
 import { SeriesSlider } from './series-slider.tsx';
 import { priceBet } from './price-bet.ts';
 import { TypedNumbers } from './typed-numbers.tsx';
@@ -50,72 +50,16 @@ export const LotteryBoardView = (view: ViewProps<LotteryBoardProps>): ReactNode 
   if (bet === null) return null;
   return (
     <section className={view.classes['root']} aria-label={view.props.label}>
-      <PlayChoice {...view} bet={bet} />
+      <BetChoice
+        {...{ classes: view.classes, text: view.text, groups, group: bet.group, offered: bet.offered }}
+        onChoose={bet.choosePlay}
+      />
       <Numbers {...view} bet={bet} />
-      <PlayFacts {...view} offered={bet.offered} choice={choiceIn(view.props)} />
       <BetFoot {...view} bet={bet} />
+      <PlayFacts {...view} offered={bet.offered} choice={choiceIn(view.props)} />
     </section>
   );
 };
-
-const PlayChoice = ({ classes, text, bet, props }: BoardView): ReactNode => (
-  <>
-    {bet.groups.length > 1 && (
-      <Chips
-        className={classes}
-        label={props.label}
-        entries={bet.groups.map(({ code, name }) => ({ id: code, name }))}
-        chosen={bet.group.code}
-        onChoose={(code) => {
-          const first = bet.groups.find((group) => group.code === code)?.plays[0];
-          if (first !== undefined) bet.choosePlay(first.playId);
-        }}
-      />
-    )}
-    <Chips
-      className={classes}
-      label={text('bets')}
-      entries={bet.group.plays.map(({ playId, name }) => ({
-        id: String(playId),
-        name: nameWithin(bet.group.name, name),
-      }))}
-      chosen={String(bet.offered.playId)}
-      onChoose={(id) => bet.choosePlay(Number(id))}
-    />
-    <div className={classes['head']}>
-      <strong className={classes['name']}>{bet.offered.name}</strong>
-      <PlayOdds classes={classes} text={text} offered={bet.offered} />
-    </div>
-  </>
-);
-
-const Chips = ({
-  className,
-  label,
-  entries,
-  chosen,
-  onChoose,
-}: {
-  readonly className: Readonly<Record<string, string>>;
-  readonly label: string;
-  readonly entries: readonly { readonly id: string; readonly name: string }[];
-  readonly chosen: string;
-  readonly onChoose: (id: string) => void;
-}): ReactNode => (
-  <div className={className['chips']} role="radiogroup" aria-label={label}>
-    {entries.map(({ id, name }) => (
-      <button
-        key={id}
-        type="button"
-        {...describeRadio(id === chosen)}
-        className={className['chip']}
-        onClick={() => onChoose(id)}
-      >
-        {name}
-      </button>
-    ))}
-  </div>
-);
 
 const Numbers = (view: BoardView): ReactNode => {
   const { classes, text, bet, props } = view;
@@ -123,18 +67,6 @@ const Numbers = (view: BoardView): ReactNode => {
   const disabled = props.disabled === true;
   return (
     <>
-      {!isTypedOnly(play) && (
-        <Chips
-          className={classes}
-          label={text('mode')}
-          entries={[
-            { id: 'pick', name: text('pickMode') },
-            { id: 'type', name: text('typeMode') },
-          ]}
-          chosen={bet.isTyping ? 'type' : 'pick'}
-          onChoose={(id) => bet.setTyping(id === 'type')}
-        />
-      )}
       {bet.isTyping ? (
         <TypedNumbers
           {...{ classes, text, play, disabled }}
@@ -179,6 +111,16 @@ const Tools = ({ classes, text, bet, props }: BoardView): ReactNode => (
         onClick={() => bet.setBank(!bet.hasBank)}
       >
         {text('banker')}
+      </button>
+    )}
+    {!isTypedOnly(bet.offered.play) && (
+      <button
+        type="button"
+        className={classes['toggle']}
+        aria-pressed={bet.isTyping}
+        onClick={() => bet.setTyping(!bet.isTyping)}
+      >
+        {text('typeMode')}
       </button>
     )}
     <button type="button" className={classes['tool']} onClick={bet.clear}>

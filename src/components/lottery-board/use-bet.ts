@@ -3,7 +3,7 @@ import { browserChance, quickPick } from '../../lottery/quick-pick.ts';
 import { readTyped } from '../../lottery/read-typed.ts';
 import { writeTyped } from '../../lottery/write-typed.ts';
 import type { Content } from '../../lottery/play.ts';
-import type { BoardGroup, BoardPlay } from './board-menu.ts';
+import { listPopular, type BoardGroup, type BoardPlay } from './board-menu.ts';
 import { isTypedOnly } from './choice-groups.ts';
 
 /** What is on the board: a play, and what is marked or typed for it. */
@@ -51,7 +51,8 @@ const isNamed = (name: string, { code }: BoardGroup, { play, playId }: BoardPlay
 
 /**
  * Keeps what is marked. Changing over to typing takes the marks along, as far as they can be written.
- * @param first the play that is shown before another is chosen: its name, its number or its group's code
+ * @param first the play that is shown before another is chosen: its name, its number or its group's code; the most
+ *   popular one where none has it
  */
 export function useBet(groups: readonly BoardGroup[], first: string): Bet | null {
   const [draft, setDraft] = useState(emptyDraft);
@@ -60,7 +61,7 @@ export function useBet(groups: readonly BoardGroup[], first: string): Bet | null
   const current =
     plays.find(({ offered }) => offered.playId === draft.playId) ??
     plays.find(({ group, offered }) => isNamed(first, group, offered)) ??
-    plays[0];
+    plays.find(({ offered }) => offered === listPopular(groups)[0]);
   if (current === undefined) return null;
   const { play } = current.offered;
   const isTyping = draft.isTyping || isTypedOnly(play);

@@ -82,9 +82,9 @@ export const lotteryBetContract = defineFlow({
     server: ['loading', 'renewing', 'replacing', 'buying'],
     person: ['failed', 'bought'],
     final: ['missing'],
-    form: ['choosing', 'reviewing'],
+    form: ['choosing.empty', 'choosing.filled', 'reviewing'],
     money: ['reviewing', 'buying'],
-    steps: { reviewing: { after: 'choosing', by: 'order.review', back: 'order.back' } },
+    steps: { reviewing: { after: 'choosing.filled', by: 'order.review', back: 'order.back' } },
   },
   services: {
     loadSale: call({ gameId: integer }, saleSchema, [

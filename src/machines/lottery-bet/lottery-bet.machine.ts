@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import { readMoney, writeMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { readFailureDetails } from '../failure.ts';
@@ -85,12 +85,12 @@ function boundSeries({ lowestSeries, highestSeries }: Sale, series: number): num
   const isOffered = series >= lowestSeries && series <= highestSeries;
   return isOffered && (highestSeries - series) % seriesStep === 0 ? series : highestSeries;
 }
-/** What keeps an order from being made, before the server has seen it; null where nothing does. */
-function findCartFault({ lines, total, sale, chase }: LotteryBetContext): string | null {
-  if (sale === null || lines.length === 0) return 'lottery.cart-empty';
+/** Whether no issue of the order costs more than the sale allows. */
+function isOrderAllowed({ total, sale, chase }: LotteryBetContext): boolean {
+  if (sale === null) return false;
   const [cost, largest] = [readMoney(total, sale.currency), readMoney(sale.largestBet, sale.currency)];
   const most = Math.max(1, ...(chase?.steps ?? []).map(({ multiple }) => multiple));
-  return cost === null || cost * BigInt(most) > (largest ?? 0n) ? 'amount.too-large' : null;
+  return cost !== null && cost * BigInt(most) <= (largest ?? 0n);
 }
 
 const noFault = { ...noFailure, most: null };
@@ -144,6 +144,7 @@ export const lotteryBetMachine = setup({
   },
   guards: {
     hasCode,
+    hasLines: ({ context }) => context.lines.length > 0,
     isFull: ({ context }) => context.lines.length >= mostLines,
     // The largest wins of the lines were counted by their unit.
     isOtherUnit: ({ context }, { mode }: { mode: number }) =>
@@ -153,7 +154,7 @@ export const lotteryBetMachine = setup({
       lines.length === 0 && sale !== null && boundSeries(sale, series) === series,
     isChasable: ({ context }, { chase }: { chase: ChaseSteps }) =>
       context.lines.length > 0 && chase.steps[0]?.numero === context.sale?.numero,
-    isOrderable: ({ context }) => findCartFault(context) === null,
+    isOrderAllowed: ({ context }) => isOrderAllowed(context),
   },
   actions: {
     keepSale: assign(({ context }, { sale }: { sale: Sale }) => ({
@@ -185,11 +186,10 @@ export const lotteryBetMachine = setup({
     })),
     clearCart: assign({ ...noFault, ...emptyCart }),
     sayFull: assign({ error: nameErrorMessage('lottery.cart-full'), most: null }),
-    sayFault: assign(({ context }) => {
-      const fault = findCartFault(context) ?? 'lottery.cart-empty';
-      const most = fault === 'amount.too-large' ? (context.sale?.largestBet ?? null) : null;
-      return { error: nameErrorMessage(fault), most };
-    }),
+    sayTooLarge: assign(({ context }) => ({
+      error: nameErrorMessage('amount.too-large'),
+      most: context.sale?.largestBet ?? null,
+    })),
     keepOrder: assign((_, { order }: { order: Order }) => ({ ...noFault, order, ended: null })),
     forgetOrder: assign({ ...noFault, order: null }),
     showError: assign((_, failure: CallFailure) => ({
@@ -225,13 +225,19 @@ export const lotteryBetMachine = setup({
     failed: { on: { 'sale.refresh': { target: 'loading', actions: 'clearErrors' } } },
     missing: { type: 'final' },
     choosing: {
-      on: {
-        ...cartEvents,
-        'sale.end': 'renewing',
-        'order.review': [
-          { guard: 'isOrderable', target: 'reviewing', actions: 'clearErrors' },
-          { actions: 'sayFault' },
-        ],
+      on: { ...cartEvents, 'sale.end': 'renewing' },
+      initial: 'empty',
+      states: {
+        empty: { always: { guard: 'hasLines', target: 'filled' } },
+        filled: {
+          always: { guard: not('hasLines'), target: 'empty' },
+          on: {
+            'order.review': [
+              { guard: 'isOrderAllowed', target: '#lotteryBet.reviewing', actions: 'clearErrors' },
+              { actions: 'sayTooLarge' },
+            ],
+          },
+        },
       },
     },
     // The cart stays in reach while the next issue is asked for.

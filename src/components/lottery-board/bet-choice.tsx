@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import type { ViewProps } from '../../runtime/view.ts';
+import { describeRadio } from '../one-of-several.ts';
+import { listPopular, nameWithin, type BoardGroup, type BoardPlay } from './board-menu.ts';
+import { BetList } from './bet-list.tsx';
+import { PlayOdds } from './play-facts.tsx';
+
+type Parts = Pick<ViewProps, 'classes' | 'text'>;
+interface BetChoiceProps extends Parts {
+  readonly groups: readonly BoardGroup[];
+  readonly group: BoardGroup;
+  readonly offered: BoardPlay;
+  readonly onChoose: (playId: number) => void;
+}
+
+/** The popular bets of a game and the one that is chosen; the others are behind a search. */
+export const BetChoice = (props: BetChoiceProps): ReactNode => {
+  const { classes, text, groups, group, offered, onChoose } = props;
+  const [isListOpen, setListOpen] = useState(false);
+  const all = groups.flatMap(({ plays }) => plays);
+  const popular = listPopular(groups);
+  const shortlist = popular.includes(offered) ? popular : [offered, ...popular];
+  const nameOf = (one: BoardPlay): string =>
+    groups.length > 1 ? one.name : nameWithin(group.name, one.name);
+  return (
+    <>
+      <div className={classes['bets']}>
+        <Chips
+          classes={classes}
+          label={text('bets')}
+          entries={shortlist.map((one) => ({ id: String(one.playId), name: nameOf(one) }))}
+          chosen={String(offered.playId)}
+          onChoose={(id) => onChoose(Number(id))}
+        />
+        {all.length > shortlist.length && (
+          <button type="button" className={classes['tool']} onClick={() => setListOpen(true)}>
+            {text('allBets', { count: all.length })}
+          </button>
+        )}
+      </div>
+      <div className={classes['head']}>
+        <strong className={classes['name']}>{offered.name}</strong>
+        <PlayOdds classes={classes} text={text} offered={offered} />
+        {offered.text !== '' && <p className={classes['how']}>{offered.text}</p>}
+      </div>
+      {isListOpen && (
+        <BetList
+          {...{ classes, text, groups }}
+          chosen={offered}
+          onClose={() => setListOpen(false)}
+          onChoose={(playId) => {
+            onChoose(playId);
+            setListOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+interface ChipsProps {
+  readonly classes: Readonly<Record<string, string>>;
+  readonly label: string;
+  readonly entries: readonly { readonly id: string; readonly name: string }[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+/** One of several, as chips in a row. */
+export const Chips = ({ classes, label, entries, chosen, onChoose }: ChipsProps): ReactNode => (
+  <div className={classes['chips']} role="radiogroup" aria-label={label}>
+    {entries.map(({ id, name }) => (
+      <button
+        key={id}
+        type="button"
+        {...describeRadio(id === chosen)}
+        className={classes['chip']}
+        onClick={() => onChoose(id)}
+      >
+        {name}
+      </button>
+    ))}
+  </div>
+);
