@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatMoney } from '../../protocol/format-money.ts';
 import type { CertificateFault, DrawCertificate } from '../../lottery/certificate.ts';
 import type { ViewProps } from '../../runtime/view.ts';
@@ -40,7 +40,12 @@ const checkAgain = (
 export const DrawCheckView = (view: CheckView): ReactNode => {
   const { props, classes, text } = view;
   const [state, setState] = useState<DrawVerdict | 'checking' | 'unreadable' | null>(null);
+  const results = useRef<HTMLDivElement>(null);
   const { certificate, proof } = props;
+  // What was found comes below the edge of a dialog on most screens.
+  useEffect(() => {
+    if (state !== null && state !== 'checking') results.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   const check = async (): Promise<void> => {
     if (certificate === null || proof === null) return;
     setState('checking');
@@ -73,7 +78,7 @@ export const DrawCheckView = (view: CheckView): ReactNode => {
           <span className={classes['how']}>{text('how')}</span>
         </>
       )}
-      <div role="status">
+      <div ref={results} role="status">
         {state === 'unreadable' && (
           <Results classes={classes} results={[{ words: text('unknown'), isFault: true }]} />
         )}

@@ -76,6 +76,8 @@ export const wordArguments: Readonly<Record<string, readonly string[]>> = {
   'component.LotteryBoard.shortcuts': ['group'],
   'component.LotteryBoard.stakes': ['count'],
   'component.LotteryBoard.win': ['amount'],
+  'component.LotteryBoard.wins': ['amount', 'stake'],
+  'component.LotteryBoard.winsUpTo': ['amount', 'stake'],
   'component.LotteryTrend.place': ['place'],
   'component.MenuGroup.show': ['label'],
   'component.NumberField.less': ['label'],

@@ -3,13 +3,15 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { describeRadio } from '../one-of-several.ts';
 import { listPopular, nameWithin, type BoardGroup, type BoardPlay } from './board-menu.ts';
 import { BetList } from './bet-list.tsx';
-import { PlayOdds } from './play-facts.tsx';
+import { WinLine } from './play-facts.tsx';
 
 type Parts = Pick<ViewProps, 'classes' | 'text'>;
 interface BetChoiceProps extends Parts {
   readonly groups: readonly BoardGroup[];
   readonly group: BoardGroup;
   readonly offered: BoardPlay;
+  /** What one stake costs. */
+  readonly price: { readonly stake: string; readonly currency: string; readonly symbol: string };
   readonly onChoose: (playId: number) => void;
 }
 
@@ -24,24 +26,22 @@ export const BetChoice = (props: BetChoiceProps): ReactNode => {
     groups.length > 1 ? one.name : nameWithin(group.name, one.name);
   return (
     <>
-      <div className={classes['bets']}>
-        <Chips
-          classes={classes}
-          label={text('bets')}
-          entries={shortlist.map((one) => ({ id: String(one.playId), name: nameOf(one) }))}
-          chosen={String(offered.playId)}
-          onChoose={(id) => onChoose(Number(id))}
-        />
+      <Chips
+        classes={classes}
+        label={text('bets')}
+        entries={shortlist.map((one) => ({ id: String(one.playId), name: nameOf(one) }))}
+        chosen={String(offered.playId)}
+        onChoose={(id) => onChoose(Number(id))}
+      />
+      <div className={classes['head']}>
+        <strong className={classes['name']}>{offered.name}</strong>
         {all.length > shortlist.length && (
           <button type="button" className={classes['tool']} onClick={() => setListOpen(true)}>
             {text('allBets', { count: all.length })}
           </button>
         )}
-      </div>
-      <div className={classes['head']}>
-        <strong className={classes['name']}>{offered.name}</strong>
-        <PlayOdds classes={classes} text={text} offered={offered} />
-        {offered.text !== '' && <p className={classes['how']}>{offered.text}</p>}
+        <p className={classes['how']}>{offered.text}</p>
+        <WinLine {...{ classes, text, offered }} {...props.price} />
       </div>
       {isListOpen && (
         <BetList

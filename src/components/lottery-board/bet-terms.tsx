@@ -34,7 +34,7 @@ export const BetTerms = (props: BetTermsProps): ReactNode => {
         <span id={label} className={classes['fieldLabel']}>
           {text('unit')}
         </span>
-        <div className={classes['chips']}>
+        <div className={classes['units']}>
           {modes.map(({ id, stake }, index) => (
             <button
               key={id}

@@ -33,20 +33,19 @@ const ball: StyleObject = {
 type Slots = Readonly<Record<string, StyleObject>>;
 
 const numberStyles = (): Slots => ({
-  root: { ...column, gap: '5' },
-  // The popular bets are one line on a phone, so that the numbers are in sight below them.
-  bets: { ...row, gap: '2', justifyContent: 'space-between' },
+  root: { ...column, gap: '4' },
+  // The popular bets are one line, so that the numbers are in sight below them.
   chips: {
     ...row,
     gap: '2',
-    flexWrap: { base: 'nowrap', md: 'wrap' },
-    overflowX: { base: 'auto', md: 'visible' },
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
     scrollbarWidth: 'none',
     // Room for the mark of the focus.
     padding: '1',
     margin: '-1',
   },
-  chip: { ...styleChip(), flexShrink: 1, whiteSpace: 'normal' },
+  chip: styleChip(),
   head: { ...row, columnGap: '3', rowGap: '1', justifyContent: 'space-between' },
   how: { flexBasis: 'full', color: 'fg.muted', fontSize: 'sm' },
   name: { textStyle: 'headingMd' },
@@ -65,12 +64,12 @@ const numberStyles = (): Slots => ({
   shortcuts: { ...row, gap: '1' },
   shortcut: {
     ...styleButton('ghost', 'neutral', 'sm'),
-    paddingInline: '2.5',
-    minWidth: 'control',
+    paddingInline: { base: '1.5', md: '2.5' },
+    minWidth: { base: '9', md: 'control' },
     color: 'fg.muted',
   },
   // Numbers are read from the left in every script.
-  balls: { ...row, gap: '2', direction: 'ltr' },
+  balls: { ...row, gap: '1.5', direction: 'ltr' },
   ball,
   field: { ...column, gap: '2' },
   fieldLabel: { textStyle: 'label' },
@@ -91,6 +90,7 @@ const priceStyles = (): Slots => ({
     cursor: 'pointer',
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
   },
+  units: { ...row, gap: '2' },
   terms: { ...row, gap: '5', alignItems: 'flex-end' },
   stepper: { ...row, gap: '1' },
   step: { ...styleIconButton(), borderColor: 'border.strong' },

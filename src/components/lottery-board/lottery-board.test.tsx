@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
 import { lotteryBoardDefinition } from './lottery-board.definition.ts';
 import type { JsonObject } from '../../protocol/json.ts';
-import { nameWithin } from './board-menu.ts';
+import { coverPositions } from './bet-sketch.tsx';
+import { nameWithin, readMenu } from './board-menu.ts';
 import { LotteryBoardView } from './lottery-board.tsx';
 
 const play = (playId: number, playName: string, id: string, odds: string) => ({
-  ...{ playId, playName, play: id, odds: { line: odds } },
+  ...{ playId, playName, play: id, odds: { line: odds }, text: `How ${playName} is won`, popular: 0 },
   ...{ playSwitch: 1, singleBetPrice: '2', choiceNames: { B: 'High', S: 'Low', O: 'Odd', E: 'Even' } },
   tierNames: {},
 });
@@ -18,7 +19,7 @@ const menu = (family: string, ...plays: readonly ReturnType<typeof play>[]) => [
     prizeModeId: 1,
     playMenuGroups: [
       {
-        ...{ playCode: 'G', playName: 'Group', groupSwitch: 1, sorting: 1 },
+        ...{ playCode: 'G', playName: 'Group', text: 'About the group', groupSwitch: 1, sorting: 1 },
         playMenus: plays.map((one) => ({ ...one, family })),
       },
     ],
@@ -41,6 +42,88 @@ const show = (props: JsonObject = {}) =>
 const position = (place: number) => within(screen.getByRole('group', { name: `Position ${place}` }));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const eight = menu(
+  'five-digits',
+  ...[
+    'all.direct',
+    'first3.direct',
+    'last3.direct',
+    'first2.direct',
+    'last2.direct',
+    'position',
+    'position.bsoe',
+  ].map((id, index) => ({
+    ...play(index + 1, `Bet ${id}`, id, '98.00'),
+    popular: { position: 2, 'last2.direct': 1 }[id] ?? 0,
+  })),
+  play(8, 'Dragón against tiger', 'dragontiger', '2.00'),
+);
+const openList = () => press('All 8 bets');
+const listed = () =>
+  within(screen.getByRole('dialog', { name: 'Choose a bet' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('span')?.textContent);
+
+describe('LotteryBoard, the choice of a bet', () => {
+  it('offers popular bets first, the most popular one chosen, and says how it is won', () => {
+    show({ menu: eight });
+    expect(
+      screen
+        .getAllByRole('radio')
+        .slice(0, 2)
+        .map((one) => one.textContent),
+    ).toEqual(['Bet last2.direct', 'Bet position']);
+    expect(screen.getByRole('radio', { name: 'Bet last2.direct' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByText('How Bet last2.direct is won')).toBeDefined();
+  });
+
+  it('finds a bet by words of its name and sentence, forgiving accents, and keeps it beside the popular ones', async () => {
+    show({ menu: eight });
+    await openList();
+    expect(listed()).toHaveLength(8);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search bets' }), 'won dragon');
+    expect(listed()).toEqual(['Dragón against tiger']);
+    expect(screen.getByText('1 bet matches')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /Dragón/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Dragón against tiger', checked: true })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Bet position', checked: false })).toBeDefined();
+  });
+
+  it('says that no bet matches, and closes without a change', async () => {
+    show({ menu: eight });
+    await openList();
+    await userEvent.type(screen.getByRole('searchbox'), 'zebra');
+    expect(screen.getByText('No bet matches. Try another word')).toBeDefined();
+    await press('Close');
+    expect(screen.getByRole('radio', { name: 'Bet last2.direct', checked: true })).toBeDefined();
+  });
+
+  it('needs no search where there are few bets', () => {
+    show();
+    expect(screen.queryByRole('button', { name: /^All \d+ bets$/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Halves' })).toBeDefined();
+  });
+});
+
+describe('coverPositions', () => {
+  const cover = (id: string, length: number) => {
+    const [group] = readMenu(menu('five-digits', play(1, 'Bet', id, '98.00')), 1960);
+    return group === undefined ? undefined : coverPositions(group, length)?.map(Number).join('');
+  };
+  it.each([
+    ['all.direct', '11111'],
+    ['first2.direct', '11000'],
+    ['mid3.direct', '01110'],
+    ['last4.direct', '01111'],
+    ['any3.group.pair', '11100'],
+    ['position', undefined],
+    ['dragontiger', undefined],
+  ])('draws the positions of %s', (id, covered) => {
+    expect(cover(id, 5)).toBe(covered);
+  });
+});
 
 describe('LotteryBoard', () => {
   it.each(['position.bsoe', '2'])('shows the play %s first where the address names it', (named) => {
@@ -146,7 +229,7 @@ describe('LotteryBoard', () => {
     expect(emit).toHaveBeenLastCalledWith('series', { series: 1900 });
     update({ ...boardProps, series: 1900, lowestSeries: 1700, highestSeries: 1960 });
     expect(screen.getByText('Rebate 3 %')).toBeDefined();
-    expect(screen.getByText('Pays 95 × · 1 in 100')).toBeDefined();
+    expect(screen.getByText('₱2.00 wins ₱190.00 · 1 in 100')).toBeDefined();
     await userEvent.click(position(1).getByRole('button', { name: '3' }));
     await userEvent.click(position(2).getByRole('button', { name: '7' }));
     expect(screen.getByText('Stakes: 1 · Wins up to ₱190.00 · Rebate ₱0.06')).toBeDefined();
@@ -173,7 +256,7 @@ describe('LotteryBoard', () => {
 
   it('says odds, chances and what comes back in the long run', () => {
     show();
-    expect(screen.getByText('Pays 98 × · 1 in 100')).toBeDefined();
+    expect(screen.getByText('₱2.00 wins ₱196.00 · 1 in 100')).toBeDefined();
     expect(screen.getByText(/Returns 98 % of stakes/)).toBeDefined();
   });
 });

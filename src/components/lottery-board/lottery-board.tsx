@@ -40,6 +40,9 @@ const choiceIn = ({ series, highestSeries }: LotteryBoardProps): SeriesChoice =>
   series: series ?? 0,
   highest: highestSeries ?? series ?? 0,
 });
+/** The price of one stake in the unit that is chosen. */
+const stakeIn = ({ modes, mode }: LotteryBoardProps): string =>
+  modes?.find(({ id }) => id === mode)?.stake ?? '0';
 type BoardView = ViewProps<LotteryBoardProps> & { readonly bet: Bet };
 const usualMostMultiple = 100;
 
@@ -52,6 +55,11 @@ export const LotteryBoardView = (view: ViewProps<LotteryBoardProps>): ReactNode 
     <section className={view.classes['root']} aria-label={view.props.label}>
       <BetChoice
         {...{ classes: view.classes, text: view.text, groups, group: bet.group, offered: bet.offered }}
+        price={{
+          stake: stakeIn(view.props),
+          currency: view.props.currency ?? '',
+          symbol: view.props.symbol ?? '',
+        }}
         onChoose={bet.choosePlay}
       />
       <Numbers {...view} bet={bet} />
@@ -134,8 +142,12 @@ const BetFoot = ({ classes, text, bet, props, emit }: BoardView): ReactNode => {
   const { languageTag, places } = setting;
   const [isAdded, setAdded] = useState(false);
   const modes = props.modes ?? [];
-  const stake = modes.find(({ id }) => id === props.mode)?.stake ?? '0';
-  const terms = { stake, multiple: bet.multiple, currency: props.currency ?? '', choice: choiceIn(props) };
+  const terms = {
+    stake: stakeIn(props),
+    multiple: bet.multiple,
+    currency: props.currency ?? '',
+    choice: choiceIn(props),
+  };
   const { stakes, amount, largestWin, rebate } = priceBet(bet.offered, bet.content, terms);
   const money = (value: string): string => formatMoney(value, languageTag, props.symbol ?? '', places);
   const isReady = stakes > 0n && props.disabled !== true;

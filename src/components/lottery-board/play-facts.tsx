@@ -3,7 +3,9 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { rebatePercentOf, type SeriesChoice } from '../../lottery/odds.ts';
 import { singleTier, type Play } from '../../lottery/play.ts';
 import { writeFixed } from '../../protocol/decimal-arithmetic.ts';
+import { formatMoney } from '../../protocol/format-money.ts';
 import { formatValue } from '../../protocol/format-value.ts';
+import { readMoney, writeMoney } from '../../protocol/money.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { nameChoice, type BoardPlay } from './board-menu.ts';
 
@@ -47,6 +49,36 @@ export const PlayOdds = ({
       {text(tiers.length === 1 ? 'pays' : 'paysUpTo', { odds: pay(best[1]) })}
       {lines === null ? '' : ` · ${text('chance', { count: number(lines) })}`}
     </span>
+  );
+};
+
+/** What one stake may win, and how likely it is, in one line. */
+export const WinLine = ({
+  offered,
+  classes,
+  text,
+  stake,
+  currency,
+  symbol,
+}: Pick<ViewProps, 'classes' | 'text'> & {
+  readonly offered: BoardPlay;
+  readonly stake: string;
+  readonly currency: string;
+  readonly symbol: string;
+}): ReactNode => {
+  const { number, tiers } = useOdds(offered);
+  const { languageTag, places } = useFormatSetting();
+  const [best] = tiers;
+  const cost = readMoney(stake, currency);
+  if (best === undefined || cost === null) return null;
+  const money = (amount: string): string => formatMoney(amount, languageTag, symbol, places);
+  const amount = money(writeMoney((cost * best[1]) / 10n ** BigInt(oddsPlaces), currency));
+  const lines = tiers.length === 1 ? countLines(offered.play, best[0]) : null;
+  return (
+    <p className={classes['pays']}>
+      {text(tiers.length === 1 ? 'wins' : 'winsUpTo', { stake: money(stake), amount })}
+      {lines === null ? '' : ` · ${text('chance', { count: number(lines) })}`}
+    </p>
   );
 };
 
