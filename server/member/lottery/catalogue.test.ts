@@ -11,6 +11,7 @@ import { isTimeZone } from '../../../src/protocol/time-zone.ts';
 import explanations from '../../../schemas/lottery/explanations.json' with { type: 'json' };
 import explanationsSchema from '../../../schemas/lottery/explanations.schema.json' with { type: 'json' };
 import { animalOf, games, groups } from './catalogue.ts';
+import { topPrizeIn } from './money-terms.ts';
 import { explainPlay } from './play-explanations.ts';
 import { withHouseRules } from './offered-plays.ts';
 import { nameChoices, namePlay, namePrize, nameTiers } from './play-names.ts';
@@ -86,6 +87,18 @@ it('has plays of each game among the popular ones, and no other', () => {
         code,
       ).toContain(id);
   }
+});
+
+it('names as a top prize what one stake wins at the best odds, up to the bound of a win', () => {
+  const topOf = (code: string, currency: string) => {
+    const group = groups.find((one) => one.code === code);
+    return group === undefined ? null : topPrizeIn(group, currency);
+  };
+  // 2 pesos at 98,000 : 1; six of 49 would pay 27 millions.
+  expect(topOf('SSC', 'PHP')).toBe(19_600_000n);
+  expect(topOf('SSC', 'JPY')).toBe(196_000n);
+  expect(topOf('LHC', 'PHP')).toBe(100_000_000n);
+  expect(topOf('K3', 'PHP')).toBe(42_336n);
 });
 
 it('offers every family of the engine with every play, each once, under its own name', () => {

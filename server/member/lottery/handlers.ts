@@ -27,7 +27,7 @@ import {
   readRecentMenus,
   requireCode,
 } from './lists.ts';
-import { boundsIn, listModes } from './money-terms.ts';
+import { boundsIn, listModes, topPrizeIn } from './money-terms.ts';
 import { placeBet, placeVietnamBets } from './place-bet.ts';
 import { readOwnSeries } from './own-series.ts';
 import { nameChoices, nameIn, nameTiers } from './play-names.ts';
@@ -102,16 +102,15 @@ const describeMenu = (game: LotteryGame, language: string): LotteryPlayMenuValue
   },
 ];
 
+const readCallerCurrency = ({ db, merchant }: MemberParts, { member }: Caller) =>
+  member === null ? readCurrency(db, merchant) : readMemberCurrency(db, member.id);
+
 async function describeSetting(
   parts: MemberParts,
   game: LotteryGame,
   caller: Caller,
 ): Promise<LotterySettingValue> {
-  const { db, merchant } = parts;
-  const currency =
-    caller.member === null
-      ? await readCurrency(db, merchant)
-      : await readMemberCurrency(db, caller.member.id);
+  const currency = await readCallerCurrency(parts, caller);
   const { largestBet, largestWin } = boundsIn(currency.code);
   return {
     ...describeGame(game, caller.language),
@@ -189,12 +188,14 @@ export function createHandlers(
       const { language } = caller;
       const states = await readGameStates(parts);
       const wanted = games.filter(({ group }) => area === undefined || group.area === area);
+      const currency = await readCallerCurrency(parts, caller);
       const sorted = listForPlayers(wanted, states);
       return (await readNears(parts, caller, sorted)).map(({ game, ...near }) => ({
         ...describeGame(game, language),
         groupName: nameIn(game.group.names, language),
         gameGroupCode: game.group.code,
         area: game.group.area,
+        topPrize: writeMoney(topPrizeIn(game.group, currency.code), currency.code),
         ...describeState(states, game),
         ...near,
       }));

@@ -72,6 +72,18 @@ describe('a bet', () => {
     expect(await checkDraw(other, shape)).toBe('numbers.differ');
   });
 
+  it('has a number of fifteen digits that tells nothing of how many orders there are', async () => {
+    const numero = await rig.numeroOf();
+    const numbers: number[] = [];
+    for (const key of ['order-number-1', 'order-number-2', 'order-number-3', 'order-number-4'])
+      numbers.push(
+        Number((await rig.bet(token, { lines: [big], sum: '2.00', numero, key })).value.orderNumber),
+      );
+    expect(numbers.map((number) => String(number).length)).toEqual([15, 15, 15, 15]);
+    const steps = numbers.slice(1).map((number, index) => Math.abs(number - (numbers[index] ?? 0)));
+    expect(Math.min(...steps)).toBeGreaterThan(1_000);
+  });
+
   it('is bought once for each key', async () => {
     const before = await rig.balanceOf('player');
     const numero = await rig.numeroOf();

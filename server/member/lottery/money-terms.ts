@@ -1,5 +1,7 @@
 import { largestMoney, unitOf } from '../../../src/protocol/money.ts';
+import { payOfTier } from '../../../src/lottery/odds.ts';
 import { terms } from './catalogue.ts';
+import type { LotteryGroup } from './offered-plays.ts';
 
 /** A unit of stakes: what a stake costs is `price` in minor units. */
 export interface BettingMode {
@@ -30,4 +32,12 @@ export const boundsIn = (currency: string) => ({
   largestBet: smaller(BigInt(terms.largestBet) * unitOf(currency), largestMoney),
   largestWin: smaller(BigInt(terms.largestWin) * unitOf(currency), largestMoney),
 });
+/** Minor units that one stake of the largest unit may win: by the highest odds of the plays, and never above the bound. */
+export function topPrizeIn({ plays }: Pick<LotteryGroup, 'plays'>, currency: string): bigint {
+  const stake = BigInt(terms.price) * unitOf(currency);
+  const { largestWin } = boundsIn(currency);
+  return plays
+    .flatMap(({ odds }) => Object.keys(odds).map((tier) => payOfTier({ stake, odds }, tier, 1n)))
+    .reduce((top, paid) => smaller(largestWin, paid > top ? paid : top), 0n);
+}
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);

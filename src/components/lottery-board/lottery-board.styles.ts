@@ -125,7 +125,7 @@ const priceStyles = (): Slots => ({
 
 const listStyles = (): Slots => ({
   list: { ...dialogLook, '--dialog-width': '42rem', '--dialog-height': '44rem', paddingBlockStart: '0' },
-  listBody: { ...column, gap: '5' },
+  listBody: { ...column, gap: '5', bg: 'inherit' },
   listHead: {
     ...row,
     gap: '3',
@@ -133,7 +133,7 @@ const listStyles = (): Slots => ({
     position: 'sticky',
     insetBlockStart: '0',
     zIndex: '1',
-    bg: 'bg.surface',
+    bg: 'inherit',
     paddingBlock: '4',
   },
   listTitle: { textStyle: 'headingLg' },

@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps, rowsProp, textProp } from '../prop-schemas.ts';
+import { choiceProp, describeProps, readChoice, rowsProp, textProp } from '../prop-schemas.ts';
 
 export const numberBallsDefinition: ComponentDefinition = {
   type: 'NumberBalls',
@@ -16,6 +16,8 @@ export const numberBallsDefinition: ComponentDefinition = {
       prizes: rowsProp,
       /** So many rows of prizes, where there is no room for all. */
       most: { type: ['integer', 'null'], minimum: 1 },
+      /** Small balls for draws of many numbers on a card. */
+      size: choiceProp('sm', 'md'),
     },
     ['label', 'numbers'],
   ),
@@ -25,7 +27,7 @@ export const numberBallsDefinition: ComponentDefinition = {
     load: 'lazy',
     chunk: 'lottery',
     reserve: '2.25rem',
-    styles: () => ({
+    styles: (props) => ({
       root: {
         display: 'flex',
         flexWrap: 'wrap',
@@ -38,14 +40,14 @@ export const numberBallsDefinition: ComponentDefinition = {
         display: 'inline-flex',
         alignItems: 'center',
         justifyContent: 'center',
-        minWidth: '9',
-        height: '9',
+        minWidth: readChoice(props, 'size', 'md') === 'sm' ? '7' : '9',
+        height: readChoice(props, 'size', 'md') === 'sm' ? '7' : '9',
         paddingInline: '1',
         borderRadius: 'full',
         backgroundColor: 'brand.solid',
         color: 'brand.contrast',
         textStyle: 'amount',
-        fontSize: 'sm',
+        fontSize: readChoice(props, 'size', 'md') === 'sm' ? 'xs' : 'sm',
       },
       prizes: { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
       rank: {
