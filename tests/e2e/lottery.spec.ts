@@ -40,6 +40,7 @@ test('a member marks numbers, buys a ticket, sees it and cancels it', async ({ p
   await page.getByRole('button', { name: say('lottery.slip.review') }).click();
   const review = page.getByRole('dialog', { name: say('lottery.order.title') });
   await expect(review).toContainText('₱2.00');
+  const numbers = await review.getByRole('listitem').first().innerText();
   await expectStep(page, 'a bet to confirm');
   await review.getByRole('button', { name: say('lottery.order.confirm') }).click();
   const bought = page.getByRole('dialog', { name: say('lottery.bought.title') });
@@ -50,11 +51,39 @@ test('a member marks numbers, buys a ticket, sees it and cancels it', async ({ p
   const ticket = page.getByRole('dialog', { name: say('lottery.ticket.title') });
   await ticket.getByRole('button', { name: say('lottery.ticket.cancel') }).click();
   await ticket.getByRole('button', { name: say('lottery.ticket.cancel') }).click();
+  // The numbers that were confirmed are those of the ticket.
+  await expect(ticket).toContainText(numbers.split('\n')[0] ?? 'no numbers');
   await expect(ticket).toContainText(say('lottery.status.cancelled'));
   await expectStep(page, 'a ticket that was cancelled');
   await page.keyboard.press('Escape');
   await expect(tickets).toContainText(say('lottery.status.cancelled'));
 });
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  test(`numbers are in sight at ${width} × ${height}, and a bet is found by the keyboard`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openPortal(page, game);
+    const board = page.getByRole('region', { name: say('lottery.board') });
+    for (const ball of await board.getByRole('button', { name: /^\d$/ }).all())
+      await expect(ball).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: say('lottery.slip.review') })).toBeDisabled();
+    await board.getByRole('button', { name: /^All \d+ bets$/ }).press('Enter');
+    const list = page.getByRole('dialog', { name: say('component.LotteryBoard.listTitle') });
+    await list.getByRole('searchbox').press('Tab');
+    await list.getByRole('searchbox').fill('straight');
+    await expectStep(page, 'a bet that is searched');
+    await list
+      .getByRole('button', { name: /straight/ })
+      .first()
+      .press('Enter');
+    await expect(list).toBeHidden();
+    await expect(board.getByRole('radio', { name: /straight/, checked: true })).toBeVisible();
+  });
 
 test('a visitor fills a bet slip by keyboard and is led to the login', async ({ page }) => {
   await openPortal(page, game);

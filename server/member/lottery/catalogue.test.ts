@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import data from '../../../schemas/lottery/games.json' with { type: 'json' };
@@ -10,6 +12,7 @@ import { listIssues, listTimes } from '../../../src/lottery/schedule.ts';
 import { isTimeZone } from '../../../src/protocol/time-zone.ts';
 import explanations from '../../../schemas/lottery/explanations.json' with { type: 'json' };
 import explanationsSchema from '../../../schemas/lottery/explanations.schema.json' with { type: 'json' };
+import { root } from '../../../tests/gate/run-command.ts';
 import { animalOf, games, groups } from './catalogue.ts';
 import { topPrizeIn } from './money-terms.ts';
 import { explainPlay } from './play-explanations.ts';
@@ -87,6 +90,11 @@ it('has plays of each game among the popular ones, and no other', () => {
         code,
       ).toContain(id);
   }
+});
+
+it('has a picture for each group', () => {
+  for (const { picture, code } of groups)
+    expect(existsSync(join(root, 'src/portal/public', picture)), code).toBe(true);
 });
 
 it('names as a top prize what one stake wins at the best odds, up to the bound of a win', () => {

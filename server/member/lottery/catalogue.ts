@@ -28,9 +28,9 @@ export const groups: readonly LotteryGroup[] = data.groups.map((row) => {
       offerPlay(family, id, { playId, series: terms.memberSeries }),
     ),
   }));
-  const { gameGroupId, code, names, popular } = row;
+  const { gameGroupId, code, names, picture, popular } = row;
   const plays = menus.flatMap((menu) => menu.plays);
-  return { gameGroupId, code, area, family, names, popular, menus, plays };
+  return { gameGroupId, code, area, family, names, picture, popular, menus, plays };
 });
 /** Variants of plays that a game of the file names. */
 const readRules = (game: object): readonly string[] =>

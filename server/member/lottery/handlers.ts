@@ -195,6 +195,7 @@ export function createHandlers(
         groupName: nameIn(game.group.names, language),
         gameGroupCode: game.group.code,
         area: game.group.area,
+        picture: game.group.picture,
         topPrize: writeMoney(topPrizeIn(game.group, currency.code), currency.code),
         ...describeState(states, game),
         ...near,

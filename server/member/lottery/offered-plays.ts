@@ -32,6 +32,8 @@ export interface LotteryGroup {
   readonly area: LotteryArea;
   readonly family: FamilyName;
   readonly names: Names;
+  /** Address of the picture on the cards of the games. */
+  readonly picture: string;
   /** Plays that are offered first, by the engine's names, the most popular one before the others. */
   readonly popular: readonly string[];
   readonly menus: readonly PlayGroup[];
