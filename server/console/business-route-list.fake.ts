@@ -1,3 +1,6 @@
+import { agents } from '../../src/protocol/calls/agents.ts';
+import { fraud } from '../../src/protocol/calls/fraud.ts';
+import { settlements } from '../../src/protocol/calls/settlements.ts';
 import { lottery } from '../../src/protocol/calls/lottery.ts';
 import { addressOf, bodyOf, type Calls } from '../../src/protocol/define-call.ts';
 import { exampleOf } from '../../src/protocol/example-of.fake.ts';
@@ -177,39 +180,7 @@ export const businessRoutes: readonly ListedRoute[] = [
   { method: 'GET', url: '/api/rounds/export?filter=all', needs: 'cashier' },
   { method: 'POST', url: '/api/rounds/give-back', needs: 'cashier', body: { id: '5', note: 'n' } },
   ...listDefined(lottery),
-  { method: 'GET', url: '/api/agents?search=ag&page=1', needs: 'players' },
-  { method: 'GET', url: '/api/agents/1', needs: 'players' },
-  { method: 'GET', url: '/api/agents/1/downlines?page=1', needs: 'players' },
-  { method: 'GET', url: '/api/agents/1/figures?days=7', needs: 'players' },
-  { method: 'GET', url: '/api/agents/contracts/1', needs: 'players' },
-  { method: 'GET', url: '/api/fraud-hints?state=open&page=1', needs: 'players' },
-  { method: 'GET', url: '/api/fraud-hints/1', needs: 'players' },
-  {
-    method: 'POST',
-    url: '/api/fraud-hints/decide',
-    needs: 'cashier',
-    body: { id: '1', state: 'confirmed', reason: 'n' },
-  },
-  { method: 'GET', url: '/api/settlements?kind=daily&page=1', needs: 'players' },
-  { method: 'GET', url: '/api/settlements/lines?kind=daily&slot=2026-11-19', needs: 'players' },
-  { method: 'GET', url: '/api/settlements/lines/1', needs: 'players' },
-  { method: 'GET', url: '/api/settlements/check?kind=daily&slot=2026-11-19', needs: 'players' },
-  { method: 'GET', url: '/api/settlements/export?kind=daily&slot=2026-11-19', needs: 'players' },
-  { method: 'GET', url: '/api/holds', needs: 'players' },
-  {
-    method: 'POST',
-    url: '/api/holds/withhold',
-    needs: 'cashier',
-    body: { memberId: '2', lineId: '1', note: 'n' },
-  },
-  { method: 'POST', url: '/api/holds/release', needs: 'cashier', body: { id: '1', note: 'n' } },
-  { method: 'POST', url: '/api/holds/withdraw', needs: 'cashier', body: { id: '1' } },
-  {
-    method: 'POST',
-    url: '/api/holds/decide',
-    needs: 'publish',
-    body: { id: '1', state: 'approved', reason: '' },
-  },
+  ...[agents, fraud, settlements].flatMap(listDefined),
   { method: 'GET', url: '/api/vendors', needs: 'read' },
   { method: 'GET', url: '/api/vendors/status?vendor=demo', needs: 'read' },
   { method: 'GET', url: '/api/vendors/catalogue?vendor=demo&filter=new&page=1', needs: 'read' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  csv,
   done,
   nothing,
   pickFields,
@@ -9,6 +10,7 @@ import {
   type Call,
   type Calls,
   type CallRules,
+  type FileAnswer,
   type InputOf,
 } from '../../src/protocol/define-call.ts';
 import type { JsonObject, JsonSchema } from '../../src/protocol/json.ts';
@@ -63,6 +65,15 @@ function readReasons({ input, reasonWhere = {} }: Call): (sent: Input) => Input 
   };
 }
 
+const sendFile = (reply: FastifyReply, { name, content }: FileAnswer): FastifyReply =>
+  reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+    })
+    .send(content);
+
 /** Registers calls: who may make them, what is checked of their input, and how their answer is written. */
 export function registerCalls<All extends Calls>(
   api: FastifyInstance,
@@ -72,22 +83,25 @@ export function registerCalls<All extends Calls>(
   const answerers: Readonly<Record<string, AnyAnswerer>> = answers;
   for (const [name, call] of Object.entries(calls)) {
     const isDone = call.answer === (done as Schema<unknown>);
+    const isFile = call.answer === (csv as Schema<unknown>);
     const takeReasons = readReasons(call);
     api.route({
       method: call.method,
       url: call.path,
       config: { ...readConfig(call), call },
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-      schema: { ...readSchemas(call), ...(isDone ? {} : { response: { 200: call.answer } }) },
+      schema: { ...readSchemas(call), ...(isDone || isFile ? {} : { response: { 200: call.answer } }) },
       handler: async (request, reply) => {
         const sent = {
           ...(request.params as Input),
           ...((call.method === 'GET' ? request.query : request.body) as Input),
         };
         const { account } = request.consoleSession ?? {};
-        const by = call.method === 'GET' || account === undefined ? {} : { by: account.username };
+        const by =
+          (call.method === 'GET' && !isFile) || account === undefined ? {} : { by: account.username };
         const input = { ...takeReasons(sent), ...by };
         const answer = await answerers[name]?.(input as never, { request, reply });
+        if (isFile) return sendFile(reply, answer as FileAnswer);
         if (!isDone) return answer;
         return reply.code(204).send();
       },

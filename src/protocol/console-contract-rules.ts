@@ -1,4 +1,4 @@
-import { contractKinds } from './console-settlement.ts';
+import { contractKinds } from './calls/settlements.ts';
 
 /**
  * What the console's browser part and its server agree on about the rules that contracts are settled by: those under

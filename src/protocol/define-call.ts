@@ -50,6 +50,13 @@ export type Calls = Readonly<Record<string, Call>>;
 export const nothing: ObjectSchema<Record<never, never>> = object({});
 /** Answer of a call that answers with nothing but that it is done. */
 export const done: Schema<void> = { type: 'null' };
+/** A file that a browser downloads. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly content: string;
+}
+/** Answer of a call that gives a file of comma-separated values. That it was taken is written down with its author. */
+export const csv: Schema<FileAnswer> = { type: 'string', contentMediaType: 'text/csv' };
 /** What people say with a step. It is trimmed, and refused where it is empty. */
 export const reason = textUpTo(300);
 /** A row's number, as a text. */
@@ -81,9 +88,9 @@ interface Author {
   /** User name of the operator. */
   readonly by: string;
 }
-/** What the server is handed: defaults are filled in, and a change has its author. */
+/** What the server is handed: defaults are filled in, and a change or a file has its author. */
 export type InputOf<One extends Call> = ValueOf<One['input']> &
-  (One['method'] extends 'GET' ? Record<never, never> : Author);
+  (One['method'] extends 'GET' ? (AnswerOf<One> extends FileAnswer ? Author : Record<never, never>) : Author);
 /** Nothing has to be handed in where there is no field that must be there. */
 type Taking<One extends Call> =
   Record<never, never> extends InputOf<One> ? [input?: InputOf<One>] : [input: InputOf<One>];
@@ -138,6 +145,9 @@ export function addressOf(call: Call, sent: Sent): string {
   );
   return `/api${path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
 }
+/** Where a file is, for a link. */
+export const hrefOf = <One extends Call<'GET'>>(call: One, sent: SentTo<One>): string =>
+  addressOf(call, { ...sent });
 /** What is sent as its body. */
 export function bodyOf(call: Call, sent: Sent): object | undefined {
   if (call.method === 'GET' || call.input === (nothing as Schema<unknown>)) return undefined;

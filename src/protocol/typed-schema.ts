@@ -46,8 +46,8 @@ export const whole = (least: number, most?: number): Schema<number> =>
   most === undefined
     ? { type: 'integer', minimum: least }
     : { type: 'integer', minimum: least, maximum: most };
-export const oneOf = <const Name extends string>(names: readonly Name[]): Schema<Name> => ({
-  type: 'string',
+export const oneOf = <const Name extends string | number>(names: readonly Name[]): Schema<Name> => ({
+  type: typeof names[0] === 'number' ? 'integer' : 'string',
   enum: names,
 });
 export const list = <Item>(items: Schema<Item>, bounds: JsonObject = {}): Schema<readonly Item[]> => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contractKinds, type RateWarning } from '../../../src/protocol/console-settlement.ts';
+import { contractKinds, type RateWarning } from '../../../src/protocol/calls/settlements.ts';
 import { writePercent } from '../../../src/protocol/percent.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { gameTypes, type GameType } from '../games/game-type.ts';

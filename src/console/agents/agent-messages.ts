@@ -1,9 +1,5 @@
-import type {
-  AgentContractLine,
-  AgentInvitation,
-  ContractVersionLine,
-} from '../../protocol/console-agents.ts';
-import type { ContractKind } from '../../protocol/console-settlement.ts';
+import type { AgentContractLine, AgentInvitation, ContractVersionLine } from '../../protocol/calls/agents.ts';
+import type { ContractKind } from '../../protocol/calls/settlements.ts';
 import { plural } from '../../protocol/plural.ts';
 
 const noteWords = {

@@ -2,14 +2,15 @@ import { Badge, Box, Button, Flex, Link as PlainLink, Stack, Text } from '@chakr
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import {
+  agents,
   figureDays,
   type AgentContractLine,
   type AgentFile,
   type AgentInvitation,
   type FigureDays,
-} from '../../protocol/console-agents.ts';
+} from '../../protocol/calls/agents.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { useAgent, useAgentFigures } from '../http/agent-queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -57,7 +58,7 @@ function Path({ agent }: { readonly agent: AgentFile }) {
 
 function Figures({ id }: { readonly id: string }) {
   const [days, setDays] = useState<FigureDays>(7);
-  const figures = useAgentFigures(id, days);
+  const figures = useCall(agents.figures, { id, days }, { keeps: true });
   const names = words.figures;
   return (
     <Facts title={names.title}>
@@ -266,7 +267,7 @@ function File({ agent }: { readonly agent: AgentFile }) {
 /** One account of the tree: its team, codes and contracts. */
 export function AgentPage() {
   const { id = '' } = useParams();
-  const agent = useAgent(id);
+  const agent = useCall(agents.read, { id });
   const isUnknown = agent.error instanceof ApiFailure && agent.error.code === 'member.unknown';
   return (
     <Screen title={agent.data?.account ?? words.title}>

@@ -1,8 +1,8 @@
 import { Badge, Box, Button, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AgentLine, AgentPage } from '../../protocol/console-agents.ts';
-import { useAgents, useAgentsBelow } from '../http/agent-queries.ts';
+import { agents, type AgentLine, type AgentPage } from '../../protocol/calls/agents.ts';
+import { useCall } from '../http/use-call.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Rows, Screen } from '../ui/screen.tsx';
@@ -53,7 +53,7 @@ function BelowPage(props: {
   readonly isLast: boolean;
   readonly onMore: () => void;
 }) {
-  const below = useAgentsBelow(props.id, props.page);
+  const below = useCall(agents.below, { id: props.id, page: props.page }, { keeps: true });
   return (
     <Loaded query={below} waiting={<Rows count={2} />}>
       {({ rows, pages }) => (
@@ -151,7 +151,7 @@ function Tree({ found, onGo }: { readonly found: AgentPage; readonly onGo: (page
 export function AgentsPage() {
   const [address, go] = useAddress();
   const { typed, sought, search } = useSearch();
-  const agents = useAgents({ search: sought, page: readPage(address) });
+  const tree = useCall(agents.find, { search: sought, page: readPage(address) }, { keeps: true });
   return (
     <Screen title={words.title} lead={words.lead}>
       <AgentTabs />
@@ -159,7 +159,7 @@ export function AgentsPage() {
         <Box>
           <SearchField label={words.search} value={typed} onChange={search} width="80" />
         </Box>
-        <Loaded query={agents}>
+        <Loaded query={tree}>
           {(page) => <Tree key={sought} found={page} onGo={(to) => go({ page: String(to) })} />}
         </Loaded>
       </Stack>

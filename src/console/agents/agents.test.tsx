@@ -2,6 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { createAgentsFake } from '../../../server/console/agents.fake.ts';
+import type { ConsoleDeps } from '../../../server/console/deps.ts';
+import { createSettlementsFake } from '../../../server/console/settlements.fake.ts';
+import { settlements } from '../../protocol/calls/settlements.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
@@ -12,13 +16,8 @@ import { settlementMessages } from './settlement-messages.ts';
 
 const holdWords = settlementMessages.holds;
 
-async function open(
-  address: string,
-  role: ConsoleRole,
-  before?: (api: ReturnType<typeof createConsoleApiFake>) => void,
-) {
-  const api = createConsoleApiFake({ role, documents: {} });
-  before?.(api);
+async function open(address: string, role: ConsoleRole, parts: Partial<ConsoleDeps> = {}) {
+  const api = createConsoleApiFake({ role, documents: {}, parts });
   renderConsole(api, address);
   await screen.findByRole('heading', { level: 1 });
   return { api, user: userEvent.setup() };
@@ -54,10 +53,15 @@ it('an account shows its team, codes with what they brought, and leads to its co
 });
 
 it('an account shows what its team did in 7 days, today and 30 days, and offers to try again where it fails', async () => {
-  const { user } = await open('/agents/2', 'support', (api) => {
-    const agentFigures = api.agentFigures.bind(api);
-    api.agentFigures = (id, days) =>
-      days === 30 ? Promise.reject(new Error('No connection.')) : agentFigures(id, days);
+  const tree = createAgentsFake();
+  const { user } = await open('/agents/2', 'support', {
+    agents: {
+      ...tree,
+      figures: (query) => {
+        if (query.days === 30) throw new Error('No connection.');
+        return tree.figures(query);
+      },
+    },
   });
   const names = agentMessages.figures;
   expect(await screen.findByText(names.range('Nov 15, 2026 – Nov 21, 2026', 'Manila time'))).toBeTruthy();
@@ -96,13 +100,13 @@ it('a cashier withholds a line with a reason, and cannot confirm it', async () =
 });
 
 it('a publisher lifts a hold with a reason', async () => {
-  const { user, api } = await open('/agents/withheld', 'publisher', (fake) =>
-    fake.withholdElsewhere('carla'),
-  );
+  const answers = createSettlementsFake();
+  await answers.withhold({ memberId: '2', lineId: '1', note: 'Same device', by: 'carla' });
+  const { user, api } = await open('/agents/withheld', 'publisher', { settlements: answers });
   await user.click(await screen.findByRole('button', { name: proposalMessages.reject }));
   await giveReason(user, { reason: 'A family', button: proposalMessages.reject });
   expect(await screen.findByText(holdWords.noneWaiting)).toBeTruthy();
-  expect((await api.holds()).holds).toEqual([]);
+  expect((await api.send(settlements.holds)).holds).toEqual([]);
 });
 
 it('what there is not says so, and roles without members see whom to ask', async () => {

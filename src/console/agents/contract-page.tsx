@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Heading, Link as PlainLink, Stack, Table, Text } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
-import type { ContractFile, ContractVersionLine } from '../../protocol/console-agents.ts';
-import { useContract } from '../http/agent-queries.ts';
+import { agents, type ContractFile, type ContractVersionLine } from '../../protocol/calls/agents.ts';
+import { useCall } from '../http/use-call.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -166,7 +166,7 @@ function File({ contract }: { readonly contract: ContractFile }) {
 /** One contract with every offer as it was signed, and its history. */
 export function ContractPage() {
   const { id = '' } = useParams();
-  const contract = useContract(id);
+  const contract = useCall(agents.contract, { id });
   const isUnknown = contract.error instanceof ApiFailure && contract.error.code === 'contract.unknown';
   const { data } = contract;
   return (

@@ -1,4 +1,4 @@
-import type { HintFactName, HintKind, HintState } from '../../protocol/console-fraud.ts';
+import type { HintFactName, HintKind, HintState } from '../../protocol/calls/fraud.ts';
 import { plural } from '../../protocol/plural.ts';
 
 /** Words of hints of fraud among agents and members. */

@@ -2,11 +2,16 @@ import { Box, Button, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/re
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { HintFact, HintFile, HintMember, HintState } from '../../protocol/console-fraud.ts';
+import {
+  fraud,
+  type HintFact,
+  type HintFile,
+  type HintMember,
+  type HintState,
+} from '../../protocol/calls/fraud.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { agentKeys, useHint } from '../http/agent-queries.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { forget, useCall, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -51,9 +56,9 @@ function DecideDialog(props: {
   readonly onClose: () => void;
 }) {
   const { hint, state, onClose } = props;
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
-  const reload = () => void client.invalidateQueries({ queryKey: agentKeys.hints });
+  const reload = () => void forget(client, fraud.find, fraud.read);
   return (
     <AskReason
       danger={state === 'confirmed'}
@@ -61,7 +66,7 @@ function DecideDialog(props: {
       text={words.texts[state]}
       confirm={words.actions[state]}
       words={words.ask}
-      take={(reason) => api.decideHint({ id: hint.id, state, reason })}
+      take={(reason) => send(fraud.decide, { id: hint.id, state, reason })}
       onDone={() => {
         reload();
         onClose();
@@ -133,7 +138,7 @@ function Hint({ hint }: { readonly hint: HintFile }) {
 /** One hint with the facts that it was found by. */
 export function HintPage() {
   const { id = '' } = useParams();
-  const hint = useHint(id);
+  const hint = useCall(fraud.read, { id });
   const isUnknown = hint.error instanceof ApiFailure && hint.error.code === 'fraud-hint.unknown';
   return (
     <Screen title={hint.data === undefined ? words.title : words.kinds[hint.data.kind]}>

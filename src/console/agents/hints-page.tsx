@@ -1,13 +1,14 @@
 import { Badge, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import {
+  fraud,
   hintKinds,
   hintStates,
   type HintLine,
   type HintPage as HintList,
   type HintState,
-} from '../../protocol/console-fraud.ts';
-import { useHints } from '../http/agent-queries.ts';
+} from '../../protocol/calls/fraud.ts';
+import { useCall } from '../http/use-call.ts';
 import { Choice } from '../ui/choice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
@@ -80,7 +81,7 @@ export function HintsPage() {
   const kind = hintKinds.find((one) => one === address.get('kind')) ?? 'all';
   const asked = address.get('state');
   const state = asked === 'all' ? 'all' : (hintStates.find((one) => one === asked) ?? 'open');
-  const hints = useHints({ kind, state, page: readPage(address) });
+  const hints = useCall(fraud.find, { kind, state, page: readPage(address) }, { keeps: true });
   return (
     <Screen title={words.title} lead={words.lead}>
       <AgentTabs />

@@ -1,9 +1,9 @@
 import { Box, Flex, Link as PlainLink, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { HoldRecord } from '../../protocol/console-settlement.ts';
+import { settlements, type HoldRecord } from '../../protocol/calls/settlements.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { useConsoleApi } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { LineButton } from '../ui/panel-line.tsx';
@@ -15,7 +15,7 @@ import { useReloadAgents } from './withhold-dialog.tsx';
 const words = settlementMessages.holds;
 
 function ReleaseDialog({ hold, onClose }: { readonly hold: HoldRecord; readonly onClose: () => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const reload = useReloadAgents();
   return (
     <AskReason
@@ -23,7 +23,7 @@ function ReleaseDialog({ hold, onClose }: { readonly hold: HoldRecord; readonly 
       text={words.releaseText}
       confirm={words.release}
       words={words}
-      take={(note) => api.releaseHold(hold.id, note)}
+      take={(note) => send(settlements.release, { id: hold.id, note })}
       onDone={() => {
         reload();
         onClose();

@@ -1,7 +1,12 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
-import type { HoldAction, HoldProposal, HoldState } from '../../protocol/console-settlement.ts';
-import { useHolds } from '../http/agent-queries.ts';
-import { useConsoleApi, useSession } from '../http/queries.ts';
+import {
+  settlements,
+  type HoldAction,
+  type HoldProposal,
+  type HoldState,
+} from '../../protocol/calls/settlements.ts';
+import { usePermission, useSession } from '../http/queries.ts';
+import { useCall, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -14,16 +19,16 @@ import { useReloadAgents } from './withhold-dialog.tsx';
 const words = settlementMessages.holds;
 
 function useWork(action: HoldAction): ProposalWork {
-  const api = useConsoleApi();
+  const send = useSend();
   const reload = useReloadAgents();
   return {
     words: words.work[action],
     decide: async (id, verdict, reason) => {
-      await api.decideHold(id, verdict, reason);
+      await send(settlements.decide, { id, state: verdict, reason });
       reload();
     },
     withdraw: async (id) => {
-      await api.withdrawHold(id);
+      await send(settlements.withdraw, { id });
       reload();
     },
     reload,
@@ -94,7 +99,8 @@ function Holds({ state }: { readonly state: HoldState }) {
 
 /** Payments of contracts that are withheld, and what waits for a second person. */
 export function HoldsPage() {
-  const holds = useHolds();
+  const enabled = usePermission('players');
+  const holds = useCall(settlements.holds, {}, { every: 15_000, enabled });
   return (
     <Screen title={words.title} lead={words.lead}>
       <AgentTabs />

@@ -1,10 +1,10 @@
 import { Alert, Badge, Box, Button, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { SettlementLineFile } from '../../protocol/console-settlement.ts';
+import { settlements, type SettlementLineFile } from '../../protocol/calls/settlements.ts';
 import { readMoney } from '../../protocol/money.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { useRunLine } from '../http/agent-queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { LedgerReference } from '../ui/ledger-reference.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -205,7 +205,7 @@ function File({ line }: { readonly line: SettlementLineFile }) {
 /** One line of a settlement, opened to everything that it follows from. */
 export function LinePage() {
   const { id = '' } = useParams();
-  const line = useRunLine(id);
+  const line = useCall(settlements.line, { id });
   const isUnknown = line.error instanceof ApiFailure && line.error.code === 'settlement.line-unknown';
   return (
     <Screen title={line.data === undefined ? settlementMessages.title : words.title(line.data.account)}>

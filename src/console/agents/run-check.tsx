@@ -1,7 +1,7 @@
 import { Button, Heading, Stack, Table, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import type { RunCheck as Check, RunName } from '../../protocol/console-settlement.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { settlements, type RunCheck as Check, type RunName } from '../../protocol/calls/settlements.ts';
+import { useSend } from '../http/use-call.ts';
 import { describeError } from '../ui/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
 import { showMoney } from '../withdrawals/money.ts';
@@ -57,8 +57,8 @@ function Verdict({ check }: { readonly check: Check }) {
 
 /** Computes a run again from its facts, and shows where a stored line is another. */
 export function RunCheck({ run }: { readonly run: RunName }) {
-  const api = useConsoleApi();
-  const checking = useMutation({ mutationFn: () => api.checkRun(run) });
+  const send = useSend();
+  const checking = useMutation({ mutationFn: () => send(settlements.check, run) });
   return (
     <Panel>
       <Stack gap="3">

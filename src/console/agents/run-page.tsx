@@ -3,12 +3,13 @@ import { Link, useParams } from 'react-router-dom';
 import {
   contractKinds,
   lineFilters,
+  settlements,
   type LinePage,
   type RunName,
   type SettlementLine,
-} from '../../protocol/console-settlement.ts';
-import { useRunLines } from '../http/agent-queries.ts';
-import { runFile } from '../http/agents-api.ts';
+} from '../../protocol/calls/settlements.ts';
+import { hrefOf } from '../../protocol/define-call.ts';
+import { useCall } from '../http/use-call.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { Amount, AmountLine } from '../ui/amount-line.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -70,7 +71,7 @@ function Totals({ found }: { readonly found: LinePage }) {
           ]}
         />
         <Button asChild size="sm" variant="outline" height={{ base: '11', md: '8' }} width="fit-content">
-          <a href={runFile(run)}>{words.export}</a>
+          <a href={hrefOf(settlements.export, { kind: run.kind, slot: run.slot })}>{words.export}</a>
         </Button>
       </Stack>
     </Facts>
@@ -127,7 +128,11 @@ export function RunPage() {
     slot: params['slot'] ?? '',
   };
   const filter = lineFilters.find((one) => one === address.get('filter')) ?? 'all';
-  const lines = useRunLines({ ...run, filter, page: readPage(address) });
+  const lines = useCall(
+    settlements.lines,
+    { ...run, filter, page: readPage(address) },
+    { every: 30_000, keeps: true },
+  );
   const isUnknown =
     lines.error instanceof ApiFailure &&
     ['settlement.run-unknown', 'request.invalid'].includes(lines.error.code);

@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import type { LineState, RunName, RunState } from '../../protocol/console-settlement.ts';
+import type { LineState, RunName, RunState } from '../../protocol/calls/settlements.ts';
 import { showMoment } from '../ui/zone-time.ts';
 import { settlementMessages as words } from './settlement-messages.ts';
 

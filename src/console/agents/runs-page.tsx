@@ -1,7 +1,7 @@
 import { Alert, Flex, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { contractKinds, type RunLine, type RunPage } from '../../protocol/console-settlement.ts';
-import { useRuns } from '../http/agent-queries.ts';
+import { contractKinds, settlements, type RunLine, type RunPage } from '../../protocol/calls/settlements.ts';
+import { useCall } from '../http/use-call.ts';
 import { Amount, AmountLine } from '../ui/amount-line.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -90,7 +90,11 @@ export function RunsPage() {
   const [address, go] = useAddress();
   const kind = contractKinds.find((one) => one === address.get('kind')) ?? 'dividend';
   const day = readDay(address.get('day'));
-  const runs = useRuns({ kind, day, page: readPage(address) });
+  const runs = useCall(
+    settlements.runs,
+    { kind, day, page: readPage(address) },
+    { every: 30_000, keeps: true },
+  );
   return (
     <Screen title={words.title} lead={words.lead}>
       <AgentTabs />

@@ -1,4 +1,4 @@
-import type { LineFilter, LineState, rateParts, RunState } from '../../protocol/console-settlement.ts';
+import type { LineFilter, LineState, rateParts, RunState } from '../../protocol/calls/settlements.ts';
 import { plural } from '../../protocol/plural.ts';
 
 const lines = (count: number): string => plural(count, 'line', 'lines');

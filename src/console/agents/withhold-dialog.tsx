@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { agentKeys } from '../http/agent-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { agents } from '../../protocol/calls/agents.ts';
+import { settlements } from '../../protocol/calls/settlements.ts';
+import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { agentMessages } from './agent-messages.ts';
@@ -9,11 +10,8 @@ import { settlementMessages } from './settlement-messages.ts';
 /** Everything that is shown of agents and settlements may differ after a hold begins or ends. */
 export function useReloadAgents(): () => void {
   const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: agentKeys.agents });
-    void client.invalidateQueries({ queryKey: agentKeys.runs });
-    void client.invalidateQueries({ queryKey: agentKeys.holds });
-  };
+  const { runs, lines, line, holds } = settlements;
+  return () => void forget(client, ...Object.values(agents), runs, lines, line, holds);
 }
 
 const allWords = agentMessages.withhold;
@@ -27,7 +25,7 @@ export function WithholdDialog(props: {
   readonly onClose: () => void;
 }) {
   const { memberId, account, lineId, onClose } = props;
-  const api = useConsoleApi();
+  const send = useSend();
   const reload = useReloadAgents();
   const isLine = lineId !== null;
   return (
@@ -37,7 +35,7 @@ export function WithholdDialog(props: {
       text={isLine ? lineWords.withholdText : allWords.text}
       confirm={isLine ? lineWords.confirm : allWords.confirm}
       words={allWords}
-      take={(note) => api.withhold({ memberId, lineId, note })}
+      take={(note) => send(settlements.withhold, { memberId, lineId, note })}
       onDone={() => {
         reload();
         onClose();

@@ -1,10 +1,10 @@
 import { Box, Heading, Link as PlainLink } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { settlements } from '../../protocol/calls/settlements.ts';
 import { lottery } from '../../protocol/calls/lottery.ts';
 import type { MoneyProposal } from '../../protocol/console-money.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { useHolds } from '../http/agent-queries.ts';
 import {
   useContractRules,
   useMoney,
@@ -20,6 +20,7 @@ import {
   keys,
   useApproval,
   useConsoleApi,
+  usePermission,
   useDraft,
   useReviews,
   useSchedule,
@@ -194,7 +195,8 @@ function useVoidedIssues(): readonly Waiting[] {
 }
 /** Payments of contracts that are withheld or to be released, until a second person decides. */
 function useHeldPayments(): readonly Waiting[] {
-  const holds = useHolds().data?.waiting ?? [];
+  const holds =
+    useCall(settlements.holds, {}, { every: 15_000, enabled: usePermission('players') }).data?.waiting ?? [];
   return holds.map(({ id, action, hold, proposedBy, note }) => ({
     id: `hold ${id}`,
     icon: 'warning',

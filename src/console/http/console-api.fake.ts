@@ -16,7 +16,6 @@ import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
-import { createAgentsApiFake, type AgentsFake } from './agents-api.fake.ts';
 import { createGamesApiFake } from './games-api.fake.ts';
 import { createNoticesApiFake } from './notices-api.fake.ts';
 import { createOffersApiFake } from './offers-api.fake.ts';
@@ -60,7 +59,7 @@ interface FakeOptions {
   readonly senders?: SenderReadiness;
 }
 export interface ConsoleApiFake
-  extends ConsoleApi, AgentsFake, Pick<ApprovalsFake, 'holdMoney'>, Pick<RollbacksFake, 'holdRollback'> {
+  extends ConsoleApi, Pick<ApprovalsFake, 'holdMoney'>, Pick<RollbacksFake, 'holdRollback'> {
   /** Into the server's real routes, for what is defined in `src/protocol/calls`. */
   readonly send: Send;
   /** Makes every call fail as if the cable were out. */
@@ -299,7 +298,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     ...createStageApiFake({ expectVersion, addRelease }),
     ...createAvailabilityApiFake({ role, addRelease }),
     ...createGamesApiFake(role),
-    ...createAgentsApiFake(role),
     ...createNoticesApiFake(role),
     ...createOffersApiFake(role),
     ...createVendorsApiFake(),

@@ -40,7 +40,6 @@ import type {
 } from '../../protocol/console-withdrawals.ts';
 import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
 import { callApi } from './call-api.ts';
-import { agentsApi, type AgentsApi } from './agents-api.ts';
 import { httpFactorsApi, type FactorsApi } from './factors-api.ts';
 import { gamesApi, type GamesApi } from './games-api.ts';
 import { noticesApi, type NoticesApi } from './notices-api.ts';
@@ -71,7 +70,6 @@ export interface StageEnd {
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
 export interface ConsoleApi
   extends
-    AgentsApi,
     FactorsApi,
     GamesApi,
     MembersApi,
@@ -256,7 +254,6 @@ export const httpConsoleApi: ConsoleApi = {
   ...membersApi,
   ...noticesApi,
   ...gamesApi,
-  ...agentsApi,
   ...offersApi,
   ...vendorsApi,
   removals: () => callApi('GET', '/api/removals'),

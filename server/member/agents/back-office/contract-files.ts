@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AgentContractLine, ContractFile } from '../../../../src/protocol/console-agents.ts';
+import type { AgentContractLine, ContractFile } from '../../../../src/protocol/calls/agents.ts';
 import { readTopRate } from '../../../../src/machines/contract/contract.tiers.ts';
 import type { ContractTier } from '../../../../src/machines/contract/contract.context.ts';
 import type { Database } from '../../../db/database.ts';

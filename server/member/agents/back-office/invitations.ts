@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AgentInvitation } from '../../../../src/protocol/console-agents.ts';
+import type { AgentInvitation } from '../../../../src/protocol/calls/agents.ts';
 import { writeMoney } from '../../../../src/protocol/money.ts';
 import type { MemberDeps } from '../../../platform/deps.ts';
 import { readCurrency } from '../../wallet/currency.ts';

@@ -4,9 +4,10 @@ import type {
   AgentFile,
   AgentLine,
   AgentPage,
-  AgentQuery,
+  agents,
   FigureDays,
-} from '../../../../src/protocol/console-agents.ts';
+} from '../../../../src/protocol/calls/agents.ts';
+import type { InputOf } from '../../../../src/protocol/define-call.ts';
 import { writeMoney } from '../../../../src/protocol/money.ts';
 import { dayIn } from '../../../../src/protocol/time-zone.ts';
 import type { MemberDeps } from '../../../platform/deps.ts';
@@ -61,7 +62,10 @@ async function listPage(
 }
 
 /** Accounts that begin so, the exact one first; without a search, agents with no one above them. */
-export function findAgents(deps: TreeDeps, { search, page }: AgentQuery): Promise<AgentPage> {
+export function findAgents(
+  deps: TreeDeps,
+  { search, page }: InputOf<typeof agents.find>,
+): Promise<AgentPage> {
   const sought = search.trim().toLowerCase();
   const merchantFilter = sql`m.merchant = ${deps.merchant}`;
   const where =

@@ -55,7 +55,7 @@ it('finds each hint once, on several nodes, and shows what it was found by', asy
   expect(namesOf('selfReferral')).toEqual(['agent', 'newbie']);
   expect(namesOf('circularTransfer')).toEqual(['agent', 'bayani']);
   expect(namesOf('hedgedBets')?.toSorted()).toEqual(['newbie', 'player']);
-  const self = await backOffice.read(rows.find((row) => row.kind === 'selfReferral')?.id ?? '');
+  const self = await backOffice.read({ id: rows.find((row) => row.kind === 'selfReferral')?.id ?? '' });
   expect(self.facts.map(({ what, detail }) => [what, detail])).toEqual([
     ['referral', ''],
     ['bankAccount', 'tala …4417'],
@@ -68,11 +68,11 @@ it('keeps what an operator decided when the same facts are found again', async (
   const id = first?.id ?? '';
   await backOffice.decide({ id, state: 'dismissed', reason: 'A loan', by: 'carla' });
   expect(await find()).toBe(0);
-  expect(await backOffice.read(id)).toMatchObject({
+  expect(await backOffice.read({ id })).toMatchObject({
     state: 'dismissed',
     reason: 'A loan',
     decidedBy: 'carla',
   });
   expect((await backOffice.find({ ...all, state: 'open' })).total).toBe(2);
-  await expect(backOffice.read('999999')).rejects.toMatchObject({ code: 'fraud-hint.unknown' });
+  await expect(backOffice.read({ id: '999999' })).rejects.toMatchObject({ code: 'fraud-hint.unknown' });
 });

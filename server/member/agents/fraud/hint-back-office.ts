@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type {
+  fraud,
   HintFile,
   HintLine,
   HintMember,
   HintPage,
-  HintQuery,
-} from '../../../../src/protocol/console-fraud.ts';
+} from '../../../../src/protocol/calls/fraud.ts';
+import type { Answers, InputOf } from '../../../../src/protocol/define-call.ts';
 import { writeMoney } from '../../../../src/protocol/money.ts';
-import type { FraudBackOffice } from '../../../console/fraud.ts';
 import type { Database } from '../../../db/database.ts';
 import type { MemberDeps } from '../../../platform/deps.ts';
 import { refuseCall } from '../../http/refusals.ts';
@@ -25,7 +25,10 @@ async function nameMembers(db: Database, ids: readonly string[]): Promise<(id: s
   return (id) => ({ id, account: accounts.get(id) ?? id });
 }
 
-async function findHintPage({ db, merchant }: Deps, { kind, state, page }: HintQuery): Promise<HintPage> {
+async function findHintPage(
+  { db, merchant }: Deps,
+  { kind, state, page }: InputOf<typeof fraud.find>,
+): Promise<HintPage> {
   let hints = db.selectFrom('fraud_hint').where('merchant', '=', merchant);
   if (kind !== 'all') hints = hints.where('kind', '=', kind);
   if (state !== 'all') hints = hints.where('state', '=', state);
@@ -78,9 +81,9 @@ async function readHint({ db, merchant }: Deps, id: string): Promise<HintFile> {
 }
 
 /** Hints of fraud, for the console. */
-export const createFraudBackOffice = (deps: Deps): FraudBackOffice => ({
+export const createFraudBackOffice = (deps: Deps): Answers<typeof fraud> => ({
   find: (query) => findHintPage(deps, query),
-  read: (id) => readHint(deps, id),
+  read: ({ id }) => readHint(deps, id),
   decide: async ({ id, state, reason, by }) => {
     const isOpen = state === 'open';
     const row = await deps.db
@@ -91,5 +94,6 @@ export const createFraudBackOffice = (deps: Deps): FraudBackOffice => ({
       .returning('id')
       .executeTakeFirst();
     if (row === undefined) throw unknown();
+    return readHint(deps, id);
   },
 });

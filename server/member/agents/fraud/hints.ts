@@ -1,4 +1,4 @@
-import type { HintFactName, HintKind } from '../../../../src/protocol/console-fraud.ts';
+import type { HintFactName, HintKind } from '../../../../src/protocol/calls/fraud.ts';
 import { utcDay } from '../../../../src/protocol/time-zone.ts';
 import { groupBy } from '../../contracts/settlement/group-by.ts';
 

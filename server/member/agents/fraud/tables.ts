@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { HintKind, HintState } from '../../../../src/protocol/console-fraud.ts';
+import type { HintKind, HintState } from '../../../../src/protocol/calls/fraud.ts';
 import type { Fact } from './hints.ts';
 
 export interface FraudHintTable {

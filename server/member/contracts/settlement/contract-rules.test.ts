@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contractKinds } from '../../../../src/protocol/console-settlement.ts';
+import { contractKinds } from '../../../../src/protocol/calls/settlements.ts';
 import { contractAmounts } from '../../../../src/protocol/console-contract-rules.ts';
 import { createMemberRig, type MemberRig } from '../../member-rig.fake.ts';
 import { createRulesBackOffice } from '../../rules-back-office.ts';

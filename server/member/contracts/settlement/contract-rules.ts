@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { contractKinds } from '../../../../src/protocol/console-settlement.ts';
+import { contractKinds } from '../../../../src/protocol/calls/settlements.ts';
 import {
   betsOf,
   depositsOf,

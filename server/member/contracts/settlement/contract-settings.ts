@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { contractKinds } from '../../../../src/protocol/console-settlement.ts';
+import { contractKinds } from '../../../../src/protocol/calls/settlements.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RulesChange } from '../../rules-back-office.ts';
 import type { SettlementRules } from './facts.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContractKind, ContractPeriod } from '../../../../src/machines/contract/contract.context.ts';
-import type { HoldAction } from '../../../../src/protocol/console-settlement.ts';
+import type { HoldAction } from '../../../../src/protocol/calls/settlements.ts';
 import type { ProposalColumns } from '../../proposal-columns.ts';
 import type { Product } from '../products.ts';
 import type { Shelf } from './facts.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { LineDifference, RunCheck, RunName } from '../../../../../src/protocol/console-settlement.ts';
+import type { LineDifference, RunCheck, RunName } from '../../../../../src/protocol/calls/settlements.ts';
 import { writeMoney } from '../../../../../src/protocol/money.ts';
 import { readSettings } from '../../../system/settings.ts';
 import { readCurrency } from '../../../wallet/currency.ts';

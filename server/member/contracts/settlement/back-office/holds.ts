@@ -1,12 +1,12 @@
+import type { InputOf } from '../../../../../src/protocol/define-call.ts';
 import { sql, type Selectable } from 'kysely';
 import type {
   HoldAction,
   HoldProposal,
   HoldRecord,
   HoldState,
-  ReleaseRequest,
-  WithholdRequest,
-} from '../../../../../src/protocol/console-settlement.ts';
+  settlements,
+} from '../../../../../src/protocol/calls/settlements.ts';
 import { writeMoney } from '../../../../../src/protocol/money.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { MemberDeps } from '../../../../platform/deps.ts';
@@ -129,7 +129,7 @@ async function requireOpenLine(db: Database, merchant: string, memberId: string,
  */
 export async function withhold(
   { db, merchant, clock }: Deps,
-  { memberId, lineId, note, by }: WithholdRequest & Author,
+  { memberId, lineId, note, by }: InputOf<typeof settlements.withhold>,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (work) => {
@@ -159,7 +159,7 @@ export async function withhold(
  */
 export async function proposeRelease(
   { db, merchant, clock }: Deps,
-  { id, note, by }: ReleaseRequest & Author,
+  { id, note, by }: InputOf<typeof settlements.release>,
 ): Promise<void> {
   await db.transaction().execute(async (work) => {
     const hold = await work

@@ -1,11 +1,12 @@
+import type { InputOf } from '../../../../../src/protocol/define-call.ts';
 import { sql } from 'kysely';
 import type {
   LinePage,
-  LineQuery,
   RunName,
+  settlements,
   SettlementLine,
   SettlementLineFile,
-} from '../../../../../src/protocol/console-settlement.ts';
+} from '../../../../../src/protocol/calls/settlements.ts';
 import { writeMoney } from '../../../../../src/protocol/money.ts';
 import { writePercent } from '../../../../../src/protocol/percent.ts';
 import { writeCsv } from '../../../../platform/csv.ts';
@@ -32,7 +33,10 @@ const writeLine = (line: StoredLine, currency: string): SettlementLine => {
 };
 
 /** One page of the lines of a settlement, the largest amount first. @throws AppError 404 `settlement.run-unknown` */
-export async function listRunLines(deps: RunDeps, { filter, page, ...run }: LineQuery): Promise<LinePage> {
+export async function listRunLines(
+  deps: RunDeps,
+  { filter, page, ...run }: InputOf<typeof settlements.lines>,
+): Promise<LinePage> {
   const { db, merchant } = deps;
   const totals = await readRun(deps, run);
   const { code: currency } = await readCurrency(db, merchant);

@@ -1,11 +1,12 @@
+import type { InputOf } from '../../../../../src/protocol/define-call.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type {
   RunLine,
   RunName,
   RunPage,
-  RunQuery,
+  settlements,
   RunState,
-} from '../../../../../src/protocol/console-settlement.ts';
+} from '../../../../../src/protocol/calls/settlements.ts';
 import { listRateWarnings } from '../../rate-warnings.ts';
 import { writeMoney } from '../../../../../src/protocol/money.ts';
 import { dayIn } from '../../../../../src/protocol/time-zone.ts';
@@ -72,7 +73,10 @@ const writeRun = (kind: RunName['kind'], row: Row, { currency, now }: Writing): 
 };
 
 /** Runs of days are kept as rows, those of ticks are what their lines are. */
-const selectDayRuns = (merchant: string, { kind, day }: Pick<RunQuery, 'kind' | 'day'>) => sql`
+const selectDayRuns = (
+  merchant: string,
+  { kind, day }: Pick<InputOf<typeof settlements.runs>, 'kind' | 'day'>,
+) => sql`
   select r.day::text as slot, r.settled_at, s.* from (select * from contract_run r
       where r.merchant = ${merchant} and r.kind = ${kind} and ${day === '' ? sql`true` : sql`r.day = ${day}`}) r
     left join lateral (select ${sums} from contract_line l
@@ -80,7 +84,7 @@ const selectDayRuns = (merchant: string, { kind, day }: Pick<RunQuery, 'kind' | 
   order by r.day desc`;
 const selectTickRuns = (
   merchant: string,
-  { kind, day }: Pick<RunQuery, 'kind' | 'day'>,
+  { kind, day }: Pick<InputOf<typeof settlements.runs>, 'kind' | 'day'>,
   today: string,
 ) => sql`
   select (extract(epoch from l.to_at) * 1000)::bigint::text as slot, min(l.settled_at) as settled_at, ${sums}
@@ -93,7 +97,10 @@ async function readWriting(deps: RunDeps): Promise<Writing> {
 }
 
 /** One page of the settlements of a kind, the newest first. @throws AppError 404 `settlement.run-unknown` */
-export async function listRuns(deps: RunDeps, { kind, day, page }: RunQuery): Promise<RunPage> {
+export async function listRuns(
+  deps: RunDeps,
+  { kind, day, page }: InputOf<typeof settlements.runs>,
+): Promise<RunPage> {
   const { db, merchant, clock } = deps;
   if (day !== '' && !isDay(day)) throw refuseCall('settlement.run-unknown', 'There is no such day.', 404);
   const writing = await readWriting(deps);

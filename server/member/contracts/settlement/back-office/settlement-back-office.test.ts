@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SettlementBackOffice } from '../../../../console/settlements.ts';
+import type { ConsoleDeps } from '../../../../console/deps.ts';
 import { createDayRig, type DayRig } from '../../../day-rig.fake.ts';
 import { createSettlementBackOffice } from './settlement-back-office.ts';
 
 let rig: DayRig;
-let backOffice: SettlementBackOffice;
+let backOffice: ConsoleDeps['settlements'];
 const ids = new Map<string, string>();
 /** Day of the next settlement; the clock of the rig begins on 2026-06-01. */
 let dayOfMonth = 1;
@@ -48,7 +48,7 @@ const paidTo = async (account: string): Promise<bigint> => {
 };
 const newest = async (): Promise<string> => (await backOffice.holds()).waiting[0]?.id ?? '';
 const decide = async (state: 'approved' | 'rejected', by = 'paula') =>
-  backOffice.decideHold({ id: await newest(), state, reason: 'Looked into', by });
+  backOffice.decide({ id: await newest(), state, reason: 'Looked into', by });
 
 describe('runs', () => {
   it('are listed with their totals, before and after they are paid', async () => {
@@ -59,7 +59,7 @@ describe('runs', () => {
     expect((await backOffice.runs({ kind: 'daily', day: slot, page: 9 })).rows).toMatchObject([
       { slot, state: 'paid', paid: '3100.00' },
     ]);
-    const line = await backOffice.line((await lineOf(slot))?.id ?? '');
+    const line = await backOffice.line({ id: (await lineOf(slot))?.id ?? '' });
     expect(line).toMatchObject({
       ...{ account: 'agent', upline: 'maharlika', slot, state: 'paid', amount: '200.00', holds: [] },
       ...{ reference: `contract:line:${line.id}`, share: '200.00' },
@@ -82,7 +82,7 @@ describe('runs', () => {
 
   it('are a file with one row for each line, and the audit has who took it', async () => {
     const slot = await settle();
-    const file = await backOffice.export({ kind: 'daily', slot }, 'carla');
+    const { content: file } = await backOffice.export({ kind: 'daily', slot, by: 'carla' });
     expect(file.split('\r\n').filter((row) => row.includes(',agent,maharlika,'))).toHaveLength(1);
     const [entry] = await rig.query(`select entry from operation_audit order by position desc limit 1`);
     expect(entry?.['entry']).toContain(`settlement:daily:${slot}`);
@@ -99,7 +99,9 @@ describe('runs', () => {
       await expect(backOffice.lines({ ...run, filter: 'all', page: 1 })).rejects.toMatchObject({
         ...{ code: 'settlement.run-unknown', status: 404 },
       });
-    await expect(backOffice.line('999999')).rejects.toMatchObject({ code: 'settlement.line-unknown' });
+    await expect(backOffice.line({ id: '999999' })).rejects.toMatchObject({
+      code: 'settlement.line-unknown',
+    });
   });
 });
 
@@ -147,7 +149,9 @@ describe('holds', () => {
       note: 'Circular transfers',
       by: 'carla',
     });
-    expect((await backOffice.line((await lineOf(first))?.id ?? '')).holds).toMatchObject([{ lineId: null }]);
+    expect((await backOffice.line({ id: (await lineOf(first))?.id ?? '' })).holds).toMatchObject([
+      { lineId: null },
+    ]);
     const second = await settle();
     await pay();
     expect([await lineOf(first), await lineOf(second)]).toMatchObject([

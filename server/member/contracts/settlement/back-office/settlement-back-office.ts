@@ -1,4 +1,6 @@
-import type { SettlementBackOffice } from '../../../../console/settlements.ts';
+import type { settlements } from '../../../../../src/protocol/calls/settlements.ts';
+import type { Answers } from '../../../../../src/protocol/define-call.ts';
+import { answerAfter, answerEndings } from '../../../../platform/answer-after.ts';
 import type { MemberDeps } from '../../../../platform/deps.ts';
 import { checkRun } from './check-run.ts';
 import { decideHold, proposeRelease, readHolds, withhold } from './holds.ts';
@@ -6,14 +8,20 @@ import { exportRun, listRunLines, readRunLine } from './run-lines.ts';
 import { listRuns } from './runs.ts';
 
 /** Settlements of contracts, line by line, and what operators withhold of them, for the console. */
-export const createSettlementBackOffice = (deps: MemberDeps): SettlementBackOffice => ({
-  runs: (query) => listRuns(deps, query),
-  lines: (query) => listRunLines(deps, query),
-  line: (id) => readRunLine(deps, id),
-  check: (run) => checkRun(deps, run),
-  export: (run, by) => exportRun(deps, run, by),
-  holds: () => readHolds(deps),
-  withhold: (request) => withhold(deps, request),
-  release: (request) => proposeRelease(deps, request),
-  decideHold: (decision) => decideHold(deps, decision),
-});
+export const createSettlementBackOffice = (deps: MemberDeps): Answers<typeof settlements> => {
+  const holds = () => readHolds(deps);
+  return {
+    runs: (query) => listRuns(deps, query),
+    lines: (query) => listRunLines(deps, query),
+    line: ({ id }) => readRunLine(deps, id),
+    check: (run) => checkRun(deps, run),
+    export: async ({ by, ...run }) => ({
+      name: `settlement-${run.kind}-${run.slot}.csv`,
+      content: await exportRun(deps, run, by),
+    }),
+    holds,
+    withhold: answerAfter((request) => withhold(deps, request), holds),
+    release: answerAfter((request) => proposeRelease(deps, request), holds),
+    ...answerEndings((decision) => decideHold(deps, decision), holds),
+  };
+};
