@@ -10,7 +10,7 @@ import { watchAnswers } from './console/answer-watch.fake.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
 import { createSupportFake } from './console/support.fake.ts';
 import { createGamesFake } from './console/games.fake.ts';
-import { sampleJackpots } from '../src/protocol/console-jackpots.fake.ts';
+import { sampleJackpots } from './console/jackpots.fake.ts';
 import { createVendorsFake } from './console/vendors.fake.ts';
 import { createLotteryFake } from './console/lottery.fake.ts';
 import { createAgentsFake } from './console/agents.fake.ts';

@@ -1,11 +1,13 @@
 import { agents } from '../../src/protocol/calls/agents.ts';
 import { fraud } from '../../src/protocol/calls/fraud.ts';
 import { settlements } from '../../src/protocol/calls/settlements.ts';
+import { jackpots } from '../../src/protocol/calls/jackpots.ts';
+import { notices } from '../../src/protocol/calls/notices.ts';
+import { vendors } from '../../src/protocol/calls/vendors.ts';
 import { lottery } from '../../src/protocol/calls/lottery.ts';
 import { addressOf, bodyOf, type Calls } from '../../src/protocol/define-call.ts';
 import { exampleOf } from '../../src/protocol/example-of.fake.ts';
 import type { ConsolePermission } from '../../src/protocol/console-api.ts';
-import { sampleNotice } from '../../src/protocol/console-notices.fake.ts';
 import { sampleMission, samplePromotion } from '../../src/protocol/console-offers.fake.ts';
 import { sampleReceiving } from '../../src/protocol/console-receiving.fake.ts';
 import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
@@ -180,42 +182,7 @@ export const businessRoutes: readonly ListedRoute[] = [
   { method: 'GET', url: '/api/rounds/export?filter=all', needs: 'cashier' },
   { method: 'POST', url: '/api/rounds/give-back', needs: 'cashier', body: { id: '5', note: 'n' } },
   ...listDefined(lottery),
-  ...[agents, fraud, settlements].flatMap(listDefined),
-  { method: 'GET', url: '/api/vendors', needs: 'read' },
-  { method: 'GET', url: '/api/vendors/status?vendor=demo', needs: 'read' },
-  { method: 'GET', url: '/api/vendors/catalogue?vendor=demo&filter=new&page=1', needs: 'read' },
-  { method: 'POST', url: '/api/vendors/catalogue/read', needs: 'publish', body: { vendor: 'demo' } },
-  {
-    method: 'POST',
-    url: '/api/vendors/catalogue/apply',
-    needs: 'publish',
-    body: { vendor: 'demo', id: '1', changes: ['new'], note: 'n' },
-  },
-  {
-    method: 'POST',
-    url: '/api/vendors/catalogue/pictures',
-    needs: 'publish',
-    body: { vendor: 'demo', id: '1' },
-  },
-  {
-    method: 'POST',
-    url: '/api/vendors/keys/rotate',
-    needs: 'system',
-    body: { vendor: 'demo', note: 'n' },
-  },
-  {
-    method: 'POST',
-    url: '/api/vendors/keys/retire',
-    needs: 'system',
-    body: { vendor: 'demo', note: 'n' },
-  },
-  { method: 'GET', url: '/api/jackpots', needs: 'read' },
-  { method: 'GET', url: '/api/notices', needs: 'read' },
-  { method: 'POST', url: '/api/notices/draft', needs: 'edit', body: { id: null, fields: sampleNotice } },
-  { method: 'POST', url: '/api/notices/remove', needs: 'edit', body: { id: '1' } },
-  { method: 'POST', url: '/api/notices/publish', needs: 'publish', body: { id: null, fields: sampleNotice } },
-  { method: 'POST', url: '/api/notices/send', needs: 'publish', body: { id: '1' } },
-  { method: 'POST', url: '/api/notices/withdraw', needs: 'publish', body: { id: '1', note: 'n' } },
+  ...[agents, fraud, jackpots, notices, settlements, vendors].flatMap(listDefined),
   ...listOfferRoutes('/api/promotions', samplePromotion),
   ...listOfferRoutes('/api/missions', sampleMission),
   { method: 'GET', url: '/api/receiving', needs: 'read' },

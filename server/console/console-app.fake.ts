@@ -26,7 +26,7 @@ import { createAgentsFake } from './agents.fake.ts';
 import { createFraudFake } from './fraud.fake.ts';
 import { createSettlementsFake } from './settlements.fake.ts';
 import { createVendorsFake } from './vendors.fake.ts';
-import { sampleJackpots } from '../../src/protocol/console-jackpots.fake.ts';
+import { sampleJackpots } from './jackpots.fake.ts';
 import { createNoticesFake } from './notices.fake.ts';
 import { createOffersFake } from './offers.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';

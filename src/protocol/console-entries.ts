@@ -1,3 +1,5 @@
+import { list, object, oneOf, text, type Schema } from './typed-schema.ts';
+
 /**
  * What operators put in by hand beside the documents of the site: announcements, offers, planned closings, accounts
  * that members pay into. It is checked as documents are, at every save and again whenever it is listed.
@@ -27,6 +29,11 @@ export type EntryWarning = (typeof entryWarnings)[number];
 export type EntryFinding =
   | { readonly severity: 'error'; readonly field: string; readonly code: EntryFault }
   | { readonly severity: 'warning'; readonly field: string; readonly code: EntryWarning };
+
+/** What the site says about an entry, by field. */
+export const entryFindings: Schema<readonly EntryFinding[]> = list(
+  object({ severity: oneOf(['error', 'warning']), field: text, code: text }),
+) as Schema<unknown> as Schema<readonly EntryFinding[]>;
 
 /** Languages of the site in which nothing is written; none where nothing is written at all. */
 export function listMissingLanguages(

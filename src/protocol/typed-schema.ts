@@ -55,8 +55,12 @@ export const list = <Item>(items: Schema<Item>, bounds: JsonObject = {}): Schema
   items,
   ...bounds,
 });
-export const record = <Value>(values: Schema<Value>): Schema<Readonly<Record<string, Value>>> => ({
+export const record = <Value>(
+  values: Schema<Value>,
+  bounds: JsonObject = {},
+): Schema<Readonly<Record<string, Value>>> => ({
   type: 'object',
+  ...bounds,
   additionalProperties: values,
 });
 /** Any JSON, of which the type says more: it is sent as it is, and not judged here. */

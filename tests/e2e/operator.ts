@@ -7,8 +7,8 @@ import type {
   WirePatch,
   WireRelease,
 } from '../../src/protocol/console-api.ts';
-import { sampleNotice } from '../../src/protocol/console-notices.fake.ts';
-import type { NoticeOverview } from '../../src/protocol/console-notices.ts';
+import { sampleNotice } from '../../server/console/notices.fake.ts';
+import type { NoticeOverview } from '../../src/protocol/calls/notices.ts';
 import type { MessageContent, OutboxMessage } from '../../src/protocol/message.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { StagePlan } from '../../src/protocol/stage.ts';

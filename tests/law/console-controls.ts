@@ -74,9 +74,8 @@ function listControls(within: Declared, screens: readonly Screen[], needs: Needs
       return called.map(([, need]) => ({ need, what: place.getText(), place }));
     }
     if (ts.isPropertyAccessExpression(place) && ts.isIdentifier(place.expression)) {
-      const need = definitions.test(within.names.get(place.expression.text) ?? '')
-        ? needs.defined.get(place.getText())
-        : undefined;
+      const [file = '', area] = within.names.get(place.expression.text)?.split('#') ?? [];
+      const need = definitions.test(file) ? needs.defined.get(`${area}.${place.name.text}`) : undefined;
       if (need !== undefined) return [{ need, what: place.getText(), place }];
     }
     const address = addressOf(place);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntryFinding } from '../../../src/protocol/console-entries.ts';
-import { sampleNotice } from '../../../src/protocol/console-notices.fake.ts';
+import { sampleNotice } from '../../console/notices.fake.ts';
 import { sampleMission, samplePromotion } from '../../../src/protocol/console-offers.fake.ts';
 import { sampleReceiving } from '../../../src/protocol/console-receiving.fake.ts';
 import { createConsoleApp, type ConsoleApp } from '../../console/console-app.fake.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryAreas, entryCalls, type EntryArea } from '../../../src/protocol/entry-areas.ts';
 import { operations } from '../../../src/protocol/generated/operations.ts';
-import { sampleNotice } from '../../../src/protocol/console-notices.fake.ts';
+import { sampleNotice } from '../../console/notices.fake.ts';
 import { sampleMission, samplePromotion } from '../../../src/protocol/console-offers.fake.ts';
 import { sampleReceiving } from '../../../src/protocol/console-receiving.fake.ts';
 import { createBackOffice } from '../back-office.ts';
@@ -54,7 +54,7 @@ async function approveOffer(kind: 'promotions' | 'missions'): Promise<void> {
   await desk.decide({ id: waiting, state: 'approved', reason: '', by: judge });
 }
 /** What operators do, by the part of the platform whose readers see it. */
-const acts: Readonly<Record<EntryArea, Readonly<Record<string, () => Promise<void>>>>> = {
+const acts: Readonly<Record<EntryArea, Readonly<Record<string, () => Promise<unknown>>>>> = {
   notices: {
     publish: () =>
       backOffice.notices.publish({ id: null, fields: { ...sampleNotice, startsAt: inMs(-hour) }, by }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JackpotFigures } from '../../../src/protocol/console-jackpots.ts';
+import type { JackpotFigures } from '../../../src/protocol/calls/jackpots.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { readCurrency } from '../wallet/currency.ts';

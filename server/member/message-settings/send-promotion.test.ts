@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleNotice } from '../../../src/protocol/console-notices.fake.ts';
-import type { NoticeFields } from '../../../src/protocol/console-notices.ts';
+import { sampleNotice } from '../../console/notices.fake.ts';
+import type { NoticeFields } from '../../../src/protocol/calls/notices.ts';
 import { createMemberBackOffice } from '../accounts/member-back-office.ts';
 import { createNoticeBackOffice } from '../messages/notice-back-office.ts';
 import { createMessageRig, type MessageRig } from './message-rig.fake.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleNotice } from '../../../src/protocol/console-notices.fake.ts';
-import type { NoticeFields } from '../../../src/protocol/console-notices.ts';
+import { sampleNotice } from '../../console/notices.fake.ts';
+import type { NoticeFields } from '../../../src/protocol/calls/notices.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createNoticeBackOffice } from './notice-back-office.ts';
 

@@ -4,13 +4,13 @@ import {
   type NoticeOverview,
   type NoticeFields,
   type NoticeLine,
-  type NoticeRequest,
+  type notices,
   type NoticeState,
-  type NoticeWithdrawal,
-} from '../../../src/protocol/console-notices.ts';
+} from '../../../src/protocol/calls/notices.ts';
+import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
 import { dayIn } from '../../../src/protocol/time-zone.ts';
-import type { NoticeBackOffice } from '../../console/notices.ts';
 import type { Database } from '../../db/database.ts';
+import { answerAfter } from '../../platform/answer-after.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { checkEntry, listFaults } from '../entries/check-entry.ts';
@@ -24,7 +24,6 @@ import { readNotice, toCheckedNotice } from './read-notice.ts';
 type NoticeRow = Selectable<NoticeTable>;
 /** The group of banners that the home page shows. */
 const homeBanners = 'w_home';
-type By<Request> = Request & { readonly by: string };
 
 function nameState({ state, starts_at: starts, ends_at: ends }: NoticeRow, now: Date): NoticeState {
   if (state !== 'published') return state;
@@ -103,7 +102,7 @@ function requireCurrent(row: NoticeRow, now: Date): void {
 /** @throws AppError 409 `notice.not-sendable`, `notice.sent` */
 async function send(
   { db: pool, merchant, clock }: MemberDeps,
-  { id, by }: By<{ readonly id: string }>,
+  { id, by }: InputOf<typeof notices.send>,
 ): Promise<void> {
   const now = clock.now();
   await pool.transaction().execute(async (db) => {
@@ -141,7 +140,7 @@ async function insertFirst(
 /** Keeps it as a draft or as published. */
 async function save(
   deps: MemberDeps,
-  { id, fields, by }: By<NoticeRequest>,
+  { id, fields, by }: InputOf<typeof notices.publish>,
   state: 'draft' | 'published',
 ): Promise<void> {
   const { merchant, clock } = deps;
@@ -170,7 +169,7 @@ async function save(
 
 async function withdraw(
   { db: pool, merchant, clock }: MemberDeps,
-  { id, note, by }: By<NoticeWithdrawal>,
+  { id, note, by }: InputOf<typeof notices.withdraw>,
 ): Promise<void> {
   const now = clock.now();
   await pool.transaction().execute(async (db) => {
@@ -186,7 +185,7 @@ async function withdraw(
 
 async function removeDraft(
   { db: pool, merchant, clock }: MemberDeps,
-  { id, by }: By<{ readonly id: string }>,
+  { id, by }: InputOf<typeof notices.send>,
 ): Promise<void> {
   await pool.transaction().execute(async (db) => {
     const row = await lockNotice(db, merchant, id);
@@ -199,11 +198,14 @@ async function removeDraft(
 }
 
 /** Announcements of the brand, for the console: no money, so that one publisher is enough. */
-export const createNoticeBackOffice = (deps: MemberDeps): NoticeBackOffice => ({
-  read: () => readOverview(deps),
-  saveDraft: (request) => save(deps, request, 'draft'),
-  publish: (request) => save(deps, request, 'published'),
-  withdraw: (request) => withdraw(deps, request),
-  removeDraft: (request) => removeDraft(deps, request),
-  send: (request) => send(deps, request),
-});
+export const createNoticeBackOffice = (deps: MemberDeps): Answers<typeof notices> => {
+  const read = () => readOverview(deps);
+  return {
+    read,
+    saveDraft: answerAfter((request) => save(deps, request, 'draft'), read),
+    publish: answerAfter((request) => save(deps, request, 'published'), read),
+    withdraw: answerAfter((request) => withdraw(deps, request), read),
+    removeDraft: answerAfter((request) => removeDraft(deps, request), read),
+    send: answerAfter((request) => send(deps, request), read),
+  };
+};

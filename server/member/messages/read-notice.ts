@@ -3,7 +3,7 @@ import {
   picturedKinds,
   type NoticeFields,
   type NoticeWords,
-} from '../../../src/protocol/console-notices.ts';
+} from '../../../src/protocol/calls/notices.ts';
 import type { CheckedEntry } from '../entries/check-entry.ts';
 import { refuseFields } from '../http/refusals.ts';
 import type { LocalTexts, NoticeText } from '../local-texts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportChange } from '../../../src/protocol/console-vendors.ts';
+import type { ImportChange } from '../../../src/protocol/calls/vendors.ts';
 import { utcDay } from '../../../src/protocol/time-zone.ts';
 import type { Database } from '../../db/database.ts';
 import type { GameType } from '../games/game-type.ts';

@@ -58,7 +58,7 @@ const fetchPictures = async (): Promise<void> => {
   while ((await runner.runDue()) > 0);
 };
 const show = async (filter: 'new' | 'changed' | 'gone' | 'refused' | 'pictures') => {
-  const made = await backOffice.showImport({ vendor: 'demo', filter, page: 1 });
+  const { import: made } = await backOffice.showImport({ vendor: 'demo', filter, page: 1 });
   if (made === null) throw new Error('Expected an import.');
   return made;
 };
@@ -73,7 +73,7 @@ const fresh = (game: string, more: Partial<Listed> = {}): Listed => ({
 const find = async (gameName: string) => (await rig.call('games.list', { gameName }, {})).value.games;
 
 it('shows what differs, game by game, and changes nothing before it is applied', async () => {
-  expect(await backOffice.showImport({ vendor: 'demo', filter: 'new', page: 1 })).toBeNull();
+  expect(await backOffice.showImport({ vendor: 'demo', filter: 'new', page: 1 })).toEqual({ import: null });
   const [, second, ...rest] = ownRows;
   const renamed = { ...second, name: 'Zanzibar Deluxe' };
   const bad = [
@@ -179,7 +179,7 @@ it('stores pictures that are pictures, names each that is not, and tries those a
     [game?.nodeId ?? '']: game?.iconUrl,
   });
   rig.clock.advance(1_000);
-  await backOffice.retryPictures({ vendor: 'demo', id });
+  await backOffice.retryPictures({ vendor: 'demo', id, by: 'paula' });
   expect((await show('new')).pictures.waiting).toBe(4);
   await fetchPictures();
   expect((await show('new')).pictures.failed).toBe(4);

@@ -1,12 +1,12 @@
+import type { InputOf } from '../../../src/protocol/define-call.ts';
 import { sql } from 'kysely';
 import {
   importChanges,
   type CatalogueImport,
   type ImportChange,
   type ImportLine,
-  type ImportQuery,
-  type ImportRequest,
-} from '../../../src/protocol/console-vendors.ts';
+  type vendors,
+} from '../../../src/protocol/calls/vendors.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
@@ -116,7 +116,12 @@ async function countChanges(db: Database, importId: string) {
   return { counts, pictures };
 }
 
-async function listLines(db: Database, importId: string, { filter, page }: ImportQuery, total: number) {
+async function listLines(
+  db: Database,
+  importId: string,
+  { filter, page }: InputOf<typeof vendors.showImport>,
+  total: number,
+) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const pageNumber = Math.min(page, pages);
   const lines = db.selectFrom('vendor_import_game').selectAll().where('import_id', '=', importId);
@@ -138,7 +143,7 @@ async function listLines(db: Database, importId: string, { filter, page }: Impor
 /** The last catalogue that was read of a vendor, one page of one kind of change; null before the first reading. */
 export async function showImport(
   { db, merchant }: MemberDeps,
-  query: ImportQuery,
+  query: InputOf<typeof vendors.showImport>,
 ): Promise<CatalogueImport | null> {
   const last = await findLast(db, merchant, query.vendor).executeTakeFirst();
   if (last === undefined) return null;
@@ -158,7 +163,7 @@ export async function showImport(
  */
 export async function applyImport(
   { db, merchant, clock }: MemberDeps,
-  { vendor, id, changes, note, by }: ImportRequest & Author,
+  { vendor, id, changes, note, by }: InputOf<typeof vendors.applyImport>,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ImportChange, ImportedField, PictureState } from '../../../src/protocol/console-vendors.ts';
+import type { ImportChange, ImportedField, PictureState } from '../../../src/protocol/calls/vendors.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type {
-  ImportQuery,
-  ImportRequest,
-  KeyRequest,
   NewVendorKey,
   VendorBooking,
   VendorOverview,
   VendorFile,
   VendorRefusal,
+  vendors,
   VendorStatus,
-} from '../../../src/protocol/console-vendors.ts';
+} from '../../../src/protocol/calls/vendors.ts';
+import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { utcDay } from '../../../src/protocol/time-zone.ts';
+import { answerAfter } from '../../platform/answer-after.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
@@ -99,14 +99,14 @@ async function readOverview(deps: MemberDeps): Promise<VendorOverview> {
   const { code: currency } = await readCurrency(db, merchant);
   const { rules } = await readMoneyRules(db, merchant);
   const keys = await listGatewayKeys(db, deps);
-  const vendors: VendorFile[] = [];
+  const files: VendorFile[] = [];
   for (const code of await listCodes(deps)) {
     const { vendor: _code, ...ceiling } = rules.ceilings.find(({ vendor }) => vendor === code) ?? {
       vendor: code,
       ...defaultCeiling(currency),
     };
     const { open, held, paid } = await countRounds(deps, code);
-    vendors.push({
+    files.push({
       code,
       origin: gameVendor?.code === code ? gameVendor.origin : null,
       keys: keys.flatMap(({ gateway, keyId, state, createdAt }) =>
@@ -120,7 +120,7 @@ async function readOverview(deps: MemberDeps): Promise<VendorOverview> {
       refusals: await listRefusals(deps, code),
     });
   }
-  return { vendors, currency };
+  return { vendors: files, currency };
 }
 
 const unknownVendor = () => refuseCall('vendor.unknown', 'There is no such vendor.', 404);
@@ -146,10 +146,6 @@ const keyRefusals = {
   'no-former': () => refuseCall('vendor.key-none', 'This vendor has no former key.', 409),
 } as const;
 
-interface Author {
-  /** User name of the operator. */
-  readonly by: string;
-}
 /** Changes keys of a vendor, and writes it into the audit: both or neither. */
 async function changeKeys<Value>(
   deps: MemberDeps,
@@ -167,7 +163,10 @@ async function changeKeys<Value>(
  * Makes the next key of a vendor and gives its secret, once. Both keys are good until the former one is retired.
  * @throws AppError 404 `vendor.unknown`, 409 `vendor.key-waiting`, `vendor.key-none`
  */
-const rotateKey = (deps: MemberDeps, { vendor, note, by }: KeyRequest & Author): Promise<NewVendorKey> =>
+const rotateKey = (
+  deps: MemberDeps,
+  { vendor, note, by }: InputOf<typeof vendors.rotateKey>,
+): Promise<NewVendorKey> =>
   changeKeys(deps, vendor, () =>
     rotateGatewayKey(deps.db, deps, vendor, (db, keyId) =>
       appendOperation(db, deps.merchant, {
@@ -178,7 +177,10 @@ const rotateKey = (deps: MemberDeps, { vendor, note, by }: KeyRequest & Author):
   );
 
 /** Ends the former key of a vendor. @throws AppError 404 `vendor.unknown`, 409 `vendor.key-none` */
-const retireKey = (deps: MemberDeps, { vendor, note, by }: KeyRequest & Author): Promise<void> =>
+const retireKey = (
+  deps: MemberDeps,
+  { vendor, note, by }: InputOf<typeof vendors.rotateKey>,
+): Promise<void> =>
   changeKeys(deps, vendor, () =>
     retireGatewayKey(deps.db, deps, vendor, (db, keyId) =>
       appendOperation(db, deps.merchant, {
@@ -189,13 +191,17 @@ const retireKey = (deps: MemberDeps, { vendor, note, by }: KeyRequest & Author):
   );
 
 /** Vendors of games, for the console. */
-export const createVendorBackOffice = (deps: MemberDeps) => ({
-  read: () => readOverview(deps),
-  status: (vendor: string) => readStatus(deps, vendor),
-  rotateKey: (request: KeyRequest & Author) => rotateKey(deps, request),
-  retireKey: (request: KeyRequest & Author) => retireKey(deps, request),
-  readCatalogue: (asked: { readonly vendor: string } & Author) => readCatalogue(deps, asked),
-  showImport: (query: ImportQuery) => showImport(deps, query),
-  applyImport: (request: ImportRequest & Author) => applyImport(deps, request),
-  retryPictures: (asked: { readonly vendor: string; readonly id: string }) => retryPictures(deps, asked),
-});
+export const createVendorBackOffice = (deps: MemberDeps): Answers<typeof vendors> => {
+  const read = () => readOverview(deps);
+  const done = async () => ({ done: true });
+  return {
+    read,
+    status: ({ vendor }) => readStatus(deps, vendor),
+    rotateKey: (request) => rotateKey(deps, request),
+    retireKey: answerAfter((request) => retireKey(deps, request), read),
+    readCatalogue: answerAfter((request) => readCatalogue(deps, request), done),
+    showImport: async (query) => ({ import: await showImport(deps, query) }),
+    applyImport: answerAfter((request) => applyImport(deps, request), done),
+    retryPictures: answerAfter((request) => retryPictures(deps, request), done),
+  };
+};

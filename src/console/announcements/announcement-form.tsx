@@ -1,18 +1,19 @@
 import { Button, Flex, Grid, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import {
   longestNotice,
+  notices,
   noticeKinds,
   picturedKinds,
   type NoticeFields,
   type NoticeLine,
   type NoticeWords,
-} from '../../protocol/console-notices.ts';
+} from '../../protocol/calls/notices.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { ApiFailure } from '../http/call-api.ts';
-import { noticeKey } from '../http/notice-queries.ts';
-import { useConsoleApi, useSite } from '../http/queries.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
+import { useSite } from '../http/queries.ts';
 import { Framed, OfferInputs } from '../offers/offer-fields.tsx';
 import type { FormField } from '../offers/offer-kind.ts';
 import { describeError } from '../ui/error-text.ts';
@@ -94,8 +95,8 @@ export function AnnouncementForm(props: {
   readonly onClose: () => void;
 }) {
   const { notice, onClose } = props;
-  const api = useConsoleApi();
-  const client = useQueryClient();
+  const send = useSend();
+  const keep = useKeep(notices.read);
   const pages = (useSite().data?.pages ?? [])
     .map(({ path: page }) => page)
     .filter((page) => !page.includes(':'));
@@ -108,9 +109,9 @@ export function AnnouncementForm(props: {
   const isDraft = notice === null || notice.state === 'draft';
   const saving = useMutation({
     mutationFn: (to: 'draft' | 'published') =>
-      to === 'draft' ? api.saveNotice(request) : api.publishNotice(request),
+      to === 'draft' ? send(notices.saveDraft, request) : send(notices.publish, request),
     onSuccess: (overview, to) => {
-      client.setQueryData(noticeKey, overview);
+      keep(overview);
       onClose();
       tellSuccess(to === 'draft' ? words.saved : words.published);
     },

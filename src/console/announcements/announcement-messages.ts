@@ -1,5 +1,5 @@
 import { entryMessages } from '../ui/entry-messages.ts';
-import type { NoticeFields, NoticeKind, NoticeState } from '../../protocol/console-notices.ts';
+import type { NoticeFields, NoticeKind, NoticeState } from '../../protocol/calls/notices.ts';
 
 /** Words of announcements. */
 export const announcementMessages = {

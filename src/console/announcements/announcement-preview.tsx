@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { picturedKinds, type NoticeFields } from '../../protocol/console-notices.ts';
+import { picturedKinds, type NoticeFields } from '../../protocol/calls/notices.ts';
 import { EntryPreview } from '../ui/entry-preview.tsx';
 import { showMarkup } from './show-markup.tsx';
 

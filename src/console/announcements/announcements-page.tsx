@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   canSend,
+  notices as calls,
   type NoticeOverview,
   type NoticeFields,
   type NoticeLine,
   type NoticeState,
-} from '../../protocol/console-notices.ts';
+} from '../../protocol/calls/notices.ts';
 import { plural } from '../../protocol/plural.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { noticeKey, useNotices } from '../http/notice-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { EntryFindings } from '../ui/entry-findings.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -132,12 +132,13 @@ function Line({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: 
 }
 
 function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
+  const store = useKeep(calls.read);
   const { act, notice } = task;
   const name = nameNotice(notice.fields);
   const keep = (sentence: string) => (overview: NoticeOverview) => {
-    client.setQueryData(noticeKey, overview);
+    store(overview);
     onClose();
     tellSuccess(sentence);
   };
@@ -149,9 +150,9 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
         text={words.withdrawText}
         confirm={words.withdraw}
         words={words}
-        take={(note) => api.withdrawNotice({ id: notice.id, note })}
+        take={(note) => send(calls.withdraw, { id: notice.id, note })}
         onDone={keep(words.withdrawn)}
-        onRefused={() => void client.invalidateQueries({ queryKey: noticeKey })}
+        onRefused={() => void forget(client, calls.read)}
         onClose={onClose}
       />
     );
@@ -161,7 +162,7 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
         title={words.publishTitle(name)}
         text={words.publishText(showMoment(notice.fields.startsAt))}
         confirm={words.publish}
-        save={() => api.publishNotice({ id: notice.id, fields: notice.fields })}
+        save={() => send(calls.publish, { id: notice.id, fields: notice.fields })}
         onSaved={keep(words.published)}
         onClose={onClose}
       >
@@ -174,7 +175,7 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
         title={words.sendTitle(name)}
         text={words.sendText}
         confirm={words.send}
-        save={() => api.sendNotice(notice.id)}
+        save={() => send(calls.send, { id: notice.id })}
         onSaved={keep(words.sent)}
         onClose={onClose}
       >
@@ -186,7 +187,7 @@ function Dialogs({ task, onClose }: { readonly task: Task; readonly onClose: () 
       title={words.removeTitle(name)}
       text={words.removeText}
       confirm={words.remove}
-      save={() => api.removeNotice(notice.id)}
+      save={() => send(calls.removeDraft, { id: notice.id })}
       onSaved={keep(words.removed)}
       onClose={onClose}
     >
@@ -247,7 +248,7 @@ function NoticeList({ notices }: NoticeOverview) {
 
 /** Announcements of the brand: prepared by an editor, shown and withdrawn by a publisher. */
 export function AnnouncementsPage() {
-  const notices = useNotices();
+  const notices = useCall(calls.read, {}, { every: 30_000 });
   return (
     <Screen title={words.title} lead={words.lead}>
       <Loaded query={notices}>{(overview) => <NoticeList {...overview} />}</Loaded>

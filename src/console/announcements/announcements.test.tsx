@@ -2,20 +2,23 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { ConsoleDeps } from '../../../server/console/deps.ts';
+import { createNoticesFake, sampleNotice } from '../../../server/console/notices.fake.ts';
+import { AppError } from '../../../server/platform/app-error.ts';
+import { notices } from '../../protocol/calls/notices.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { sampleNotice } from '../../protocol/console-notices.fake.ts';
-import { ApiFailure } from '../http/call-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
-import type { ConsoleApi } from '../http/console-api.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { entryMessages } from '../ui/entry-messages.ts';
 import { announcementMessages as words } from './announcement-messages.ts';
 
-const open = (role: ConsoleRole, prepare: (api: ConsoleApi) => Promise<unknown> = async () => undefined) => {
-  const api = createConsoleApiFake({ role, documents: {} });
-  void prepare(api);
+const open = (role: ConsoleRole, answers: ConsoleDeps['notices'] = createNoticesFake()) => {
+  const api = createConsoleApiFake({ role, documents: {}, parts: { notices: answers } });
   renderConsole(api, '/announcements');
   return { api, user: userEvent.setup() };
+};
+const refuse = (fields: Readonly<Record<string, string>>) => async () => {
+  throw new AppError({ status: 400, code: 'form.invalid', message: 'no', fields });
 };
 const startForm = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('button', { name: words.add }));
@@ -35,26 +38,25 @@ it('an editor prepares a draft with a preview, and cannot publish it', async () 
   expect(within(form).queryByRole('button', { name: words.publish })).toBeNull();
   await user.click(within(form).getByRole('button', { name: words.saveDraft }));
   expect(await screen.findByText('Night work')).toBeTruthy();
-  expect((await api.notices()).notices[0]).toMatchObject({ state: 'draft', fields: { kind: 'PL' } });
+  expect((await api.send(notices.read)).notices[0]).toMatchObject({ state: 'draft', fields: { kind: 'PL' } });
   expect(screen.queryByRole('button', { name: words.actOn(words.withdraw, 'New tables') })).toBeNull();
 });
 
 it('a banner is previewed as readers get it, says what is wrong at its field, and lists what is to be looked at', async () => {
-  const { api, user } = open('publisher', (one) =>
-    one.publishNotice({
-      id: null,
-      fields: { ...sampleNotice, texts: { EN: { title: 'Old banner', body: '' } } },
+  const answers = createNoticesFake();
+  const fields = { ...sampleNotice, texts: { EN: { title: 'Old banner', body: '' } } };
+  await answers.publish({ id: null, fields, by: 'paula' });
+  const remarks = [
+    { severity: 'error', field: 'link', code: 'entry.page-unknown' },
+    { severity: 'warning', field: 'texts.EN', code: 'entry.language-missing' },
+  ] as const;
+  const { user } = open('publisher', {
+    ...answers,
+    read: async () => ({
+      notices: (await answers.read()).notices.map((one) => ({ ...one, findings: remarks })),
     }),
-  );
-  const read = api.notices.bind(api);
-  api.notices = async () => {
-    const { notices } = await read();
-    const findings = [
-      { severity: 'error', field: 'link', code: 'entry.page-unknown' },
-      { severity: 'warning', field: 'texts.EN', code: 'entry.language-missing' },
-    ] as const;
-    return { notices: notices.map((one) => ({ ...one, findings })) };
-  };
+    publish: refuse({ image: 'entry.picture-unknown' }),
+  });
   const form = await startForm(user);
   await user.selectOptions(within(form).getByRole('combobox', { name: new RegExp(words.names.kind) }), 'B');
   await user.type(titleIn(form), 'Welcome');
@@ -66,10 +68,6 @@ it('a banner is previewed as readers get it, says what is wrong at its field, an
   expect(shown?.getAttribute('src')).toBe('/assets/mark.svg');
   fireEvent.error(shown as HTMLImageElement);
   expect(within(preview).getByRole('alert').textContent).toBe(entryMessages.pictureMissing);
-  api.publishNotice = () =>
-    Promise.reject(
-      new ApiFailure('form.invalid', 'no', { status: 400, fields: { image: 'entry.picture-unknown' } }),
-    );
   await user.click(within(form).getByRole('button', { name: words.publish }));
   expect(await within(form).findByText(entryMessages.faults['entry.picture-unknown'])).toBeTruthy();
   expect(within(form).getByDisplayValue('/assets/mark.svg')).toBeTruthy();
@@ -82,16 +80,16 @@ it('a banner is previewed as readers get it, says what is wrong at its field, an
 
 it('a publisher publishes a draft from its row, after a question', async () => {
   const texts = { EN: { title: 'Night work', body: '<p>x</p>' } };
-  const { api, user } = open('publisher', (one) =>
-    one.saveNotice({ id: null, fields: { ...sampleNotice, texts } }),
-  );
+  const answers = createNoticesFake();
+  await answers.saveDraft({ id: null, fields: { ...sampleNotice, texts }, by: 'edda' });
+  const { api, user } = open('publisher', answers);
   await user.click(
     await screen.findByRole('button', { name: words.actOn(words.publish, 'Night work') }, { timeout: 5_000 }),
   );
   const dialog = await screen.findByRole('dialog', { name: words.publishTitle('Night work') });
   await user.click(within(dialog).getByRole('button', { name: words.publish }));
   await screen.findByRole('button', { name: words.actOn(words.withdraw, 'Night work') });
-  const published = (await api.notices()).notices.find(
+  const published = (await api.send(notices.read)).notices.find(
     ({ fields }) => fields.texts['EN']?.title === 'Night work',
   );
   expect(published?.state).not.toBe('draft');
@@ -99,12 +97,13 @@ it('a publisher publishes a draft from its row, after a question', async () => {
 });
 
 it('a publisher is shown what is wrong at its field, publishes, and withdraws with a reason', async () => {
-  const { api, user } = open('publisher');
-  const publish = api.publishNotice;
-  api.publishNotice = () =>
-    Promise.reject(
-      new ApiFailure('form.invalid', 'no', { status: 400, fields: { 'texts.EN.body': 'notice.markup' } }),
-    );
+  const answers = createNoticesFake();
+  let isRefused = true;
+  const { user } = open('publisher', {
+    ...answers,
+    publish: (request) =>
+      isRefused ? refuse({ 'texts.EN.body': 'notice.markup' })() : answers.publish(request),
+  });
   const form = await startForm(user);
   await user.selectOptions(within(form).getByRole('combobox', { name: new RegExp(words.names.kind) }), 'AG');
   expect(within(form).queryByRole('checkbox')).toBeNull();
@@ -113,7 +112,7 @@ it('a publisher is shown what is wrong at its field, publishes, and withdraws wi
   await user.click(within(form).getByRole('button', { name: words.publish }));
   expect(await within(form).findByText(words.faults['notice.markup'] ?? '')).toBeTruthy();
   expect(within(form).getByDisplayValue('New rates')).toBeTruthy();
-  api.publishNotice = publish;
+  isRefused = false;
   await user.click(within(form).getByRole('button', { name: words.publish }));
   await user.click(await screen.findByRole('button', { name: words.actOn(words.withdraw, 'New rates') }));
   const dialog = await screen.findByRole('dialog', { name: words.withdrawTitle('New rates') });
@@ -127,7 +126,9 @@ it('a publisher is shown what is wrong at its field, publishes, and withdraws wi
 it('a publisher sends a promotion once, after a question, and sees whom it went to', async () => {
   const texts = { EN: { title: 'Friday', body: '<p>x</p>' } };
   const fields = { ...sampleNotice, kind: 'PR' as const, texts };
-  const { user } = open('publisher', (api) => api.publishNotice({ id: null, fields }));
+  const answers = createNoticesFake();
+  await answers.publish({ id: null, fields, by: 'paula' });
+  const { user } = open('publisher', answers);
   // News is not sent.
   expect(screen.queryByRole('button', { name: words.actOn(words.send, 'New tables') })).toBeNull();
   await user.click(

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { noticeTags } from '../../protocol/console-notices.ts';
+import { noticeTags } from '../../protocol/calls/notices.ts';
 
 type Tag = (typeof noticeTags)[number];
 interface Open {

@@ -17,10 +17,7 @@ import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
 import { createGamesApiFake } from './games-api.fake.ts';
-import { createNoticesApiFake } from './notices-api.fake.ts';
 import { createOffersApiFake } from './offers-api.fake.ts';
-import { createVendorsApiFake } from './vendors-api.fake.ts';
-import { sampleJackpots } from '../../protocol/console-jackpots.fake.ts';
 import { createAvailabilityApiFake } from './availability-api.fake.ts';
 import { createFactorsApiFake } from './factors-api.fake.ts';
 import { createPeopleApiFake } from './people-api.fake.ts';
@@ -298,10 +295,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     ...createStageApiFake({ expectVersion, addRelease }),
     ...createAvailabilityApiFake({ role, addRelease }),
     ...createGamesApiFake(role),
-    ...createNoticesApiFake(role),
     ...createOffersApiFake(role),
-    ...createVendorsApiFake(),
-    jackpotFigures: async () => sampleJackpots,
     ...createFactorsApiFake(() => fake.me()),
     ...createPeopleApiFake({ demo: options.demo ?? false, me: () => fake.me() }),
     money,

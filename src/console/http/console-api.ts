@@ -42,11 +42,9 @@ import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts'
 import { callApi } from './call-api.ts';
 import { httpFactorsApi, type FactorsApi } from './factors-api.ts';
 import { gamesApi, type GamesApi } from './games-api.ts';
-import { noticesApi, type NoticesApi } from './notices-api.ts';
 import { offersApi, type OffersApi } from './offers-api.ts';
 import { membersApi, type MembersApi } from './members-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
-import { vendorsApi, type VendorsApi } from './vendors-api.ts';
 import { rollbacksApi, type RollbacksApi } from './rollbacks-api.ts';
 import { createRulesCalls, type RulesCalls } from './rules-calls.ts';
 import { sendersApi, type SendersApi } from './senders-api.ts';
@@ -69,16 +67,7 @@ export interface StageEnd {
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
 export interface ConsoleApi
-  extends
-    FactorsApi,
-    GamesApi,
-    MembersApi,
-    NoticesApi,
-    OffersApi,
-    PeopleApi,
-    RollbacksApi,
-    SendersApi,
-    VendorsApi {
+  extends FactorsApi, GamesApi, MembersApi, OffersApi, PeopleApi, RollbacksApi, SendersApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -252,10 +241,8 @@ export const httpConsoleApi: ConsoleApi = {
   withdrawMoney: (id) => callApi('POST', '/api/money/withdraw', { id }),
   decideMoney: (id, state, reason) => callApi('POST', '/api/money/decide', { id, state, reason }),
   ...membersApi,
-  ...noticesApi,
   ...gamesApi,
   ...offersApi,
-  ...vendorsApi,
   removals: () => callApi('GET', '/api/removals'),
   findMember: (account) =>
     callApi('GET', `/api/removals/member?${new URLSearchParams({ account }).toString()}`),

@@ -10,7 +10,6 @@ import type {
   VendorList,
   WindowPlan,
 } from '../../protocol/console-games.ts';
-import type { JackpotFigures } from '../../protocol/console-jackpots.ts';
 import { callApi } from './call-api.ts';
 
 /** Calls about games, their vendors and rounds. */
@@ -23,7 +22,6 @@ export interface GamesApi {
   callOffWindow(id: string, note: string): Promise<void>;
   markGame: (marking: GameMarking) => Promise<void>;
   moveGame: (move: GameMove) => Promise<void>;
-  jackpotFigures(): Promise<JackpotFigures>;
   rounds(query: RoundQuery): Promise<RoundPage>;
   giveRoundBack(id: string, note: string): Promise<void>;
 }
@@ -40,7 +38,6 @@ export const gamesApi: GamesApi = {
   callOffWindow: (id, note) => callApi('POST', '/api/games/windows/call-off', { id, note }),
   markGame: (marking) => callApi('POST', '/api/games/mark', marking),
   moveGame: (move) => callApi('POST', '/api/games/move', move),
-  jackpotFigures: () => callApi('GET', '/api/jackpots'),
   rounds: ({ filter, search, page }) => {
     const query = new URLSearchParams({ filter, search, page: String(page) });
     return callApi('GET', `/api/rounds?${query.toString()}`);

@@ -32,9 +32,9 @@ export const useSend = (): Send => useContext(SendContext);
 /** The name under which an answer is stored: what the call reads, and with what. */
 const keyOf = ({ path }: Call, sent: object): readonly [string, object] => [path, sent];
 
-interface Asking {
-  /** Milliseconds after which it is asked for again. */
-  readonly every?: number;
+interface Asking<Answer> {
+  /** Milliseconds after which it is asked for again; a function where that depends on the last answer. */
+  readonly every?: number | ((answer: Answer | undefined) => number);
   /** The answer before stays until the next one is there. */
   readonly keeps?: boolean;
   readonly enabled?: boolean;
@@ -44,15 +44,17 @@ interface Asking {
 export function useCall<One extends Call<'GET'>>(
   call: One,
   ...[sent, asking = {}]: Record<never, never> extends SentTo<One>
-    ? [sent?: SentTo<One>, asking?: Asking]
-    : [sent: SentTo<One>, asking?: Asking]
+    ? [sent?: SentTo<One>, asking?: Asking<AnswerOf<One>>]
+    : [sent: SentTo<One>, asking?: Asking<AnswerOf<One>>]
 ): UseQueryResult<AnswerOf<One>> {
   const send = useSend() as AnySend;
   const { every, keeps, enabled, staleTime } = asking;
-  return useQuery({
+  return useQuery<AnswerOf<One>>({
     queryKey: keyOf(call, sent ?? {}),
     queryFn: async () => (await send(call, sent ?? {})) as AnswerOf<One>,
-    ...(every === undefined ? {} : { refetchInterval: every }),
+    ...(every === undefined
+      ? {}
+      : { refetchInterval: ({ state }) => (typeof every === 'number' ? every : every(state.data)) }),
     ...(keeps === true ? { placeholderData: keepPreviousData } : {}),
     ...(enabled === undefined ? {} : { enabled }),
     ...(staleTime === undefined ? {} : { staleTime }),

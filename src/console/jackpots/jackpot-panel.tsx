@@ -1,5 +1,5 @@
 import { Badge, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import type { JackpotPot } from '../../protocol/console-jackpots.ts';
+import type { JackpotPot } from '../../protocol/calls/jackpots.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { Fact } from '../ui/fact.tsx';
 import { Moment } from '../ui/moment.tsx';

@@ -1,12 +1,13 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { DocumentSource } from '../../protocol/console-api.ts';
-import type { JackpotFigures, JackpotPot } from '../../protocol/console-jackpots.ts';
+import type { JackpotFigures, JackpotPot } from '../../protocol/calls/jackpots.ts';
 import { brandPath } from '../brand/brand-document.ts';
 import { useFindings } from '../brand/use-findings.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { GameTabs } from '../games/game-tabs.tsx';
-import { useJackpots } from '../http/jackpot-queries.ts';
+import { jackpots } from '../../protocol/calls/jackpots.ts';
+import { useCall } from '../http/use-call.ts';
 import { useDocument } from '../http/queries.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -128,7 +129,7 @@ function Form({ brand, figures }: { readonly brand: DocumentSource; readonly fig
 /** The platform's jackpots: what they are set to in the draft, and what is in them. */
 export function JackpotsPage() {
   const brand = useDocument(brandPath);
-  const figures = useJackpots();
+  const figures = useCall(jackpots.figures, {}, { every: 10_000 });
   return (
     <Screen title={words.title} lead={words.lead}>
       <GameTabs />

@@ -1,10 +1,14 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { appliedChanges, type AppliedChange, type CatalogueImport } from '../../protocol/console-vendors.ts';
+import {
+  appliedChanges,
+  vendors,
+  type AppliedChange,
+  type CatalogueImport,
+} from '../../protocol/calls/vendors.ts';
 import { gameKeys } from '../http/game-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
-import { vendorKeys } from '../http/vendor-queries.ts';
+import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -20,7 +24,7 @@ export function ApplyDialog(props: {
   readonly onClose: () => void;
 }) {
   const { vendor, made, onClose } = props;
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const isDoubtful = made.counts.gone > doubtfulShare * (made.games + made.counts.gone);
   const offered = appliedChanges.filter((change) => made.counts[change] > 0);
@@ -38,9 +42,9 @@ export function ApplyDialog(props: {
         setTried(true);
         return chosen.length > 0;
       }}
-      take={(note) => api.applyImport({ vendor, id: made.id, changes: chosen, note })}
+      take={(note) => send(vendors.applyImport, { vendor, id: made.id, changes: chosen, note })}
       onDone={() => {
-        void client.invalidateQueries({ queryKey: vendorKeys.imports(vendor) });
+        void forget(client, vendors.showImport);
         void client.invalidateQueries({ queryKey: gameKeys.games });
         void client.invalidateQueries({ queryKey: gameKeys.vendors });
         onClose();

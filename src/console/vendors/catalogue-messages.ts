@@ -1,4 +1,4 @@
-import type { ImportFilter, ImportLine } from '../../protocol/console-vendors.ts';
+import type { ImportFilter, ImportLine } from '../../protocol/calls/vendors.ts';
 import { plural } from '../../protocol/plural.ts';
 
 const filters: Readonly<Record<ImportFilter, string>> = {

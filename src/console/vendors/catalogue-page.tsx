@@ -3,17 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   importFilters,
+  vendors,
   type CatalogueImport,
   type ImportFilter,
   type ImportLine,
-  type ImportQuery,
-} from '../../protocol/console-vendors.ts';
+} from '../../protocol/calls/vendors.ts';
+import type { SentTo } from '../../protocol/define-call.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { GameTabs } from '../games/game-tabs.tsx';
 import { nameType } from '../games/game-messages.ts';
-import { useConsoleApi } from '../http/queries.ts';
-import { useImport, vendorKeys } from '../http/vendor-queries.ts';
+import { forget, useCall, useSend } from '../http/use-call.ts';
 import { Choice } from '../ui/choice.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -54,13 +54,13 @@ function Line({ line }: { readonly line: ImportLine }) {
 
 /** How far the fetching of pictures is, and the way to try again what failed. */
 function Pictures({ vendor, made }: { readonly vendor: string; readonly made: CatalogueImport }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const mayImport = useMay('publish');
   const { waiting, stored, failed } = made.pictures;
   const retry = useMutation({
-    mutationFn: () => api.retryPictures(vendor, made.id),
-    onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.imports(vendor) }),
+    mutationFn: () => send(vendors.retryPictures, { vendor, id: made.id }),
+    onSuccess: () => forget(client, vendors.showImport),
   });
   const total = waiting + stored + failed;
   if (made.appliedAt === null || total === 0) return null;
@@ -125,11 +125,11 @@ function Lines({ made }: { readonly made: CatalogueImport }) {
 }
 
 function Reading({ vendor, hasRead }: { readonly vendor: string; readonly hasRead: boolean }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const read = useMutation({
-    mutationFn: () => api.readCatalogue(vendor),
-    onSuccess: () => client.invalidateQueries({ queryKey: vendorKeys.imports(vendor) }),
+    mutationFn: () => send(vendors.readCatalogue, { vendor }),
+    onSuccess: () => forget(client, vendors.showImport),
   });
   return (
     <>
@@ -193,9 +193,13 @@ function VendorCatalogue({
   query: filters,
 }: {
   readonly vendor: string;
-  readonly query: ImportQuery;
+  readonly query: SentTo<typeof vendors.showImport>;
 }) {
-  const query = useImport(filters);
+  const query = useCall(vendors.showImport, filters, {
+    // Every second while pictures are fetched.
+    every: (answer) => ((answer?.import?.pictures.waiting ?? 0) > 0 ? 1_000 : 15_000),
+    keeps: true,
+  });
   return (
     <Screen title={words.title(vendor)} lead={words.lead}>
       <GameTabs />

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { VendorBooking, VendorRefusal } from '../../protocol/console-vendors.ts';
+import type { VendorBooking, VendorRefusal } from '../../protocol/calls/vendors.ts';
 import { Moment } from '../ui/moment.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { vendorMessages as words } from './vendor-messages.ts';

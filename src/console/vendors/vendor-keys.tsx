@@ -1,10 +1,9 @@
 import { Alert, Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewVendorKey, VendorFile } from '../../protocol/console-vendors.ts';
+import { vendors, type NewVendorKey, type VendorFile } from '../../protocol/calls/vendors.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { useConsoleApi } from '../http/queries.ts';
-import { vendorKeys } from '../http/vendor-queries.ts';
+import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
 import { LineButton } from '../ui/panel-line.tsx';
@@ -21,9 +20,10 @@ function KeyDialog(props: {
   readonly onClose: () => void;
 }) {
   const { vendor, step, onMade, onClose } = props;
-  const api = useConsoleApi();
+  const send = useSend();
+  const keep = useKeep(vendors.read);
   const client = useQueryClient();
-  const reload = (): void => void client.invalidateQueries({ queryKey: vendorKeys.overview });
+  const reload = (): void => void forget(client, vendors.read);
   const isRotation = step === 'rotate';
   return (
     <AskReason
@@ -33,8 +33,8 @@ function KeyDialog(props: {
       confirm={isRotation ? words.rotate : words.retire}
       words={words}
       take={async (note) => {
-        if (isRotation) return api.rotateVendorKey({ vendor, note });
-        client.setQueryData(vendorKeys.overview, await api.retireVendorKey({ vendor, note }));
+        if (isRotation) return send(vendors.rotateKey, { vendor, note });
+        keep(await send(vendors.retireKey, { vendor, note }));
         return null;
       }}
       onDone={(made) => {

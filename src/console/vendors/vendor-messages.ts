@@ -1,4 +1,4 @@
-import type { VendorBooking, VendorKey } from '../../protocol/console-vendors.ts';
+import type { VendorBooking, VendorKey } from '../../protocol/calls/vendors.ts';
 import { plural } from '../../protocol/plural.ts';
 
 /** Words of vendors of games and their keys. */

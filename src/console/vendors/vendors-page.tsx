@@ -1,9 +1,9 @@
 import { Alert, Badge, Flex, Grid, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { VendorFile } from '../../protocol/console-vendors.ts';
+import { vendors, type VendorFile } from '../../protocol/calls/vendors.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { GameTabs } from '../games/game-tabs.tsx';
-import { useVendorOverview, useVendorStatus } from '../http/vendor-queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
@@ -16,7 +16,7 @@ import { vendorMessages as words } from './vendor-messages.ts';
 /** What the vendor's own server says, asked for now. */
 function Status({ vendor }: { readonly vendor: VendorFile }) {
   const { code, origin } = vendor;
-  const status = useVendorStatus(code, origin !== null).data;
+  const status = useCall(vendors.status, { vendor: code }, { every: 30_000, enabled: origin !== null }).data;
   if (origin === null) return <Badge>{words.notConnected}</Badge>;
   if (status === undefined) return <Badge>{words.checking}</Badge>;
   const { isUp, milliseconds, maintenance, from, until } = status;
@@ -116,19 +116,19 @@ function Vendor({ vendor, currency }: { readonly vendor: VendorFile; readonly cu
 
 /** Vendors of games: how their servers are, what they called, and their keys. */
 export function VendorsPage() {
-  const overview = useVendorOverview();
+  const overview = useCall(vendors.read, {}, { every: 15_000 });
   return (
     <Screen title={words.title} lead={words.lead}>
       <GameTabs />
       <Loaded query={overview}>
-        {({ vendors, currency }) =>
-          vendors.length === 0 ? (
+        {({ vendors: files, currency }) =>
+          files.length === 0 ? (
             <Panel>
               <Nothing icon="games" title={words.none} text={words.noneText} />
             </Panel>
           ) : (
             <Stack gap="8">
-              {vendors.map((vendor) => (
+              {files.map((vendor) => (
                 <Vendor key={vendor.code} vendor={vendor} currency={currency} />
               ))}
             </Stack>

@@ -1,4 +1,4 @@
-import type { JackpotFigures } from './console-jackpots.ts';
+import type { JackpotFigures } from '../../src/protocol/calls/jackpots.ts';
 
 /** One jackpot that grew and was won once. */
 export const sampleJackpots: JackpotFigures = {
