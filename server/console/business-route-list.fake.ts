@@ -4,6 +4,7 @@ import { settlements } from '../../src/protocol/calls/settlements.ts';
 import { jackpots } from '../../src/protocol/calls/jackpots.ts';
 import { notices } from '../../src/protocol/calls/notices.ts';
 import { vendors } from '../../src/protocol/calls/vendors.ts';
+import { games, rounds } from '../../src/protocol/calls/games.ts';
 import { lottery } from '../../src/protocol/calls/lottery.ts';
 import { addressOf, bodyOf, type Calls } from '../../src/protocol/define-call.ts';
 import { exampleOf } from '../../src/protocol/example-of.fake.ts';
@@ -142,47 +143,7 @@ export const businessRoutes: readonly ListedRoute[] = [
   ...listRulesRoutes('/api/withdrawal-rules', sampleRules),
   ...listRulesRoutes('/api/transfer-rules', sampleTransferRules),
   ...listRulesRoutes('/api/contract-rules', sampleContractRules),
-  { method: 'GET', url: '/api/games?filter=all&search=x&vendor=&page=2', needs: 'read' },
-  { method: 'GET', url: '/api/games/vendors', needs: 'read' },
-  {
-    method: 'POST',
-    url: '/api/games/close',
-    needs: 'publish',
-    body: { kind: 'game', name: '10001', until: null, note: 'n' },
-  },
-  {
-    method: 'POST',
-    url: '/api/games/open',
-    needs: 'publish',
-    body: { kind: 'game', name: '10001', note: 'n' },
-  },
-  {
-    method: 'POST',
-    url: '/api/games/mark',
-    needs: 'publish',
-    body: { id: '10001', mark: 'hot', isFeatured: true },
-  },
-  {
-    method: 'POST',
-    url: '/api/games/windows/plan',
-    needs: 'publish',
-    body: {
-      ...{ vendor: 'HARBOR', from: '2026-12-01T02:00:00Z', until: '2026-12-01T04:00:00Z' },
-      ...{ texts: { EN: 'New servers' }, note: 'n' },
-    },
-  },
-  {
-    method: 'POST',
-    url: '/api/games/windows/call-off',
-    needs: 'publish',
-    body: { id: '1', note: 'n' },
-  },
-  { method: 'POST', url: '/api/games/move', needs: 'publish', body: { id: '10001', direction: 'up' } },
-  { method: 'GET', url: '/api/rounds?filter=open&search=x&page=1', needs: 'players' },
-  { method: 'GET', url: '/api/rounds/export?filter=all', needs: 'cashier' },
-  { method: 'POST', url: '/api/rounds/give-back', needs: 'cashier', body: { id: '5', note: 'n' } },
-  ...listDefined(lottery),
-  ...[agents, fraud, jackpots, notices, settlements, vendors].flatMap(listDefined),
+  ...[agents, fraud, games, jackpots, lottery, notices, rounds, settlements, vendors].flatMap(listDefined),
   ...listOfferRoutes('/api/promotions', samplePromotion),
   ...listOfferRoutes('/api/missions', sampleMission),
   { method: 'GET', url: '/api/receiving', needs: 'read' },

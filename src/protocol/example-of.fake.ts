@@ -1,6 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from './json.ts';
 
-const texts: readonly string[] = ['', '1', 'n', 'demo', '2026-11-21', 'P1D'];
+const texts: readonly string[] = ['', '1', 'n', 'demo', '2026-11-21', '2026-11-21T10:00:00Z', 'P1D'];
 /** The least text that fits, of a few. */
 function exampleText({ pattern, minLength = 0 }: JsonSchema): string {
   const like = typeof pattern === 'string' ? new RegExp(pattern, 'u') : /^/;

@@ -1,22 +1,20 @@
+import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type {
-  GameClosure,
+  games,
   GameLine,
-  GameMarking,
-  GameMove,
   GamePage,
-  GameQuery,
   GameTarget,
   Maintenance,
   VendorLine,
   VendorList,
-  WindowPlan,
-} from '../../../src/protocol/console-games.ts';
+} from '../../../src/protocol/calls/games.ts';
 import type { Database } from '../../db/database.ts';
+import { answerAfter } from '../../platform/answer-after.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
-import { markGame, moveGame, toNodeId, type Author } from './mark-games.ts';
+import { markGame, moveGame, toNodeId } from './mark-games.ts';
 import { isClosedAt } from './narrow-games.ts';
 import { normaliseName } from './normalise-name.ts';
 import { callOffWindow, isInWindow, listWindows, planWindow } from './vendor-windows.ts';
@@ -45,7 +43,11 @@ const openIn = (merchant: string): RawBuilder<number> =>
   sql<number>`(select count(*)::int from play_round r
     where r.merchant = ${merchant} and r.node_id = g.node_id and r.state = 'open')`;
 
-function matches(merchant: string, now: Date, { filter, search, vendor }: GameQuery): RawBuilder<SqlBool> {
+function matches(
+  merchant: string,
+  now: Date,
+  { filter, search, vendor }: InputOf<typeof games.list>,
+): RawBuilder<SqlBool> {
   const folded = normaliseName(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
   const parts = [
     ...(filter === 'maintenance' ? [sql<SqlBool>`${isClosedAt(now)}`] : []),
@@ -68,7 +70,10 @@ const selectGames = (db: Database) =>
     );
 
 /** One page of games for the console, featured ones first, then the most played. A page past the end is the last one. */
-async function listGames({ db, merchant, clock }: Deps, query: GameQuery): Promise<GamePage> {
+async function listGames(
+  { db, merchant, clock }: Deps,
+  query: InputOf<typeof games.list>,
+): Promise<GamePage> {
   const now = clock.now();
   const selection = selectGames(db).where(matches(merchant, now, query));
   const { total } = await selection.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
@@ -173,7 +178,7 @@ const unknownGame = () => refuseCall('game.unknown', 'There is no such game or v
  */
 async function close(
   { db, merchant, clock }: Deps,
-  { until, note, by, ...target }: GameClosure & Author,
+  { until, note, by, ...target }: InputOf<typeof games.close>,
 ): Promise<void> {
   const now = clock.now();
   const end = until === null ? null : new Date(until);
@@ -202,7 +207,7 @@ async function close(
 /** @throws AppError 404 `game.unknown` */
 async function open(
   { db, merchant, clock }: Deps,
-  { note, by, ...target }: GameTarget & { readonly note: string } & Author,
+  { note, by, ...target }: InputOf<typeof games.open>,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
@@ -226,14 +231,16 @@ async function open(
 }
 
 /** Games and vendors, for the console. */
-export const createGameBackOffice = (deps: Deps) => ({
-  list: (query: GameQuery) => listGames(deps, query),
-  vendors: () => listVendors(deps),
-  close: (closure: GameClosure & Author) => close(deps, closure),
-  open: (target: GameTarget & { readonly note: string } & Author) => open(deps, target),
-  mark: (marking: GameMarking & Author) => markGame(deps, marking),
-  move: (move: GameMove & Author) => moveGame(deps, move),
-  planWindow: (plan: WindowPlan & Author) => planWindow(deps, plan),
-  callOffWindow: (asked: { readonly id: string; readonly note: string } & Author) =>
-    callOffWindow(deps, asked),
-});
+export const createGameBackOffice = (deps: Deps): Answers<typeof games> => {
+  const done = async () => ({ done: true });
+  return {
+    list: (query) => listGames(deps, query),
+    vendors: () => listVendors(deps),
+    close: answerAfter((closure) => close(deps, closure), done),
+    open: answerAfter((target) => open(deps, target), done),
+    mark: answerAfter((marking) => markGame(deps, marking), done),
+    move: answerAfter((step) => moveGame(deps, step), done),
+    planWindow: answerAfter((plan) => planWindow(deps, plan), done),
+    callOffWindow: answerAfter((request) => callOffWindow(deps, request), done),
+  };
+};

@@ -1,5 +1,5 @@
 import type { GamesListValue } from '../../../src/protocol/generated/wire-types.ts';
-import type { GameMark } from '../../../src/protocol/console-games.ts';
+import type { GameMark } from '../../../src/protocol/calls/games.ts';
 import { pictureVersion } from '../../platform/pictures.ts';
 import type { GameType } from './game-type.ts';
 

@@ -1,15 +1,12 @@
+import type { InputOf } from '../../../src/protocol/define-call.ts';
 import { sql } from 'kysely';
-import type { GameMarking, GameMove } from '../../../src/protocol/console-games.ts';
+import type { games } from '../../../src/protocol/calls/games.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall } from '../http/refusals.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
-export interface Author {
-  /** User name of the operator. */
-  readonly by: string;
-}
 
 /** The number of a game; one that is no number is of no game. */
 export const toNodeId = (id: string): number => (/^[1-9][0-9]{0,8}$/.test(id) ? Number(id) : 0);
@@ -37,7 +34,7 @@ async function writeFeatured(db: Database, sorted: readonly number[]): Promise<v
 /** Sets the mark of a game, and whether it is featured. @throws AppError 404 `game.unknown` */
 export async function markGame(
   { db, merchant, clock }: Deps,
-  { id, mark, isFeatured, by }: GameMarking & Author,
+  { id, mark, isFeatured, by }: InputOf<typeof games.mark>,
 ): Promise<void> {
   const nodeId = toNodeId(id);
   await db.transaction().execute(async (transaction) => {
@@ -67,7 +64,7 @@ export async function markGame(
 /** Moves a featured game by one place; at the end of the list it stays. @throws AppError 404 `game.unknown` */
 export async function moveGame(
   { db, merchant, clock }: Deps,
-  { id, direction, by }: GameMove & Author,
+  { id, direction, by }: InputOf<typeof games.move>,
 ): Promise<void> {
   const nodeId = toNodeId(id);
   await db.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { GameMark } from '../../../src/protocol/console-games.ts';
+import type { GameMark } from '../../../src/protocol/calls/games.ts';
 import type { Database, Tables } from '../../db/database.ts';
 import { hotPopularity } from './game-item.ts';
 import type { GameType } from './game-type.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { GameMark } from '../../../src/protocol/console-games.ts';
+import type { GameMark } from '../../../src/protocol/calls/games.ts';
 import type { GameType, Volatility } from './game-type.ts';
 
 type Id = Generated<string>;

@@ -1,10 +1,10 @@
+import type { InputOf } from '../../../src/protocol/define-call.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { MaintenanceWindow, WindowPlan } from '../../../src/protocol/console-games.ts';
+import type { games, MaintenanceWindow } from '../../../src/protocol/calls/games.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { refuseCall, refuseField } from '../http/refusals.ts';
-import type { Author } from './mark-games.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 
@@ -94,7 +94,7 @@ function checkTimes(from: Date, until: Date, now: Date): void {
  */
 export async function planWindow(
   { db, merchant, clock }: Deps,
-  { vendor, from, until, texts, note, by }: WindowPlan & Author,
+  { vendor, from, until, texts, note, by }: InputOf<typeof games.planWindow>,
 ): Promise<void> {
   const now = clock.now();
   const [starts_at, ends_at] = [new Date(from), new Date(until)];
@@ -131,7 +131,7 @@ export async function planWindow(
 /** Calls a window off, or ends one that is running. @throws AppError 404 `game.unknown` where it has ended or there is none */
 export async function callOffWindow(
   { db, merchant, clock }: Deps,
-  { id, note, by }: { readonly id: string; readonly note: string } & Author,
+  { id, note, by }: InputOf<typeof games.callOffWindow>,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {

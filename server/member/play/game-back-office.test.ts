@@ -152,7 +152,7 @@ describe('a round', () => {
     });
     expect((await rounds.list({ filter: 'open', search: 'office-1', page: 1 })).rows).toEqual([]);
     expect((await rounds.list({ filter: 'all', search: 'playe%', page: 1 })).rows).toEqual([]);
-    const file = await rounds.export({ filter: 'all', search: 'office-1' }, 'clara');
+    const { content: file } = await rounds.export({ filter: 'all', search: 'office-1', by: 'clara' });
     expect(file.split('\r\n')[1]).toContain('game:demo:office-1:bet game:demo:office-1:win');
   });
 

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { RoundLine, RoundPage, RoundQuery } from '../../../src/protocol/console-games.ts';
+import type { RoundLine, RoundPage, rounds } from '../../../src/protocol/calls/games.ts';
+import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
 import type { Database } from '../../db/database.ts';
+import { answerAfter } from '../../platform/answer-after.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
@@ -12,7 +14,7 @@ import { lockMember } from '../withdrawals/accounts.ts';
 import { refundRound } from './rounds.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
-type Sought = Omit<RoundQuery, 'page'>;
+type Sought = Omit<InputOf<typeof rounds.list>, 'page'>;
 const pageSize = 25;
 /** Rows of one file: who needs more asks for a narrower one. */
 const mostExported = 10_000;
@@ -90,7 +92,7 @@ const readRows = (
     .execute();
 
 /** One page of rounds for the console, newest first, with the sums of all that were found; play money is in no sum. */
-async function list(deps: Deps, query: RoundQuery): Promise<RoundPage> {
+async function list(deps: Deps, query: InputOf<typeof rounds.list>): Promise<RoundPage> {
   const sums = await selectRounds(deps.db, deps.merchant)
     .where(matches(query))
     .select([
@@ -201,8 +203,14 @@ async function giveBack(
 }
 
 /** Rounds of games, for the console. */
-export const createRoundBackOffice = (deps: Deps) => ({
-  list: (query: RoundQuery) => list(deps, query),
-  export: (sought: Sought, by: string) => exportRounds(deps, sought, by),
-  giveBack: (asked: Parameters<typeof giveBack>[1]) => giveBack(deps, asked),
+export const createRoundBackOffice = (deps: Deps): Answers<typeof rounds> => ({
+  list: (query) => list(deps, query),
+  export: async ({ by, ...sought }) => ({
+    name: `rounds-${sought.filter}.csv`,
+    content: await exportRounds(deps, sought, by),
+  }),
+  giveBack: answerAfter(
+    (request) => giveBack(deps, request),
+    async () => ({ done: true }),
+  ),
 });

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Maintenance } from '../../protocol/console-games.ts';
+import type { Maintenance } from '../../protocol/calls/games.ts';
 import { ClosedState } from './closed-state.tsx';
 import type { CloseTarget } from './close-dialog.tsx';
 import { LineButton, PanelLine } from '../ui/panel-line.tsx';

@@ -1,9 +1,8 @@
 import { Field, Input } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GameTarget } from '../../protocol/console-games.ts';
-import { gameKeys } from '../http/game-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { games, type GameTarget } from '../../protocol/calls/games.ts';
+import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { findMoment } from '../../protocol/schedule.ts';
@@ -19,10 +18,7 @@ export interface CloseTarget extends GameTarget {
 
 function useReload(): () => void {
   const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: gameKeys.games });
-    void client.invalidateQueries({ queryKey: gameKeys.vendors });
-  };
+  return () => void forget(client, games.list, games.vendors);
 }
 
 /** The moment at which the clocks of the brand's zone show a local time; where they skip it, an hour later. */
@@ -34,7 +30,7 @@ function readEnd(local: string): string | null {
 
 /** Asks why, and when it is back, before a game or a vendor is closed. */
 function CloseDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly onClose: () => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const reload = useReload();
   const [end, setEnd] = useState('');
   const { kind, name, label } = asked;
@@ -45,7 +41,7 @@ function CloseDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly
       text={words.closeText(asked.openRounds)}
       confirm={words.close}
       words={words}
-      take={(note) => api.closeGames({ kind, name, until: readEnd(end), note })}
+      take={(note) => send(games.close, { kind, name, until: readEnd(end), note })}
       onDone={() => {
         reload();
         onClose();
@@ -63,7 +59,7 @@ function CloseDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly
 }
 
 function OpenDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly onClose: () => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const reload = useReload();
   const { kind, name, label } = asked;
   return (
@@ -72,7 +68,7 @@ function OpenDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly 
       text={words.openText}
       confirm={words.open}
       words={words}
-      take={(note) => api.openGames({ kind, name }, note)}
+      take={(note) => send(games.open, { kind, name, note })}
       onDone={() => {
         reload();
         onClose();

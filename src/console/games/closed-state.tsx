@@ -1,5 +1,5 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
-import type { Maintenance } from '../../protocol/console-games.ts';
+import type { Maintenance } from '../../protocol/calls/games.ts';
 import { gameMessages as words } from './game-messages.ts';
 import { showMoment } from '../ui/zone-time.ts';
 

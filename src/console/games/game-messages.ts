@@ -1,4 +1,4 @@
-import type { GameFilter, GameMark, RoundFilter, RoundState } from '../../protocol/console-games.ts';
+import type { GameFilter, GameMark, RoundFilter, RoundState } from '../../protocol/calls/games.ts';
 import { plural } from '../../protocol/plural.ts';
 
 const openRounds = (count: number): string => plural(count, 'open round', 'open rounds');

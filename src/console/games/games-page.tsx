@@ -1,10 +1,10 @@
 import { Flex, Grid, Link as PlainLink, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { gameFilters, type GameLine } from '../../protocol/console-games.ts';
+import { gameFilters, games, type GameLine } from '../../protocol/calls/games.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
-import { useGames, useVendors } from '../http/game-queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { Choice } from '../ui/choice.tsx';
 import { useNow } from '../ui/moment.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -68,7 +68,11 @@ function GameList(props: {
   const [marked, setMarked] = useState<GameLine | null>(null);
   const filter = gameFilters.find((name) => name === address.get('filter')) ?? 'all';
   const vendor = address.get('vendor') ?? '';
-  const query = useGames({ filter, search: props.search, vendor, page: readPage(address) });
+  const query = useCall(
+    games.list,
+    { filter, search: props.search, vendor, page: readPage(address) },
+    { every: 15_000, keeps: true },
+  );
   return (
     <Loaded query={query}>
       {(page) => (
@@ -104,7 +108,7 @@ export function GamesPage() {
   const [address, go] = useAddress();
   const { typed, sought, search } = useSearch();
   const [target, setAsked] = useState<CloseTarget | null>(null);
-  const vendors = useVendors();
+  const vendors = useCall(games.vendors, {}, { every: 15_000 });
   const mayClose = useMay('publish');
   const now = useNow();
   const rest = { now, mayClose, onAsk: setAsked };

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { games } from '../../protocol/calls/games.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -30,7 +31,7 @@ it('a game is closed with a reason and an end, which the list shows', async () =
   );
   await user.click(confirm);
   expect(await screen.findByRole('button', { name: words.openOne('Golden Reef') })).toBeTruthy();
-  const [line] = (await api.games({ filter: 'all', search: '', vendor: '', page: 1 })).rows;
+  const [line] = (await api.send(games.list)).rows;
   expect(line?.maintenance?.until).toBe('2126-01-01T19:04:00.000Z');
   expect(screen.getByText(/Vendor asked/)).toBeTruthy();
 });
@@ -64,14 +65,14 @@ it('maintenance of a vendor is planned with its times, which the list shows, and
   fireEvent.change(finish, { target: { value: '2126-01-02T04:00' } });
   await user.click(plan);
   expect(await screen.findByText(words.windows.coming)).toBeTruthy();
-  expect((await api.vendors()).vendors[0]?.windows).toMatchObject([
+  expect((await api.send(games.vendors)).vendors[0]?.windows).toMatchObject([
     { from: '2126-01-01T19:00:00.000Z', until: '2126-01-01T20:00:00.000Z', note: 'Servers' },
   ]);
   await user.click(screen.getByRole('button', { name: /^Cancel maintenance of Harbour Games/ }));
   const second = await screen.findByRole('dialog');
   await user.type(within(second).getByRole('textbox', { name: new RegExp(`^${words.reason}`) }), 'Moved');
   await user.click(within(second).getByRole('button', { name: words.windows.callOff }));
-  await expect.poll(async () => (await api.vendors()).vendors[0]?.windows).toEqual([]);
+  await expect.poll(async () => (await api.send(games.vendors)).vendors[0]?.windows).toEqual([]);
 });
 
 it('a game is marked and featured, which the list shows', async () => {

@@ -1,9 +1,9 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gameMarks, type GameLine } from '../../protocol/console-games.ts';
-import { gameKeys } from '../http/game-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { gameMarks, games, type GameLine } from '../../protocol/calls/games.ts';
+import type { SentTo } from '../../protocol/define-call.ts';
+import { forget, useSend } from '../http/use-call.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { describeError } from '../ui/error-text.ts';
@@ -35,11 +35,11 @@ export function GameMarks({ line }: { readonly line: GameLine }) {
 export function MarkActions(props: { readonly line: GameLine; readonly onMark: (line: GameLine) => void }) {
   const { line, onMark } = props;
   const { id, name } = line;
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const moving = useMutation({
-    mutationFn: api.moveGame,
-    onSettled: () => client.invalidateQueries({ queryKey: gameKeys.games }),
+    mutationFn: (step: SentTo<typeof games.move>) => send(games.move, step),
+    onSettled: () => forget(client, games.list),
   });
   return (
     <>
@@ -74,7 +74,7 @@ const readMark = (value: string): GameLine['mark'] =>
 
 /** Asks how a game is marked, and whether it is featured. */
 export function MarkDialog({ line, onClose }: { readonly line: GameLine; readonly onClose: () => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const [mark, setMark] = useState(line.mark === null ? automatic : line.mark === '' ? none : line.mark);
   const [isFeatured, setIsFeatured] = useState(line.featuredPlace !== null);
@@ -83,9 +83,9 @@ export function MarkDialog({ line, onClose }: { readonly line: GameLine; readonl
       title={words.markTitle(line.name)}
       text={words.markText}
       confirm={words.save}
-      save={() => api.markGame({ id: line.id, mark: readMark(mark), isFeatured })}
+      save={() => send(games.mark, { id: line.id, mark: readMark(mark), isFeatured })}
       onSaved={() => {
-        void client.invalidateQueries({ queryKey: gameKeys.games });
+        void forget(client, games.list);
         onClose();
         tellSuccess(words.saved);
       }}

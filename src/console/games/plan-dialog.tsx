@@ -2,8 +2,9 @@ import { Field, Input, Stack, Textarea } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findMoment } from '../../protocol/schedule.ts';
-import { gameKeys } from '../http/game-queries.ts';
-import { useConsoleApi, useSite } from '../http/queries.ts';
+import { games } from '../../protocol/calls/games.ts';
+import { forget, useSend } from '../http/use-call.ts';
+import { useSite } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { EntryPreview } from '../ui/entry-preview.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -80,7 +81,7 @@ export function PlanDialog(props: {
   readonly onClose: () => void;
 }) {
   const { vendor, label, onClose } = props;
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed>({ from: '', until: '', texts: {} });
   const [tried, setTried] = useState(false);
@@ -97,10 +98,10 @@ export function PlanDialog(props: {
         return findFault(typed) === null;
       }}
       take={(note) =>
-        api.planWindow({ vendor, from: readMoment(from), until: readMoment(until), texts, note })
+        send(games.planWindow, { vendor, from: readMoment(from), until: readMoment(until), texts, note })
       }
       onDone={() => {
-        void client.invalidateQueries({ queryKey: gameKeys.vendors });
+        void forget(client, games.vendors);
         onClose();
         tellSuccess(words.planned(label));
       }}

@@ -2,11 +2,11 @@ import { Badge, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { subtractMoney } from '../../protocol/money.ts';
-import { roundFilters, type RoundLine, type RoundPage } from '../../protocol/console-games.ts';
+import { roundFilters, rounds as calls, type RoundLine, type RoundPage } from '../../protocol/calls/games.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
-import { gameKeys, useRounds } from '../http/game-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { hrefOf } from '../../protocol/define-call.ts';
+import { forget, useCall, useSend } from '../http/use-call.ts';
 import { Amount, AmountLine } from '../ui/amount-line.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -96,10 +96,10 @@ function Line(props: {
 }
 
 function GiveBackDialog(props: { readonly line: RoundLine; readonly onClose: () => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const { line, onClose } = props;
-  const reload = () => void client.invalidateQueries({ queryKey: gameKeys.rounds });
+  const reload = () => void forget(client, calls.list);
   return (
     <AskReason
       danger
@@ -107,7 +107,7 @@ function GiveBackDialog(props: { readonly line: RoundLine; readonly onClose: () 
       text={words.giveBackText(showMoney(line.stake, line.currency), line.account)}
       confirm={words.giveBack}
       words={gameMessages}
-      take={(note) => api.giveRoundBack(line.id, note).finally(reload)}
+      take={(note) => send(calls.giveBack, { id: line.id, note }).finally(reload)}
       onDone={() => {
         onClose();
         tellSuccess(words.gaveBack);
@@ -146,9 +146,13 @@ export function RoundsPage() {
   const [address, go] = useAddress();
   const { typed, sought, search } = useSearch();
   const filter = roundFilters.find((name) => name === address.get('filter')) ?? 'all';
-  const rounds = useRounds({ filter, search: sought, page: readPage(address) });
+  const rounds = useCall(
+    calls.list,
+    { filter, search: sought, page: readPage(address) },
+    { every: 5_000, keeps: true },
+  );
   const isNarrowed = sought !== '' || filter !== 'all';
-  const exported = `/api/rounds/export?${new URLSearchParams({ filter, search: sought }).toString()}`;
+  const exported = hrefOf(calls.export, { filter, search: sought });
   return (
     <Screen
       title={words.title}

@@ -1,6 +1,6 @@
 import { Box, Heading, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { VendorLine } from '../../protocol/console-games.ts';
+import type { VendorLine } from '../../protocol/calls/games.ts';
 import { Panel } from '../ui/screen.tsx';
 import { ClosableLine } from './closable-line.tsx';
 import type { CloseTarget } from './close-dialog.tsx';

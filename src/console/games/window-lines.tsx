@@ -1,9 +1,8 @@
 import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MaintenanceWindow } from '../../protocol/console-games.ts';
-import { gameKeys } from '../http/game-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { games, type MaintenanceWindow } from '../../protocol/calls/games.ts';
+import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { LineButton } from '../ui/panel-line.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -18,7 +17,7 @@ function CallOffDialog(props: {
   readonly onClose: () => void;
 }) {
   const { window, label, onClose } = props;
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   return (
     <AskReason
@@ -26,9 +25,9 @@ function CallOffDialog(props: {
       text={window.isRunning ? words.endText : words.callOffText}
       confirm={window.isRunning ? words.endNow : words.callOff}
       words={gameMessages}
-      take={(note) => api.callOffWindow(window.id, note)}
+      take={(note) => send(games.callOffWindow, { id: window.id, note })}
       onDone={() => {
-        void client.invalidateQueries({ queryKey: gameKeys.vendors });
+        void forget(client, games.vendors);
         onClose();
         tellSuccess(words.calledOff(label));
       }}

@@ -16,7 +16,6 @@ import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
-import { createGamesApiFake } from './games-api.fake.ts';
 import { createOffersApiFake } from './offers-api.fake.ts';
 import { createAvailabilityApiFake } from './availability-api.fake.ts';
 import { createFactorsApiFake } from './factors-api.fake.ts';
@@ -294,7 +293,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     ...createSupportApiFake(),
     ...createStageApiFake({ expectVersion, addRelease }),
     ...createAvailabilityApiFake({ role, addRelease }),
-    ...createGamesApiFake(role),
     ...createOffersApiFake(role),
     ...createFactorsApiFake(() => fake.me()),
     ...createPeopleApiFake({ demo: options.demo ?? false, me: () => fake.me() }),

@@ -41,7 +41,6 @@ import type {
 import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
 import { callApi } from './call-api.ts';
 import { httpFactorsApi, type FactorsApi } from './factors-api.ts';
-import { gamesApi, type GamesApi } from './games-api.ts';
 import { offersApi, type OffersApi } from './offers-api.ts';
 import { membersApi, type MembersApi } from './members-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
@@ -241,7 +240,6 @@ export const httpConsoleApi: ConsoleApi = {
   withdrawMoney: (id) => callApi('POST', '/api/money/withdraw', { id }),
   decideMoney: (id, state, reason) => callApi('POST', '/api/money/decide', { id, state, reason }),
   ...membersApi,
-  ...gamesApi,
   ...offersApi,
   removals: () => callApi('GET', '/api/removals'),
   findMember: (account) =>

@@ -7,7 +7,7 @@ import {
   type AppliedChange,
   type CatalogueImport,
 } from '../../protocol/calls/vendors.ts';
-import { gameKeys } from '../http/game-queries.ts';
+import { games } from '../../protocol/calls/games.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { CheckField } from '../ui/check-field.tsx';
@@ -44,9 +44,7 @@ export function ApplyDialog(props: {
       }}
       take={(note) => send(vendors.applyImport, { vendor, id: made.id, changes: chosen, note })}
       onDone={() => {
-        void forget(client, vendors.showImport);
-        void client.invalidateQueries({ queryKey: gameKeys.games });
-        void client.invalidateQueries({ queryKey: gameKeys.vendors });
+        void forget(client, vendors.showImport, games.list, games.vendors);
         onClose();
         tellSuccess(words.applied);
       }}
