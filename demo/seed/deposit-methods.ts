@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database.ts';
-import type { ReceivingKind } from '../../src/protocol/console-receiving.ts';
+import type { ReceivingKind } from '../../src/protocol/calls/receiving.ts';
 import type { DepositMethod } from '../../server/member/cashier/methods.ts';
 import { readCurrency } from '../../server/member/wallet/currency.ts';
 import { unitOf } from '../../src/protocol/money.ts';

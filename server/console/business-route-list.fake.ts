@@ -5,12 +5,12 @@ import { jackpots } from '../../src/protocol/calls/jackpots.ts';
 import { notices } from '../../src/protocol/calls/notices.ts';
 import { vendors } from '../../src/protocol/calls/vendors.ts';
 import { games, rounds } from '../../src/protocol/calls/games.ts';
+import { receiving } from '../../src/protocol/calls/receiving.ts';
 import { lottery } from '../../src/protocol/calls/lottery.ts';
 import { addressOf, bodyOf, type Calls } from '../../src/protocol/define-call.ts';
 import { exampleOf } from '../../src/protocol/example-of.fake.ts';
 import type { ConsolePermission } from '../../src/protocol/console-api.ts';
 import { sampleMission, samplePromotion } from '../../src/protocol/console-offers.fake.ts';
-import { sampleReceiving } from '../../src/protocol/console-receiving.fake.ts';
 import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
 import { sampleContractRules } from '../../src/protocol/console-contract-rules.fake.ts';
 import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
@@ -143,22 +143,9 @@ export const businessRoutes: readonly ListedRoute[] = [
   ...listRulesRoutes('/api/withdrawal-rules', sampleRules),
   ...listRulesRoutes('/api/transfer-rules', sampleTransferRules),
   ...listRulesRoutes('/api/contract-rules', sampleContractRules),
-  ...[agents, fraud, games, jackpots, lottery, notices, rounds, settlements, vendors].flatMap(listDefined),
+  ...[agents, fraud, games, jackpots, lottery, notices, receiving, rounds, settlements, vendors].flatMap(
+    listDefined,
+  ),
   ...listOfferRoutes('/api/promotions', samplePromotion),
   ...listOfferRoutes('/api/missions', sampleMission),
-  { method: 'GET', url: '/api/receiving', needs: 'read' },
-  {
-    method: 'POST',
-    url: '/api/receiving/propose',
-    needs: 'cashier',
-    body: { id: null, fields: sampleReceiving, note: 'n' },
-  },
-  { method: 'POST', url: '/api/receiving/off', needs: 'cashier', body: { id: '1', note: 'n' } },
-  { method: 'POST', url: '/api/receiving/withdraw', needs: 'cashier', body: { id: '1' } },
-  {
-    method: 'POST',
-    url: '/api/receiving/decide',
-    needs: 'publish',
-    body: { id: '1', state: 'approved', reason: '' },
-  },
 ];

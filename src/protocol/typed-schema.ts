@@ -41,6 +41,7 @@ export const textUpTo = (most: number, least = 0): Schema<string> =>
   least === 0 ? { type: 'string', maxLength: most } : { type: 'string', minLength: least, maxLength: most };
 export const textLike = (pattern: string): Schema<string> => ({ type: 'string', pattern });
 export const flag: Schema<boolean> = { type: 'boolean' };
+export const integer: Schema<number> = { type: 'integer' };
 export const count: Schema<number> = { type: 'integer', minimum: 0 };
 export const whole = (least: number, most?: number): Schema<number> =>
   most === undefined

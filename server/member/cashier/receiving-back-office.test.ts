@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ReceivingFields } from '../../../src/protocol/console-receiving.ts';
+import type { ReceivingFields } from '../../../src/protocol/calls/receiving.ts';
 import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { openToken } from '../own-things.fake.ts';

@@ -1,10 +1,12 @@
+import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import { answerAfter, answerEndings } from '../../platform/answer-after.ts';
 import type { Selectable } from 'kysely';
 import type {
   ReceivingAccount,
   ReceivingProposal,
-  ReceivingRequest,
+  receiving,
   ReceivingState,
-} from '../../../src/protocol/console-receiving.ts';
+} from '../../../src/protocol/calls/receiving.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
@@ -155,7 +157,7 @@ async function assertOnlyOne(
  */
 export async function proposeReceiving(
   { db, merchant, clock }: Deps,
-  { id, fields, note, by }: ReceivingRequest & { readonly by: string },
+  { id, fields, note, by }: InputOf<typeof receiving.propose>,
 ): Promise<void> {
   const methods = await listByHand(db, merchant);
   const { code: currency } = await readCurrency(db, merchant);
@@ -263,9 +265,12 @@ async function decideReceiving(deps: Deps, decision: Decision): Promise<void> {
 }
 
 /** The accounts that members pay into, for the console. */
-export const createReceivingBackOffice = (deps: Deps) => ({
-  list: () => readReceiving(deps),
-  propose: (request: Parameters<typeof proposeReceiving>[1]) => proposeReceiving(deps, request),
-  switchOff: (request: Parameters<typeof switchOffReceiving>[1]) => switchOffReceiving(deps, request),
-  decide: (decision: Decision) => decideReceiving(deps, decision),
-});
+export const createReceivingBackOffice = (deps: Deps): Answers<typeof receiving> => {
+  const read = () => readReceiving(deps);
+  return {
+    list: read,
+    propose: answerAfter((request) => proposeReceiving(deps, request), read),
+    switchOff: answerAfter((request) => switchOffReceiving(deps, request), read),
+    ...answerEndings((decision) => decideReceiving(deps, decision), read),
+  };
+};

@@ -1,4 +1,4 @@
-import type { ReceivingFields, ReceivingState } from '../../../src/protocol/console-receiving.ts';
+import type { ReceivingFields, ReceivingState } from '../../../src/protocol/calls/receiving.ts';
 import { refuseFields } from '../http/refusals.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import type { ReceivingAccountRow } from './receiving-accounts.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ReceivingFields, ReceivingKind } from '../../../src/protocol/console-receiving.ts';
+import type { ReceivingFields, ReceivingKind } from '../../../src/protocol/calls/receiving.ts';
 import type { LocalTexts } from '../local-texts.ts';
 import type { ProposalColumns } from '../proposal-columns.ts';
 

@@ -3,7 +3,7 @@ import { entryAreas, entryCalls, type EntryArea } from '../../../src/protocol/en
 import { operations } from '../../../src/protocol/generated/operations.ts';
 import { sampleNotice } from '../../console/notices.fake.ts';
 import { sampleMission, samplePromotion } from '../../../src/protocol/console-offers.fake.ts';
-import { sampleReceiving } from '../../../src/protocol/console-receiving.fake.ts';
+import { sampleReceiving } from '../../console/receiving.fake.ts';
 import { createBackOffice } from '../back-office.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { watchEntries } from './watch-entries.ts';

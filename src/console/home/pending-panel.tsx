@@ -1,6 +1,7 @@
 import { Box, Heading, Link as PlainLink } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { receiving } from '../../protocol/calls/receiving.ts';
 import { settlements } from '../../protocol/calls/settlements.ts';
 import { lottery } from '../../protocol/calls/lottery.ts';
 import type { MoneyProposal } from '../../protocol/console-money.ts';
@@ -8,7 +9,6 @@ import { useMay } from '../draft/draft-context.tsx';
 import {
   useContractRules,
   useMoney,
-  useReceiving,
   useTransferRules,
   useWithdrawalRules,
   useWithdrawals,
@@ -226,7 +226,7 @@ function listHeldMoney(money: readonly MoneyProposal[]): readonly Waiting[] {
 }
 /** What is asked for about the accounts that members pay into. */
 function useReceivingProposals(): readonly Waiting[] {
-  const state = useReceiving().data;
+  const state = useCall(receiving.list, {}, { every: 10_000 }).data;
   if (state === undefined) return [];
   const proposals = [...state.added, ...state.accounts.flatMap(({ waiting }) => waiting ?? [])];
   return proposals.map(({ id, proposedBy, note }) => ({

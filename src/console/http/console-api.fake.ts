@@ -20,7 +20,6 @@ import { createOffersApiFake } from './offers-api.fake.ts';
 import { createAvailabilityApiFake } from './availability-api.fake.ts';
 import { createFactorsApiFake } from './factors-api.fake.ts';
 import { createPeopleApiFake } from './people-api.fake.ts';
-import { createReceivingApiFake } from './receiving-api.fake.ts';
 import { createApprovalsApiFake, type ApprovalsFake } from './approvals-api.fake.ts';
 import { createMembersApiFake } from './members-api.fake.ts';
 import { createReviewApiFake } from './review-api.fake.ts';
@@ -286,7 +285,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     workNews: () => new Promise(() => undefined),
     decideReview: async () => ({ open: [], decided: [] }),
     ...money,
-    ...createReceivingApiFake(role),
     ...createApprovalsApiFake(role),
     ...createRemovalsApiFake(role),
     ...createMembersApiFake(role),

@@ -21,7 +21,6 @@ import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
 import type { RuleReference, Origins } from '../../protocol/explanation.ts';
 import type { ClosureRequest, RegionRequest, WireAvailability } from '../../protocol/console-availability.ts';
-import type { ReceivingRequest, ReceivingState } from '../../protocol/console-receiving.ts';
 import type { AdjustmentRequest, MoneyRules, MoneyState } from '../../protocol/console-money.ts';
 import type { MemberMatch, RemovalRequest, RemovalState } from '../../protocol/console-removals.ts';
 import type { WorkNotice } from '../../protocol/console-work.ts';
@@ -129,11 +128,6 @@ export interface ConsoleApi
   withdrawalRules: RulesCalls<WithdrawalRules>;
   transferRules: RulesCalls<TransferRules>;
   contractRules: RulesCalls<ContractRules>;
-  receiving(): Promise<ReceivingState>;
-  proposeReceiving(request: ReceivingRequest): Promise<ReceivingState>;
-  switchOffReceiving(id: string, note: string): Promise<ReceivingState>;
-  withdrawReceiving(id: string): Promise<ReceivingState>;
-  decideReceiving(id: string, state: 'approved' | 'rejected', reason: string): Promise<ReceivingState>;
   heldMoney(): Promise<MoneyState>;
   adjustBalance(request: AdjustmentRequest): Promise<MoneyState>;
   proposeMoneyRules(rules: MoneyRules, note: string): Promise<MoneyState>;
@@ -229,11 +223,6 @@ export const httpConsoleApi: ConsoleApi = {
   withdrawalRules: createRulesCalls('/api/withdrawal-rules'),
   transferRules: createRulesCalls('/api/transfer-rules'),
   contractRules: createRulesCalls('/api/contract-rules'),
-  receiving: () => callApi('GET', '/api/receiving'),
-  proposeReceiving: (request) => callApi('POST', '/api/receiving/propose', request),
-  switchOffReceiving: (id, note) => callApi('POST', '/api/receiving/off', { id, note }),
-  withdrawReceiving: (id) => callApi('POST', '/api/receiving/withdraw', { id }),
-  decideReceiving: (id, state, reason) => callApi('POST', '/api/receiving/decide', { id, state, reason }),
   heldMoney: () => callApi('GET', '/api/money'),
   adjustBalance: (request) => callApi('POST', '/api/money/adjust', request),
   proposeMoneyRules: (rules, note) => callApi('POST', '/api/money/rules', { rules, note }),

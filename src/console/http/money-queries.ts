@@ -6,7 +6,6 @@ import type {
   WithdrawalRules,
 } from '../../protocol/console-withdrawals.ts';
 import type { MoneyState } from '../../protocol/console-money.ts';
-import type { ReceivingState } from '../../protocol/console-receiving.ts';
 import type { ContractRules } from '../../protocol/console-contract-rules.ts';
 import type { TransferRules } from '../../protocol/console-transfers.ts';
 import type { RulesState } from '../../protocol/proposal.ts';
@@ -18,7 +17,6 @@ export const moneyKeys = {
   withdrawals: ['withdrawals'],
   withdrawal: (id: string) => ['withdrawal', id],
   rules: (kind: RulesName) => ['rules', kind],
-  receiving: ['receiving'],
   approvals: ['money-approvals'],
 } as const;
 
@@ -63,13 +61,5 @@ export function useMoney(): UseQueryResult<MoneyState> {
     queryFn: () => api.heldMoney(),
     refetchInterval: 10_000,
     enabled: mayRead,
-  });
-}
-export function useReceiving(): UseQueryResult<ReceivingState> {
-  const api = useConsoleApi();
-  return useQuery({
-    queryKey: moneyKeys.receiving,
-    queryFn: () => api.receiving(),
-    refetchInterval: 10_000,
   });
 }

@@ -1,4 +1,4 @@
-import type { ReceivingFields, ReceivingState } from '../../protocol/console-receiving.ts';
+import type { ReceivingFields, ReceivingState } from '../../protocol/calls/receiving.ts';
 import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { receivingMessages as words } from './receiving-messages.ts';

@@ -1,15 +1,15 @@
 import { Field, Grid, Heading, Input, NativeSelect, Stack } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import {
+  receiving,
   receivingKinds,
   type ReceivingAccount,
   type ReceivingFields,
   type ReceivingState,
-} from '../../protocol/console-receiving.ts';
+} from '../../protocol/calls/receiving.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { moneyKeys } from '../http/money-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -163,13 +163,13 @@ function AccountFields({ fields, state }: { readonly fields: Fields; readonly st
 }
 
 function useProposing(id: string | null, onClose: () => void) {
-  const api = useConsoleApi();
-  const client = useQueryClient();
+  const send = useSend();
+  const keep = useKeep(receiving.list);
   return useMutation({
     mutationFn: (proposal: { readonly fields: ReceivingFields; readonly note: string }) =>
-      api.proposeReceiving({ id, ...proposal }),
+      send(receiving.propose, { id, ...proposal }),
     onSuccess: (state) => {
-      client.setQueryData(moneyKeys.receiving, state);
+      keep(state);
       onClose();
       tellSuccess(words.sent);
     },

@@ -1,4 +1,4 @@
-import type { ReceivingFields, ReceivingKind } from '../../protocol/console-receiving.ts';
+import type { ReceivingFields, ReceivingKind } from '../../protocol/calls/receiving.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { entryMessages } from '../ui/entry-messages.ts';
 import { plural } from '../../protocol/plural.ts';

@@ -1,10 +1,13 @@
 import { Badge, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReceivingAccount, ReceivingState } from '../../protocol/console-receiving.ts';
+import {
+  receiving as calls,
+  type ReceivingAccount,
+  type ReceivingState,
+} from '../../protocol/calls/receiving.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { moneyKeys, useReceiving } from '../http/money-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
@@ -20,14 +23,14 @@ import { ReceivingForm } from './receiving-form.tsx';
 import { receivingMessages as words } from './receiving-messages.ts';
 
 function useWork(): ProposalWork {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
-  const keep = (state: ReceivingState): void => void client.setQueryData(moneyKeys.receiving, state);
+  const keep = useKeep(calls.list);
   return {
     words,
-    decide: async (id, verdict, reason) => keep(await api.decideReceiving(id, verdict, reason)),
-    withdraw: async (id) => keep(await api.withdrawReceiving(id)),
-    reload: () => void client.invalidateQueries({ queryKey: moneyKeys.receiving }),
+    decide: async (id, verdict, reason) => keep(await send(calls.decide, { id, state: verdict, reason })),
+    withdraw: async (id) => keep(await send(calls.withdraw, { id })),
+    reload: () => void forget(client, calls.list),
   };
 }
 
@@ -167,8 +170,8 @@ function SwitchOff({
   readonly account: ReceivingAccount;
   readonly onClose: () => void;
 }) {
-  const api = useConsoleApi();
-  const client = useQueryClient();
+  const send = useSend();
+  const keep = useKeep(calls.list);
   const name = nameAccount(account);
   return (
     <AskReason
@@ -177,9 +180,9 @@ function SwitchOff({
       text={words.offText(account.openOrders)}
       confirm={words.switchOff}
       words={words}
-      take={(note) => api.switchOffReceiving(account.id, note)}
+      take={(note) => send(calls.switchOff, { id: account.id, note })}
       onDone={(state) => {
-        client.setQueryData(moneyKeys.receiving, state);
+        keep(state);
         onClose();
         tellSuccess(words.wentOff(name));
       }}
@@ -245,7 +248,7 @@ function Accounts({ state }: { readonly state: ReceivingState }) {
 
 /** The accounts that members pay into by hand: proposed by one person, approved by another. */
 export function ReceivingPage() {
-  const receiving = useReceiving();
+  const receiving = useCall(calls.list, {}, { every: 10_000 });
   return (
     <Screen title={words.title} lead={words.lead}>
       <RequestTabs />

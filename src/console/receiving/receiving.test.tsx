@@ -2,14 +2,29 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { ConsoleDeps } from '../../../server/console/deps.ts';
+import { createReceivingFake, sampleReceiving } from '../../../server/console/receiving.fake.ts';
+import { AppError } from '../../../server/platform/app-error.ts';
+import { receiving } from '../../protocol/calls/receiving.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { sampleReceiving } from '../../protocol/console-receiving.fake.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { receivingMessages as words } from './receiving-messages.ts';
 
-async function open(role: ConsoleRole = 'cashier') {
-  const api = createConsoleApiFake({ role, documents: {} });
+/** As the server does: an amount that is none is refused at its field. */
+const refusing = (): ConsoleDeps['receiving'] => {
+  const answers = createReceivingFake();
+  return {
+    ...answers,
+    propose: async (request) => {
+      if (request.fields.maximum !== 'x') return answers.propose(request);
+      const fields = { maximum: 'amount.invalid' };
+      throw new AppError({ status: 400, code: 'form.invalid', message: 'no', fields });
+    },
+  };
+};
+async function open(role: ConsoleRole = 'cashier', answers = refusing()) {
+  const api = createConsoleApiFake({ role, documents: {}, parts: { receiving: answers } });
   renderConsole(api, '/requests/accounts');
   await screen.findByText('0045 2210 9931');
   return { api, user: userEvent.setup() };
@@ -49,22 +64,24 @@ it('an account is switched off at once, with a reason and a word about orders th
   expect(await within(dialog).findByText(words.reasonMissing)).toBeTruthy();
   await user.type(within(dialog).getByRole('textbox'), 'Frozen by the bank');
   await user.click(confirm);
-  await waitFor(async () => expect((await api.receiving()).accounts[0]?.enabled).toBe(false));
+  await waitFor(async () => expect((await api.send(receiving.list)).accounts[0]?.enabled).toBe(false));
   expect(await screen.findByText(words.none)).toBeTruthy();
 });
 
 it('a publisher approves what a cashier asked for, and asks for nothing', async () => {
-  const { api, user } = await open('publisher');
+  const answers = refusing();
+  const { api, user } = await open('publisher', answers);
   expect(screen.queryByRole('button', { name: words.add })).toBeNull();
-  await api.proposeReceiving({
+  await answers.propose({
     id: null,
     fields: { ...sampleReceiving, number: '77 88' },
     note: 'Second bank',
+    by: 'carla',
   });
   cleanup();
   renderConsole(api, '/requests/accounts');
   await user.click(await screen.findByRole('button', { name: words.approve }));
   const dialog = await screen.findByRole('dialog', { name: words.approveTitle });
   await user.click(within(dialog).getByRole('button', { name: words.approve }));
-  await waitFor(async () => expect((await api.receiving()).accounts).toHaveLength(2));
+  await waitFor(async () => expect((await api.send(receiving.list)).accounts).toHaveLength(2));
 });
