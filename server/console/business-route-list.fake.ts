@@ -5,6 +5,7 @@ import { jackpots } from '../../src/protocol/calls/jackpots.ts';
 import { notices } from '../../src/protocol/calls/notices.ts';
 import { vendors } from '../../src/protocol/calls/vendors.ts';
 import { games, rounds } from '../../src/protocol/calls/games.ts';
+import { outbox } from '../../src/protocol/calls/outbox.ts';
 import { receiving } from '../../src/protocol/calls/receiving.ts';
 import { lottery } from '../../src/protocol/calls/lottery.ts';
 import { addressOf, bodyOf, type Calls } from '../../src/protocol/define-call.ts';
@@ -143,9 +144,19 @@ export const businessRoutes: readonly ListedRoute[] = [
   ...listRulesRoutes('/api/withdrawal-rules', sampleRules),
   ...listRulesRoutes('/api/transfer-rules', sampleTransferRules),
   ...listRulesRoutes('/api/contract-rules', sampleContractRules),
-  ...[agents, fraud, games, jackpots, lottery, notices, receiving, rounds, settlements, vendors].flatMap(
-    listDefined,
-  ),
+  ...[
+    agents,
+    fraud,
+    games,
+    jackpots,
+    lottery,
+    notices,
+    outbox,
+    receiving,
+    rounds,
+    settlements,
+    vendors,
+  ].flatMap(listDefined),
   ...listOfferRoutes('/api/promotions', samplePromotion),
   ...listOfferRoutes('/api/missions', sampleMission),
 ];

@@ -27,6 +27,7 @@ import type { vendors } from '../../src/protocol/calls/vendors.ts';
 import type { jackpots } from '../../src/protocol/calls/jackpots.ts';
 import type { games, rounds } from '../../src/protocol/calls/games.ts';
 import type { receiving } from '../../src/protocol/calls/receiving.ts';
+import type { outbox } from '../../src/protocol/calls/outbox.ts';
 import type { lottery } from '../../src/protocol/calls/lottery.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
 import type { RefusalRecord } from './refusal-record.ts';
@@ -34,7 +35,6 @@ import type { OperationRecord } from '../platform/operation-audit.ts';
 import type { Factors } from './factors/factors.ts';
 import type { LostFactors } from './factors/lost-factors.ts';
 import type { Links, OwnAccounts, People } from './people/people.ts';
-import type { OutboxBackOffice } from '../platform/messages/outbox-back-office.ts';
 import type { SenderBackOffice } from '../platform/messages/sender-back-office.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 
@@ -68,7 +68,7 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly jackpots: Answers<typeof jackpots>;
   readonly notices: Answers<typeof notices>;
   readonly availability: AvailabilityBackOffice;
-  readonly outbox: OutboxBackOffice;
+  readonly outbox: Answers<typeof outbox>;
   readonly senders: SenderBackOffice;
   readonly passwords: PasswordHasher;
   readonly clock: { now(): Date };

@@ -79,9 +79,6 @@ export const routes: readonly ListedRoute[] = [
   { method: 'GET', url: '/api/adoption', needs: 'read' },
   { method: 'GET', url: '/api/documents', needs: 'read' },
   { method: 'GET', url: '/api/document?path=site', needs: 'read' },
-  { method: 'GET', url: '/api/outbox', needs: 'messages' },
-  { method: 'POST', url: '/api/outbox/look', needs: 'messages', body: { id: '1' } },
-  { method: 'POST', url: '/api/outbox/retry', needs: 'messages', body: { id: '1' } },
   { method: 'GET', url: '/api/senders/state', needs: 'read' },
   { method: 'GET', url: '/api/senders', needs: 'system' },
   {

@@ -121,34 +121,3 @@ export const findMessageTextFaults = (
 /** Puts words into a text. Placeholders without a word stay as they are. */
 export const fillMessageText = (text: string, words: Readonly<Record<string, string | number>>): string =>
   text.replace(placeholder, (all, name: string) => (Object.hasOwn(words, name) ? String(words[name]) : all));
-
-/** One line of `GET /api/outbox`: everything but what the message says. */
-export interface OutboxMessage {
-  readonly id: string;
-  readonly channel: MessageChannel;
-  readonly recipient: string;
-  /** Null for messages of an older version. */
-  readonly kind: string | null;
-  readonly language: string;
-  readonly state: MessageState;
-  readonly attempts: number;
-  readonly lastError: string | null;
-  /** Whether the content is still there, so that it can be sent again. */
-  readonly canRetry: boolean;
-  /** Whether this installation shows the content: in the demonstration, while it is there. */
-  readonly canLook: boolean;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  /** When the next try is due; null where none is. */
-  readonly dueAt: string | null;
-}
-/** `POST /api/outbox/look`, in the demonstration only. Each look is in the audit. */
-export interface MessageContent {
-  readonly subject: string | null;
-  readonly text: string;
-  readonly code: string | null;
-  readonly link: string | null;
-  /** Address that stops messages of this kind by this channel; left out where they cannot be stopped. */
-  readonly stop?: string;
-}

@@ -9,7 +9,7 @@ import type {
 } from '../../src/protocol/console-api.ts';
 import { sampleNotice } from '../../server/console/notices.fake.ts';
 import type { NoticeOverview } from '../../src/protocol/calls/notices.ts';
-import type { MessageContent, OutboxMessage } from '../../src/protocol/message.ts';
+import type { MessageContent, OutboxMessage } from '../../src/protocol/calls/outbox.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { StagePlan } from '../../src/protocol/stage.ts';
 

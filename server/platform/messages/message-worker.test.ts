@@ -171,9 +171,9 @@ describe('the queue', () => {
       secretBox,
       demo: false,
     });
-    const [last] = await backOffice.list({ limit: 1 });
+    const [last] = (await backOffice.list({ limit: 1 })).messages;
     expect(last).toMatchObject({ state: 'suppressed', canRetry: true, canLook: false });
-    await backOffice.retry(last?.id ?? '', 'support');
+    await backOffice.retry({ id: last?.id ?? '', by: 'support' });
     await worker.runDue();
     expect(await readRow()).toMatchObject({ state: 'accepted' });
     const soft = answering(later);

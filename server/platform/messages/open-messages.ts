@@ -7,7 +7,7 @@ import type { SecretBox } from '../secret-box.ts';
 import { createMessageWriter } from './message-texts.ts';
 import { createMessageWorker, type MessageWorker } from './message-worker.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createOutboxBackOffice, type OutboxBackOffice } from './outbox-back-office.ts';
+import { createOutboxBackOffice } from './outbox-back-office.ts';
 import { createMessageReports, type MessageReports } from './reports.ts';
 import type { SenderConfig } from './sender-config.ts';
 import { createSenderBackOffice, type SenderBackOffice } from './sender-back-office.ts';
@@ -30,7 +30,7 @@ export interface Messages {
   readonly outbox: Outbox;
   /** Whether an email leaves this installation; the sandbox of a demonstration takes it nowhere. */
   readonly canReach: () => Promise<boolean>;
-  readonly outboxBackOffice: OutboxBackOffice;
+  readonly outboxBackOffice: ReturnType<typeof createOutboxBackOffice>;
   readonly senderBackOffice: SenderBackOffice;
   readonly reports: MessageReports;
   readonly worker: Pick<MessageWorker, 'start' | 'stop'>;

@@ -1,6 +1,6 @@
-import type { OutboxMessage } from '../../../src/protocol/message.ts';
+import type { outbox, OutboxMessage } from '../../../src/protocol/calls/outbox.ts';
+import type { Answers } from '../../../src/protocol/define-call.ts';
 import { AppError } from '../app-error.ts';
-import type { OutboxBackOffice } from './outbox-back-office.ts';
 
 const sampleMessage: OutboxMessage = {
   id: '1',
@@ -18,11 +18,30 @@ const sampleMessage: OutboxMessage = {
   dueAt: null,
 };
 
-/** One message, for routes that are not about the outbox. */
-export const createOutboxBackOfficeFake = (): OutboxBackOffice => ({
-  list: async ({ search }) => [sampleMessage].filter(({ recipient }) => recipient.includes(search ?? '')),
-  look: async () => ({ subject: null, text: 'Your code is 482913', code: '482913', link: null }),
-  retry: async () => {
-    throw new AppError({ status: 409, code: 'message.wiped', message: 'The content is no longer there.' });
-  },
-});
+/** Messages in memory: each says the same, and what failed can be sent again once. */
+export function createOutboxBackOfficeFake(
+  sent: readonly OutboxMessage[] = [sampleMessage],
+): Answers<typeof outbox> {
+  let messages = sent;
+  return {
+    list: async ({ search = '', channel, state }) => ({
+      messages: messages.filter(
+        (one) =>
+          one.recipient.includes(search) &&
+          (channel === undefined || one.channel === channel) &&
+          (state === undefined || one.state === state),
+      ),
+    }),
+    look: async () => ({ subject: null, text: 'Your code is 482913', code: '482913', link: null }),
+    retry: async ({ id }) => {
+      if (!messages.some((one) => one.id === id && one.canRetry))
+        throw new AppError({
+          status: 409,
+          code: 'message.wiped',
+          message: 'The content is no longer there.',
+        });
+      messages = messages.map((one) => (one.id === id ? { ...one, state: 'queued', canRetry: false } : one));
+      return {};
+    },
+  };
+}

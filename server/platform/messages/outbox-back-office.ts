@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely';
-import type {
-  MessageChannel,
-  MessageContent,
-  MessageState,
-  OutboxMessage,
-} from '../../../src/protocol/message.ts';
+import type { MessageState } from '../../../src/protocol/message.ts';
+import type { MessageContent, outbox, OutboxMessage } from '../../../src/protocol/calls/outbox.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import { answerAfter } from '../answer-after.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { appendOperation } from '../operation-audit.ts';
@@ -14,28 +12,6 @@ import type { SecretBox } from '../secret-box.ts';
 import { messageChannel, openContent } from './outbox.ts';
 import type { OutboxMessageTable } from './tables.ts';
 
-export interface OutboxQuery {
-  /** Part of the recipient's number or address. */
-  readonly search?: string | undefined;
-  readonly channel?: MessageChannel | undefined;
-  readonly state?: MessageState | undefined;
-  readonly limit: number;
-}
-/** The outbox as operators see it. */
-export interface OutboxBackOffice {
-  /** Newest first; never with what the messages say. */
-  list(query: OutboxQuery): Promise<readonly OutboxMessage[]>;
-  /**
-   * What a message says, with an entry in the audit for each look.
-   * @throws AppError 404 `message.unknown`, 403 `message.closed` outside the demonstration, 409 `message.wiped`
-   */
-  look(id: string, by: string): Promise<MessageContent>;
-  /**
-   * Sends a message that failed again, and lifts the suppression of its address.
-   * @throws AppError 404 `message.unknown`, 409 `message.wiped`
-   */
-  retry(id: string, by: string): Promise<void>;
-}
 interface BackOfficeParts {
   readonly db: Database;
   readonly clock: Clock;
@@ -94,6 +70,10 @@ const findRow = async ({ merchant }: BackOfficeParts, db: Database, id: string):
   return row;
 };
 
+/**
+ * What a message says, with an entry in the audit for each look.
+ * @throws AppError 404 `message.unknown`, 403 `message.closed` outside the demonstration, 409 `message.wiped`
+ */
 const look = (parts: BackOfficeParts, id: string, by: string): Promise<MessageContent> =>
   parts.db.transaction().execute(async (db) => {
     const { demo, clock, merchant, secretBox } = parts;
@@ -113,6 +93,7 @@ const look = (parts: BackOfficeParts, id: string, by: string): Promise<MessageCo
     return openContent(secretBox, id, row.sealed);
   });
 
+/** @throws AppError 404 `message.unknown`, 409 `message.wiped` */
 const retry = (parts: BackOfficeParts, id: string, by: string): Promise<void> =>
   parts.db.transaction().execute(async (db) => {
     const { clock, merchant } = parts;
@@ -141,7 +122,7 @@ const retry = (parts: BackOfficeParts, id: string, by: string): Promise<void> =>
     await sql`select pg_notify(${messageChannel}, '')`.execute(db);
   });
 
-export const createOutboxBackOffice = (parts: BackOfficeParts): OutboxBackOffice => ({
+export const createOutboxBackOffice = (parts: BackOfficeParts): Answers<typeof outbox> => ({
   list: async ({ search, channel, state, limit }) => {
     const { db, merchant, demo, clock } = parts;
     let query = db
@@ -154,8 +135,11 @@ export const createOutboxBackOffice = (parts: BackOfficeParts): OutboxBackOffice
     if (state !== undefined) query = query.where('state', '=', state);
     if (search !== undefined) query = query.where('recipient', 'like', `%${escapeLike(search)}%`);
     const now = clock.now();
-    return (await query.execute()).map((row) => toWire(row, demo, now));
+    return { messages: (await query.execute()).map((row) => toWire(row, demo, now)) };
   },
-  look: (id, by) => look(parts, id, by),
-  retry: (id, by) => retry(parts, id, by),
+  look: ({ id, by }) => look(parts, id, by),
+  retry: answerAfter(
+    ({ id, by }: InputOf<typeof outbox.retry>) => retry(parts, id, by),
+    async () => ({}),
+  ),
 });

@@ -1,9 +1,5 @@
-import type {
-  MessageChannel,
-  MessageContent,
-  MessageKind,
-  messageKinds,
-} from '../../../src/protocol/message.ts';
+import type { MessageChannel, MessageKind, messageKinds } from '../../../src/protocol/message.ts';
+import type { MessageContent } from '../../../src/protocol/calls/outbox.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';

@@ -8,8 +8,6 @@ import {
   type WireRelease,
 } from '../../protocol/console-api.ts';
 import type { SenderReadiness } from '../../protocol/message-sender.ts';
-import type { OutboxMessage } from '../../protocol/message.ts';
-import { createOutboxApiFake } from './outbox-api.fake.ts';
 import type { ApprovalStatus } from '../../protocol/approval.ts';
 import type { Impact } from '../../protocol/impact.ts';
 import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
@@ -50,7 +48,6 @@ interface FakeOptions {
   /** What the program ships since. */
   readonly shipped?: Readonly<Record<string, Json>>;
   readonly issues?: readonly Issue[];
-  readonly outbox?: readonly OutboxMessage[];
   readonly senders?: SenderReadiness;
 }
 export interface ConsoleApiFake
@@ -301,7 +298,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       site: { entries: 3, brokenAt: null, brokenEntry: null, untold: [] },
       operations: { entries: 1, brokenAt: null, brokenEntry: null, missing: 0 },
     }),
-    ...createOutboxApiFake(options.outbox),
     ...createSendersApiFake(role, options.senders),
   };
   return fake;

@@ -16,7 +16,6 @@ import type {
   WireRelease,
   WireSwitches,
 } from '../../protocol/console-api.ts';
-import type { MessageChannel, MessageContent, MessageState, OutboxMessage } from '../../protocol/message.ts';
 import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
 import type { RuleReference, Origins } from '../../protocol/explanation.ts';
@@ -147,13 +146,6 @@ export interface ConsoleApi
   releases(): Promise<readonly WireRelease[]>;
   /** Goes through the records of what happened, which takes a moment where they are long. */
   audit: () => Promise<WireAudit>;
-  outbox(query: {
-    search: string;
-    channel: MessageChannel | '';
-    state: MessageState | '';
-  }): Promise<readonly OutboxMessage[]>;
-  lookAtMessage(id: string): Promise<MessageContent>;
-  retryMessage(id: string): Promise<void>;
 }
 
 export const httpConsoleApi: ConsoleApi = {
@@ -246,14 +238,4 @@ export const httpConsoleApi: ConsoleApi = {
   releases: async () =>
     (await callApi<{ releases: readonly WireRelease[] }>('GET', '/api/releases?limit=100')).releases,
   audit: () => callApi('GET', '/api/audit'),
-  outbox: async ({ search, channel, state }) => {
-    const query = new URLSearchParams({ limit: '100' });
-    if (search) query.set('search', search);
-    if (channel) query.set('channel', channel);
-    if (state) query.set('state', state);
-    return (await callApi<{ messages: readonly OutboxMessage[] }>('GET', `/api/outbox?${query.toString()}`))
-      .messages;
-  },
-  lookAtMessage: (id) => callApi('POST', '/api/outbox/look', { id }),
-  retryMessage: async (id) => void (await callApi('POST', '/api/outbox/retry', { id })),
 };

@@ -52,7 +52,6 @@ export const keys = {
   releases: ['releases'],
   audit: ['audit'],
   adoption: ['adoption'],
-  outbox: ['outbox'],
   senders: ['senders'],
   approval: ['approval'],
   switches: ['switches'],

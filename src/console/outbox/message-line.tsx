@@ -1,7 +1,8 @@
 import { Badge, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MessageContent, MessageState, OutboxMessage } from '../../protocol/message.ts';
-import { keys, useConsoleApi } from '../http/queries.ts';
+import type { MessageState } from '../../protocol/message.ts';
+import { outbox, type MessageContent, type OutboxMessage } from '../../protocol/calls/outbox.ts';
+import { forget, useSend } from '../http/use-call.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -45,13 +46,13 @@ function Actions({
   readonly message: OutboxMessage;
   readonly looking: { readonly isOpen: boolean; readonly isBusy: boolean; readonly toggle: () => void };
 }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const again = useMutation({
-    mutationFn: () => api.retryMessage(message.id),
+    mutationFn: () => send(outbox.retry, { id: message.id }),
     onSuccess: () => {
       tellSuccess(words.retried);
-      return client.invalidateQueries({ queryKey: keys.outbox });
+      return forget(client, outbox.list);
     },
   });
   const size = { size: 'sm', variant: 'outline', height: { base: '11', md: '8' } } as const;
@@ -100,8 +101,8 @@ function Facts({ message }: { readonly message: OutboxMessage }) {
 
 /** A message, how far it came, and what can be done about it. */
 export function MessageLine({ message }: { readonly message: OutboxMessage }) {
-  const api = useConsoleApi();
-  const look = useMutation({ mutationFn: () => api.lookAtMessage(message.id) });
+  const send = useSend();
+  const look = useMutation({ mutationFn: () => send(outbox.look, { id: message.id }) });
   const toggle = () => (look.data === undefined ? look.mutate() : look.reset());
   return (
     <Flex

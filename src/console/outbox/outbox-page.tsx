@@ -1,8 +1,8 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { outbox } from '../../protocol/calls/outbox.ts';
 import { messageStates, type MessageState } from '../../protocol/message.ts';
-import { keys, useConsoleApi } from '../http/queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -22,18 +22,17 @@ const stateOptions = [
 ];
 
 function MessageList() {
-  const api = useConsoleApi();
   const [search, setSearch] = useState('');
   const [channel, setChannel] = useState<Channel>('all');
   const [state, setState] = useState<MessageState | ''>('');
   const sought = useDeferredValue(search.trim());
-  const query = { search: sought, channel: channel === 'all' ? '' : channel, state } as const;
-  const sent = useQuery({
-    queryKey: [...keys.outbox, query],
-    queryFn: () => api.outbox(query),
-    refetchInterval: 3_000,
-    placeholderData: keepPreviousData,
-  });
+  const query = {
+    limit: 100,
+    ...(sought === '' ? {} : { search: sought }),
+    ...(channel === 'all' ? {} : { channel }),
+    ...(state === '' ? {} : { state }),
+  };
+  const sent = useCall(outbox.list, query, { every: 3_000, keeps: true });
   const isFiltered = sought !== '' || channel !== 'all' || state !== '';
   return (
     <Stack gap="4">
@@ -49,7 +48,7 @@ function MessageList() {
       </Flex>
       <Panel padded={false}>
         <Loaded query={sent}>
-          {(list) =>
+          {({ messages: list }) =>
             list.length === 0 ? (
               <Nothing
                 icon="outbox"

@@ -2,7 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { OutboxMessage } from '../../protocol/message.ts';
+import { createOutboxBackOfficeFake } from '../../../server/platform/messages/outbox-back-office.fake.ts';
+import type { OutboxMessage } from '../../protocol/calls/outbox.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -15,7 +16,15 @@ const failed: OutboxMessage = {
   ...{ createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' },
 };
 const open = (options: Partial<Parameters<typeof createConsoleApiFake>[0]>, path = '/outbox') =>
-  renderConsole(createConsoleApiFake({ role: 'support', documents: {}, outbox: [failed], ...options }), path);
+  renderConsole(
+    createConsoleApiFake({
+      role: 'support',
+      documents: {},
+      parts: { outbox: createOutboxBackOfficeFake([failed]) },
+      ...options,
+    }),
+    path,
+  );
 
 it('shows how far a message came, what it says on demand, and sends it again', async () => {
   const user = userEvent.setup();
