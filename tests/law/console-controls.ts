@@ -68,15 +68,15 @@ function findScreens(reach: ConsoleReach): readonly Screen[] {
 
 function listControls(within: Declared, screens: readonly Screen[], needs: Needs): readonly Control[] {
   return descendants(within.node).flatMap((place): readonly Control[] => {
-    if (ts.isPropertyAccessExpression(place) && callers.test(place.expression.getText())) {
-      const name = place.name.text;
-      const called = [...needs.calls].filter(([call]) => call === name || call.endsWith(`.${name}`));
-      return called.map(([, need]) => ({ need, what: place.getText(), place }));
-    }
     if (ts.isPropertyAccessExpression(place) && ts.isIdentifier(place.expression)) {
       const [file = '', area] = within.names.get(place.expression.text)?.split('#') ?? [];
       const need = definitions.test(file) ? needs.defined.get(`${area}.${place.name.text}`) : undefined;
       if (need !== undefined) return [{ need, what: place.getText(), place }];
+    }
+    if (ts.isPropertyAccessExpression(place) && callers.test(place.expression.getText())) {
+      const name = place.name.text;
+      const called = [...needs.calls].filter(([call]) => call === name || call.endsWith(`.${name}`));
+      return called.map(([, need]) => ({ need, what: place.getText(), place }));
     }
     const address = addressOf(place);
     if (address === null || isNoLink(place)) return [];

@@ -1,9 +1,6 @@
 import { Box, Heading, Link as PlainLink } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { receiving } from '../../protocol/calls/receiving.ts';
-import { settlements } from '../../protocol/calls/settlements.ts';
-import { lottery } from '../../protocol/calls/lottery.ts';
 import type { MoneyProposal } from '../../protocol/console-money.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import {
@@ -20,32 +17,20 @@ import {
   keys,
   useApproval,
   useConsoleApi,
-  usePermission,
   useDraft,
   useReviews,
   useSchedule,
   useSchedules,
 } from '../http/queries.ts';
-import { useCall } from '../http/use-call.ts';
 import { useOpenReview } from '../review/review-context.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { describePlan } from '../review/show-moment.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { LineButton, PanelLine } from '../ui/panel-line.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { rollbackMessages } from '../rollbacks/rollback-messages.ts';
 import { homeMessages as words } from './home-messages.ts';
-
-interface Waiting {
-  readonly id: string;
-  readonly icon: IconName;
-  readonly title: string;
-  readonly text: string;
-  /** Something is wrong, and it is announced immediately. */
-  readonly isAlarm?: true;
-  /** A screen, the review of the draft, or a notice that can only be dismissed. */
-  readonly to: string | { readonly dismiss: string };
-}
+import { useHeldPayments, useReceivingProposals, useVoidedIssues, type Waiting } from './pending-work.ts';
 
 /** What this operator planned and does not go live, until it is dismissed. */
 function useLost(): readonly Waiting[] {
@@ -182,29 +167,6 @@ function useProposedLifts(): readonly Waiting[] {
     to: '/requests/approvals',
   }));
 }
-/** Issues of lotteries that are held until a second person decides about their void. */
-function useVoidedIssues(): readonly Waiting[] {
-  const voids = useCall(lottery.voids, {}, { every: 10_000 }).data?.waiting ?? [];
-  return voids.map(({ id, game, numero, issueId, proposedBy, note }) => ({
-    id: `void ${id}`,
-    icon: 'warning',
-    title: words.lotteryVoid(game, numero),
-    text: words.askedBy(proposedBy, note),
-    to: `/games/lottery/issues/${issueId}`,
-  }));
-}
-/** Payments of contracts that are withheld or to be released, until a second person decides. */
-function useHeldPayments(): readonly Waiting[] {
-  const holds =
-    useCall(settlements.holds, {}, { every: 15_000, enabled: usePermission('players') }).data?.waiting ?? [];
-  return holds.map(({ id, action, hold, proposedBy, note }) => ({
-    id: `hold ${id}`,
-    icon: 'warning',
-    title: words.hold[action](hold.account),
-    text: words.askedBy(proposedBy, note),
-    to: '/agents/withheld',
-  }));
-}
 /** Payouts above a ceiling get a separate alarm; everything else that needs a second person is one line. */
 function listHeldMoney(money: readonly MoneyProposal[]): readonly Waiting[] {
   const payouts = money.filter(({ kind }) => kind === 'payout');
@@ -223,19 +185,6 @@ function listHeldMoney(money: readonly MoneyProposal[]): readonly Waiting[] {
   if (others > 0)
     held.push({ id: 'money', icon: 'eye', title: words.money(others), text: words.moneyText, to });
   return held;
-}
-/** What is asked for about the accounts that members pay into. */
-function useReceivingProposals(): readonly Waiting[] {
-  const state = useCall(receiving.list, {}, { every: 10_000 }).data;
-  if (state === undefined) return [];
-  const proposals = [...state.added, ...state.accounts.flatMap(({ waiting }) => waiting ?? [])];
-  return proposals.map(({ id, proposedBy, note }) => ({
-    id: `receiving ${id}`,
-    icon: 'eye',
-    title: words.receiving,
-    text: words.askedBy(proposedBy, note),
-    to: '/requests/accounts',
-  }));
 }
 
 function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
