@@ -63,8 +63,7 @@ export interface StageEnd {
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
-export interface ConsoleApi
-  extends FactorsApi, GamesApi, MembersApi, OffersApi, PeopleApi, RollbacksApi, SendersApi {
+export interface ConsoleApi extends FactorsApi, MembersApi, OffersApi, PeopleApi, RollbacksApi, SendersApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
