@@ -59,11 +59,12 @@ function declare({ path, text }: SourceFile): readonly Declared[] {
   return made;
 }
 
-/** `useMay('publish')` → `publish`. */
-const askedBy = (node: ts.Node): string | null =>
-  ts.isCallExpression(node) && /^use(May|Permission)$/.test(node.expression.getText())
-    ? textOf(node.arguments[0])
-    : null;
+/** `useMay('publish')` → `publish`; `useMay(props.needs ?? 'publish')` too, as another one is said by `needs`. */
+const askedBy = (node: ts.Node): string | null => {
+  if (!ts.isCallExpression(node) || !/^use(May|Permission)$/.test(node.expression.getText())) return null;
+  const [asked] = node.arguments;
+  return textOf(asked !== undefined && ts.isBinaryExpression(asked) ? asked.right : asked);
+};
 const attributesOf = (element: Element): readonly ts.JsxAttribute[] =>
   element.attributes.properties.filter(ts.isJsxAttribute);
 /** What `needs="players"` of an element or `needs: 'players'` of an entry says. */
