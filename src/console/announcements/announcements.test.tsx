@@ -42,6 +42,17 @@ it('an editor prepares a draft with a preview, and cannot publish it', async () 
   expect(screen.queryByRole('button', { name: words.actOn(words.withdraw, 'New tables') })).toBeNull();
 });
 
+it('keeps a year while it is typed digit by digit, over a moment that is there', async () => {
+  const { user } = open('editor');
+  const form = await startForm(user);
+  const start = within(form).getByLabelText<HTMLInputElement>(new RegExp(`^${words.names.startsAt}`));
+  expect(start.value).not.toBe('');
+  for (const year of ['0002', '0020', '0203', '2031']) {
+    fireEvent.change(start, { target: { value: `${year}-02-03T12:00` } });
+    expect(start.value).toBe(`${year}-02-03T12:00`);
+  }
+});
+
 it('a banner is previewed as readers get it, says what is wrong at its field, and lists what is to be looked at', async () => {
   const answers = createNoticesFake();
   const fields = { ...sampleNotice, texts: { EN: { title: 'Old banner', body: '' } } };

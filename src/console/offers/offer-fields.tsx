@@ -1,5 +1,5 @@
 import { Field, Grid, Heading, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { OfferFields, OfferTexts } from '../../protocol/console-offers.ts';
 import { findMoment } from '../../protocol/schedule.ts';
 import { clockIn, dayIn } from '../../protocol/time-zone.ts';
@@ -62,12 +62,33 @@ export function Framed(props: {
     </Field.Root>
   );
 }
+/**
+ * A day and a time. While a year is typed it is of the first centuries, whose clocks differ by odd minutes: what was
+ * typed stays as it was, and is not read back from the moment.
+ */
+function MomentInput(props: { readonly value: string; readonly onType: (moment: string) => void }) {
+  const { value, onType } = props;
+  const [typed, setTyped] = useState({ local: toLocal(value), moment: value });
+  return (
+    <Input
+      type="datetime-local"
+      size="sm"
+      height={height}
+      value={typed.moment === value ? typed.local : toLocal(value)}
+      onChange={({ target }) => {
+        const moment = toMoment(target.value);
+        setTyped({ local: target.value, moment });
+        onType(moment);
+      }}
+    />
+  );
+}
 function FieldInput(props: { readonly field: FormField; readonly value: string; readonly work: Work }) {
   const { field, value, work } = props;
   const { name, options, kind, suggestions = [] } = field;
   const list = useId();
   const onChange = (event: { readonly target: { readonly value: string } }) =>
-    work.onType({ [name]: kind === 'moment' ? toMoment(event.target.value) : event.target.value });
+    work.onType({ [name]: event.target.value });
   if (options !== undefined)
     return (
       <NativeSelect.Root size="sm">
@@ -82,9 +103,7 @@ function FieldInput(props: { readonly field: FormField; readonly value: string; 
       </NativeSelect.Root>
     );
   if (kind === 'moment')
-    return (
-      <Input type="datetime-local" size="sm" height={height} value={toLocal(value)} onChange={onChange} />
-    );
+    return <MomentInput value={value} onType={(moment) => work.onType({ [name]: moment })} />;
   const mode = { line: 'text', amount: 'decimal', whole: 'numeric', choice: 'text', check: 'text' } as const;
   return (
     <>

@@ -74,7 +74,7 @@ export function EntryPreview<Words extends object>(props: PreviewProps<Words>) {
           />
         ) : null}
       </Flex>
-      {isOwn ? null : (
+      {isOwn || chosen === 'EN' ? null : (
         <Text color="fg.muted" fontSize="xs">
           {words.previewEmpty}
         </Text>
