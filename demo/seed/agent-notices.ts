@@ -9,7 +9,7 @@ export const agentNotices = [
       3,
       [
         'Offer the same terms to several agents',
-        '<p>The page <strong>Offer to several accounts</strong> of the agent centre sends one contract to up to 50 agents directly below you.</p>',
+        '<p>The page <strong>Offer to several accounts</strong> in the agent centre sends one contract to up to 50 agents directly below you.</p>',
       ],
       [
         'اعرض الشروط نفسها على عدة وكلاء',

@@ -10,7 +10,7 @@ const seedDepositMethods: readonly DepositMethod[] = [
     id: 'gateway',
     kind: 'redirect',
     texts: {
-      EN: { title: 'Online payment', text: 'Card or e-wallet on the page of our payment partner' },
+      EN: { title: 'Online payment', text: 'Card or e-wallet, on our payment partner’s page' },
       TY: { title: 'Online na bayad', text: 'Card o e-wallet sa pahina ng aming payment partner' },
       AR: { title: 'دفع عبر الإنترنت', text: 'بطاقة أو محفظة إلكترونية في صفحة شريك الدفع' },
     },
@@ -26,7 +26,7 @@ const seedDepositMethods: readonly DepositMethod[] = [
     id: 'qr',
     kind: 'qr',
     texts: {
-      EN: { title: 'QR code', text: 'Scan with the app of your bank or wallet' },
+      EN: { title: 'QR code', text: 'Scan with your bank or wallet app' },
       TY: { title: 'QR code', text: 'I-scan gamit ang app ng iyong bangko o wallet' },
       AR: { title: 'رمز QR', text: 'امسح الرمز بتطبيق مصرفك أو محفظتك' },
     },

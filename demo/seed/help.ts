@@ -33,8 +33,8 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
   help(
     'password',
     [
-      'Lost password',
-      '<p>On the login page press <em>Forgot your password?</em> and choose your phone or your email.</p>',
+      'Forgotten password',
+      '<p>On the login page, press <em>Forgot your password?</em> and choose your phone or your email.</p>',
     ],
     [
       'فقدان كلمة المرور',
@@ -61,7 +61,7 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
     'safe',
     [
       'Safer play',
-      '<p>You must be 21 or older. Set limits, take a break, or exclude yourself for longer at any time.</p><ul><li>Never play to win back losses.</li><li>Talk to someone you trust.</li></ul>',
+      '<p>You must be 21 or over. Set limits, take a break, or exclude yourself for longer at any time.</p><ul><li>Don’t chase your losses.</li><li>Talk to someone you trust.</li></ul>',
     ],
     [
       'لعب أكثر أماناً',
@@ -76,7 +76,7 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
     'identity',
     [
       'Verifying your identity',
-      '<p>Send a picture of your passport, ID or licence under <a href="/member/profile/identity">Verify your identity</a>. We write to your messages when it has been checked.</p>',
+      '<p>Send a picture of your passport, ID or licence under <a href="/member/profile/identity">Verify your identity</a>. We’ll message you once we’ve checked it.</p>',
     ],
     [
       'التحقق من هويتك',
@@ -91,7 +91,7 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
     'fund-password',
     [
       'Fund password',
-      '<p>A second password of 6 digits for every withdrawal. Set or change it under <a href="/member/security">Security</a>. Our staff never ask for it.</p>',
+      '<p>A second password of 6 digits for every withdrawal. Set or change it under <a href="/member/security">Security</a>. Our staff will never ask for it.</p>',
     ],
     [
       'كلمة مرور الأموال',
@@ -106,7 +106,7 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
     'withdrawal',
     [
       'Where is my withdrawal?',
-      '<p>Open it under <a href="/withdraw">Withdraw</a>: the page shows which step it has reached and the usual time. Before its review begins you can cancel it.</p>',
+      '<p>Open it under <a href="/withdraw">Withdraw</a>: the page shows which step it’s reached and the usual time. You can cancel it until review starts.</p>',
     ],
     [
       'أين طلب السحب؟',
@@ -121,7 +121,7 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
     'bonus',
     [
       'Bonuses and wagering',
-      '<p>Join an offer under <a href="/promotions">Promotions</a> before you deposit. Its wagering has to be played before you withdraw: your <a href="/member/wallet">wallet</a> shows what is left.</p>',
+      '<p>Join an offer under <a href="/promotions">Promotions</a> before you deposit. Complete its wagering before you withdraw: your <a href="/member/wallet">wallet</a> shows what’s left.</p>',
     ],
     [
       'المكافآت والرهان المطلوب',
@@ -136,7 +136,7 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
     'round',
     [
       'A game stopped in the middle',
-      '<p>Open the game once more: an open round continues where it was. Every round and its result is in your <a href="/member/betting-record">betting record</a>.</p>',
+      '<p>Open the game again: an open round carries on where it stopped. Every round and its result is in your <a href="/member/betting-record">bet history</a>.</p>',
     ],
     [
       'توقفت اللعبة في منتصفها',
@@ -151,7 +151,7 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
     'records',
     [
       'Records and statements',
-      '<p>Your <a href="/member/account-record">account record</a> has every movement of your wallet. Save it as CSV, or a whole month as a PDF under <a href="/member/statements">Statements</a>.</p>',
+      '<p>Your <a href="/member/account-record">transactions</a> show everything in and out of your wallet. Save them as CSV, or a whole month as a PDF under <a href="/member/statements">Statements</a>.</p>',
     ],
     [
       'السجلات والكشوف',
@@ -166,7 +166,7 @@ export const seedHelp: readonly { readonly tag: string; readonly texts: LocalTex
     'close',
     [
       'Closing an account',
-      '<p>Under <a href="/member/close-account">Close account</a> you see what still keeps it open. Withdraw your money first. For a break, use <a href="/member/responsible-gaming">Responsible gaming</a>.</p>',
+      '<p>Under <a href="/member/close-account">Close account</a> you’ll see what to finish first. Withdraw your money before you close it. For a break, use <a href="/member/responsible-gaming">Responsible gaming</a>.</p>',
     ],
     [
       'إغلاق الحساب',

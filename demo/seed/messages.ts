@@ -8,7 +8,7 @@ const messages: readonly SeedMessage[] = [
   {
     kind: 'personal',
     title: 'Welcome back',
-    body: 'I am Luz, your host. Write to customer service when something is unclear.',
+    body: 'I’m Luz, your host. If anything’s unclear, contact customer service.',
   },
   {
     kind: 'system',
@@ -18,7 +18,7 @@ const messages: readonly SeedMessage[] = [
   {
     kind: 'system',
     title: 'Follow your withdrawals',
-    body: 'The Withdraw page lists your withdrawals and shows which step each of them has reached.',
+    body: 'See your withdrawals on the Withdraw page, and which step each has reached.',
   },
 ];
 

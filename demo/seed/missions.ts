@@ -125,7 +125,7 @@ export async function makeMissions(
         wagering: 1,
         texts: JSON.stringify(
           title([
-            `Leaderboard of the week: place ${index + 1}`,
+            `Weekly leaderboard: rank ${index + 1}`,
             `لوحة صدارة الأسبوع: المركز ${index + 1}`,
             `Leaderboard ng linggo: puwesto ${index + 1}`,
           ]),

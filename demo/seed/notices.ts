@@ -62,7 +62,7 @@ const player: readonly SeedNotice[] = [
       2,
       [
         'Find a game by its name',
-        '<p>The search of each lobby finds games by <strong>name</strong> and by <strong>provider</strong>.</p>',
+        '<p>Search any lobby for games by <strong>name</strong> and by <strong>provider</strong>.</p>',
       ],
       [
         'ابحث عن لعبة باسمها',
@@ -80,7 +80,7 @@ const player: readonly SeedNotice[] = [
       6,
       [
         'Keep your account yours',
-        '<p>Our staff never ask for your password or an SMS code.</p><ul><li>Use a password you use nowhere else.</li><li>Log out on shared devices.</li></ul>',
+        '<p>Our staff will never ask for your password or an SMS code.</p><ul><li>Use a password you use nowhere else.</li><li>Log out on shared devices.</li></ul>',
       ],
       [
         'حافظ على حسابك',
@@ -96,7 +96,7 @@ const player: readonly SeedNotice[] = [
     kind: 'PL',
     ...note(
       11,
-      ['Slots by Velmara Play', '<p>Choose <em>Velmara Play</em> in the lobby of slots to see them all.</p>'],
+      ['Slots by Velmara Play', '<p>Choose <em>Velmara Play</em> in the slots lobby to see them all.</p>'],
       ['سلوتس من Velmara Play', '<p>اختر <em>Velmara Play</em> في ردهة السلوتس لتراها كلها.</p>'],
       [
         'Mga slot ng Velmara Play',
@@ -111,7 +111,7 @@ const player: readonly SeedNotice[] = [
       14,
       [
         'Your deposits and withdrawals',
-        '<p>The pages <strong>Deposit</strong> and <strong>Withdraw</strong> list what you paid in and out, with the state of each order.</p>',
+        '<p>The pages <strong>Deposit</strong> and <strong>Withdraw</strong> list what you’ve paid in and out, with the status of each order.</p>',
       ],
       [
         'إيداعاتك وسحوباتك',
@@ -132,7 +132,7 @@ const popups: readonly SeedNotice[] = [
       1,
       [
         'Limits in your hands',
-        '<p>Set a daily, weekly or monthly limit at any time. A lower limit applies immediately. A higher one can be confirmed after 24 hours.</p>',
+        '<p>Set a daily, weekly or monthly limit at any time. A lower limit applies immediately. You can confirm a higher one after 24 hours.</p>',
       ],
       [
         'الحدود بين يديك',
@@ -150,7 +150,7 @@ const popups: readonly SeedNotice[] = [
     afterLogin: true,
     ...note(
       3,
-      ['Activities to join', '<p>Open activities are listed under Promotions, each with its reward.</p>'],
+      ['Activities to join', '<p>See open activities and their rewards under Promotions.</p>'],
       ['أنشطة للمشاركة', '<p>الأنشطة المفتوحة مدرجة ضمن العروض، ولكل منها مكافأته.</p>'],
       [
         'Mga activity na masasalihan',
@@ -165,7 +165,7 @@ const popups: readonly SeedNotice[] = [
       5,
       [
         'Check your mobile number',
-        '<p>A confirmed number lets you log in by code and win back a lost password.</p>',
+        '<p>A confirmed number lets you log in by code and reset a forgotten password.</p>',
       ],
       ['تحقق من رقم هاتفك', '<p>يتيح لك الرقم المؤكد الدخول برمز واستعادة كلمة المرور.</p>'],
       [
@@ -221,8 +221,8 @@ const promotions: readonly SeedNotice[] = [
     ...note(
       12,
       [
-        'Tell us what to do better',
-        '<p>Apply with one remark about the portal: <strong>200 points</strong> for each that we approve.</p>',
+        'Tell us what we could do better',
+        '<p>Apply with one comment about the portal: <strong>200 points</strong> for each one we approve.</p>',
       ],
       [
         'قل لنا ما الذي نحسّنه',
@@ -260,7 +260,7 @@ const promotions: readonly SeedNotice[] = [
     image: '/media/banners/levels.svg?v=1',
     ...note(
       24,
-      ['Your reward centre', '<p>Claim rewards in the reward centre by the date shown with each.</p>'],
+      ['Your reward centre', '<p>Claim your rewards in the reward centre by the date shown on each.</p>'],
       ['مركز مكافآتك', '<p>تنتظرك المكافآت التي كسبتها في مركز المكافآت حتى التاريخ المبيّن معها.</p>'],
       [
         'Ang reward centre mo',
@@ -276,7 +276,7 @@ const promotions: readonly SeedNotice[] = [
       33,
       [
         'Show your table',
-        '<p>Apply for the open activities with a picture. Our team reviews each application.</p>',
+        '<p>Apply for open activities with a picture. Our team reviews each application.</p>',
       ],
       ['أرنا طاولتك', '<p>تقدّم إلى الأنشطة المفتوحة بصورة. يراجع فريقنا كل طلب.</p>'],
       [

@@ -30,7 +30,7 @@ const seedPromotions: readonly SeedPromotion[] = [
       [
         'Double your first deposit',
         '100% on top of your first deposit, up to ¤1,000.',
-        'For the first deposit of an account. Stake the bonus five times before you withdraw. Settled rounds and lottery tickets count. You may give the bonus back while nothing of it is staked.',
+        'For your first deposit. Wager the bonus 5× before you withdraw it. Settled rounds and lottery tickets count. You can forfeit the bonus until you’ve played with it.',
       ],
       [
         'ضاعف إيداعك الأول',
@@ -56,9 +56,9 @@ const seedPromotions: readonly SeedPromotion[] = [
     motif: 'ocean',
     words: [
       [
-        'Half on top',
+        '50% reload bonus',
         '50% on top of your next deposit, up to ¤500.',
-        'One bonus for each member, from a deposit of ¤200. Stake the bonus three times before you withdraw. Settled rounds and lottery tickets count. You may give the bonus back while nothing of it is staked.',
+        'One bonus per member, min deposit ¤200. Wager the bonus 3× before you withdraw it. Settled rounds and lottery tickets count. You can forfeit the bonus until you’ve played with it.',
       ],
       [
         'نصف إيداعك إضافة',
@@ -85,7 +85,7 @@ const seedPromotions: readonly SeedPromotion[] = [
       [
         'A gift for Diamond members',
         '¤300 for a deposit of ¤3,000 or more.',
-        'For members of the level Diamond. Stake the bonus once before you withdraw. Settled rounds and lottery tickets count.',
+        'For members of the level Diamond. Wager the bonus once before you withdraw it. Settled rounds and lottery tickets count.',
       ],
       [
         'هدية لأعضاء الماسي',

@@ -23,7 +23,7 @@ export async function makeReferrals(
       claim_days: 30,
       texts: writeSeedTexts(
         {
-          EN: { title: 'A friend has joined', text: 'Thank you for the invitation.' },
+          EN: { title: 'A friend has joined', text: 'Thanks for inviting them.' },
           AR: { title: 'انضم صديق', text: 'شكرًا على الدعوة.' },
           TY: { title: 'May sumaling kaibigan', text: 'Salamat sa paanyaya.' },
         },

@@ -36,7 +36,7 @@ export const seedRewards: readonly SeedReward[] = [
     pays: 5_000n,
     startDays: -60,
     texts: words(
-      ['¤50 bonus', 'Paid into your wallet as soon as it is approved.'],
+      ['¤50 bonus', 'Paid into your wallet as soon as it’s approved.'],
       ['¤50 للعب', 'تُضاف إلى محفظتك فور الموافقة.'],
       ['¤50 pang-laro', 'Papasok sa wallet kapag naaprubahan.'],
     ),
@@ -50,7 +50,7 @@ export const seedRewards: readonly SeedReward[] = [
     grabs: 2,
     startDays: -30,
     texts: words(
-      ['Two more red envelopes', 'To open while envelopes are open, in addition to yours.'],
+      ['Two more red envelopes', 'To open with your own while envelopes are open.'],
       ['مظروفان أحمران إضافيان', 'يمكن فتحهما في أي نافذة، زيادة على ما للجميع.'],
       ['Dalawa pang pulang sobre', 'Mabubuksan sa anumang window, dagdag sa para sa lahat.'],
     ),
@@ -115,7 +115,7 @@ export const seedRewards: readonly SeedReward[] = [
     quantity: 0,
     startDays: -40,
     texts: words(
-      ['Weekend bag', 'Canvas and leather. All of them have found a home.'],
+      ['Weekend bag', 'Canvas and leather. All gone.'],
       ['حقيبة عطلة', 'قماش وجلد. وجدت جميعها أصحابها.'],
       ['Bag na pang-weekend', 'Canvas at katad. Naubos na ang lahat.'],
     ),
@@ -179,7 +179,7 @@ export const seedActivities: readonly SeedActivity[] = [
     openDays: -7,
     closeDays: 30,
     texts: words(
-      ['Tell us what to do better', 'One remark about the portal, in your own words: 200 points.'],
+      ['Tell us what we could do better', 'One comment about the portal, in your own words: 200 points.'],
       ['قل لنا ما الذي نحسّنه', 'ملاحظة واحدة عن البوابة بكلماتك: 200 نقطة.'],
       [
         'Sabihin kung ano ang pagbubutihin',
@@ -197,7 +197,7 @@ export const seedActivities: readonly SeedActivity[] = [
     openDays: -3,
     closeDays: 25,
     texts: words(
-      ['Thirty quiet days', 'Join, and take one day off this month. There is nothing to claim.'],
+      ['Thirty quiet days', 'Join, and take one day off this month. There’s nothing to claim.'],
       ['ثلاثون يومًا هادئًا', 'انضم، وخذ يوم راحة واحدًا هذا الشهر. لا يوجد ما يُستلم.'],
       ['Tatlumpung tahimik na araw', 'Sumali, at magpahinga nang isang araw ngayong buwan. Walang kukunin.'],
     ),
@@ -227,7 +227,7 @@ export const seedActivities: readonly SeedActivity[] = [
     openDays: -50,
     closeDays: -5,
     texts: words(
-      ['Summer postcards', 'Thank you for 412 postcards. This one is over.'],
+      ['Summer postcards', 'Thank you for 412 postcards. This activity has ended.'],
       ['بطاقات الصيف', 'شكرًا على 412 بطاقة. انتهى هذا النشاط.'],
       ['Mga postcard ng tag-init', 'Salamat sa 412 postcard. Tapos na ito.'],
     ),
@@ -245,7 +245,7 @@ export const seedIssued = [
     expiresDays: 13,
     claimed: false,
     texts: words(
-      ['Five games explored', 'For looking around: five different games in a week.'],
+      ['Five games explored', 'For exploring: five different games in a week.'],
       ['استكشاف خمس ألعاب', 'للتجول: خمس ألعاب مختلفة في أسبوع.'],
       ['Limang laro ang nasubukan', 'Sa paglilibot: limang magkakaibang laro sa isang linggo.'],
     ),

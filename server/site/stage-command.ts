@@ -30,7 +30,7 @@ const answer = <Value>(
 
 const describeStage = (stage: StageRecord | null): string => {
   if (stage === null) return 'There was no stage yet.';
-  const group = `${stage.share} % of ${stage.audience}`;
+  const group = `${stage.share}% of ${stage.audience}`;
   const named = stage.accounts.length === 0 ? '' : ` and ${stage.accounts.join(', ')}`;
   const faults = `${stage.faults} of ${stage.haltAfter} browsers reported errors`;
   const end = stage.endedAt === null ? '' : ` by ${stage.endedBy}, ${stage.endedAt}: ${stage.reason}`;

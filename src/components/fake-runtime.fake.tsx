@@ -18,7 +18,7 @@ export interface FakeRuntimeOptions {
 }
 
 const fillIn = (message: string, args: JsonObject = {}): string =>
-  message.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => toText(args[name] ?? ''));
+  message.replace(/\{\{(\w+)[^}]*\}\}/g, (_all, name: string) => toText(args[name] ?? ''));
 
 const overlaps = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);

@@ -97,15 +97,15 @@ export const messages = {
     discarded: 'Draft discarded',
   },
   notices: {
-    offlineTitle: 'Not saved yet: the server cannot be reached',
+    offlineTitle: 'Not saved yet: the server can’t be reached',
     offlineText: (count: number) =>
       `${plural(count, 'edit is', 'edits are')} kept in this browser and will be sent when the connection is back.`,
     conflictTitle: (by: string) => `${by} changed the same value`,
     conflictText: (where: string) =>
-      `Your last edit of ${where} was not saved. Which one do you want to keep?`,
+      `Your last edit of ${where} wasn’t saved. Which one do you want to keep?`,
     keepMine: 'Save mine',
     takeTheirs: 'Keep theirs',
-    refusedTitle: 'An edit was not saved',
+    refusedTitle: 'An edit wasn’t saved',
     dismiss: 'Dismiss',
     somebody: 'Another operator',
     lost: (by: string, count: number) =>
@@ -133,7 +133,7 @@ export const messages = {
     jumpFields: 'Choose what a visitor is asked, in which order and in which form.',
     jumpMenus: 'Show, hide and order the entries of every menu.',
     jumpOutbox: 'See the SMS and email to members, and how far each came.',
-    jumpWithdrawals: 'Approve, pay and answer what did not arrive.',
+    jumpWithdrawals: 'Approve, pay and answer what didn’t arrive.',
     jumpRequests: 'Answer rewards, deposits, documents and feedback.',
     jumpMembers: 'Find an account and what happened on it.',
     jumpPeople: 'Give operators an account, a role and a new password.',
@@ -214,6 +214,6 @@ export const messages = {
     stale: 'The draft has changed since.',
   },
   ...helpMessages,
-  notFound: { title: 'There is no such screen', text: 'The address may be old.', home: 'Go home' },
+  notFound: { title: 'Screen not found', text: 'The address may be old.', home: 'Go home' },
   broken: { title: 'This screen failed', text: 'Your draft is safe on the server.', reload: 'Reload' },
 } as const;

@@ -25,7 +25,7 @@ export const messages = {
   sample: 'Fill with',
   sampleNumber: (number: number) => `Sample ${number}`,
   internal: 'internal',
-  notJson: 'This is not JSON.',
+  notJson: 'This isn’t JSON.',
   calls: 'Waiting calls',
   noCalls: 'No call is waiting.',
   answerWith: 'Answer with',
@@ -72,8 +72,8 @@ export const messages = {
   remove: 'Remove',
   openScenario: (name: string) => `Open ${name}`,
   removeScenario: (name: string) => `Remove ${name}`,
-  notKept: 'This browser does not keep it: export it to a file.',
-  refusedFile: (reason: string) => `The file was not taken: ${reason}.`,
+  notKept: 'This browser doesn’t keep it: export it to a file.',
+  refusedFile: (reason: string) => `The file wasn’t taken: ${reason}.`,
   versions: 'Versions',
   saveVersion: (machine: string, version: number) => `Save ${machine} ${version}`,
   compareVersion: 'Compare with a saved version',
@@ -86,7 +86,7 @@ export const messages = {
   copyLink: 'Copy link',
   snapshot: 'Snapshot',
   copied: 'Copied.',
-  copyFailed: 'The browser did not allow copying.',
+  copyFailed: 'The browser didn’t allow copying.',
   snapshotTitle: 'Snapshot',
   snapshotHelp:
     'The stored flow, secrets left out. Copy it to a bug report, or paste another one and continue from there.',
@@ -104,7 +104,7 @@ export const messages = {
   notVisited: 'not visited yet',
   leadsTo: (ways: readonly string[]) =>
     ways.length === 0 ? 'Nothing leads on from here' : `Leads on by ${ways.join('; ')}`,
-  badLink: (reason: string) => `The link could not be replayed: ${reason}.`,
+  badLink: (reason: string) => `The link couldn’t be replayed: ${reason}.`,
   waits: {
     person: 'needs a person',
     timer: 'needs a timer',
@@ -122,7 +122,7 @@ export const messages = {
   stageProgress: (loaded: number, total: number) => `Parts of the live site: ${loaded} of ${total}`,
   stageRetry: 'Try again',
   stageFailed: (reason: string) =>
-    `The live site could not be fetched: ${reason}. The lab works without its screens.`,
+    `The live site couldn’t be fetched: ${reason}. The lab works without its screens.`,
   width: 'Width',
   phone: '390 px',
   wide: '1024 px',
@@ -132,7 +132,7 @@ export const messages = {
   draftRefused: {
     signedOut: 'Log in to the console in this browser: the draft is for operators.',
     notAllowed: 'This account may not read the draft.',
-    unreachable: 'The console did not answer; the live settings stay.',
+    unreachable: 'The console didn’t answer; the live settings stay.',
   },
   effects: {
     navigate: 'goes to',

@@ -190,7 +190,7 @@ test('a bank closes an account: it is off at once, another is proposed and appro
   // The question names the amount, and each of its buttons says what it does.
   await press(page, 'deposit.cancel');
   await expect(page.getByText(say('deposit.cancelTitle'))).toBeVisible();
-  await expect(page.getByText(/₱700\.\d\d by Bank transfer is not charged/)).toBeVisible();
+  await expect(page.getByText(/You won’t be charged ₱700\.\d\d by Bank transfer/)).toBeVisible();
   await expectStep(page, 'the question before a deposit is cancelled');
   await press(page, 'deposit.keep');
   await expect(page.getByText(say('deposit.cancelTitle'))).toBeHidden();

@@ -179,9 +179,9 @@ test('an offer reaches a downline who is signed in: in a word, in the inbox, and
   await openPortal(below, '/member/messages');
   await expect(request).toBeVisible({ timeout: 15_000 });
   await below.keyboard.press('Escape');
-  await expect(below.getByRole('main')).toContainText('A contract is offered to you');
+  await expect(below.getByRole('main')).toContainText('You’ve been offered a contract');
   await below.reload();
-  await expect(below.getByRole('main')).toContainText('A contract is offered to you');
+  await expect(below.getByRole('main')).toContainText('You’ve been offered a contract');
   await expect(request).toHaveCount(0);
 });
 

@@ -147,7 +147,7 @@ test('a promotion is joined on its card by the keyboard, once, and after the dep
 }) => {
   await enter(page, site, 'player');
   const before = await readBalance(page);
-  const card = (one: Page) => one.getByRole('article', { name: 'Half on top' });
+  const card = (one: Page) => one.getByRole('article', { name: '50% reload bonus' });
   const join = (one: Page) =>
     one.getByRole('dialog').getByRole('button', { name: say('promotion.join'), exact: true });
   const stale = await context.newPage();
@@ -217,12 +217,12 @@ test('a bonus is chosen with the amount, comes with the deposit, and the wallet 
   const amount = page.getByRole('textbox', { name: say('deposit.amount') });
   await expect(main.getByRole('radio', { name: say('runtime.bonus.none') })).toBeChecked();
   await amount.fill('1');
-  await main.getByText('Half on top', { exact: true }).click();
+  await main.getByText('50% reload bonus', { exact: true }).click();
   await main.getByRole('button', { name: say('deposit.continue'), exact: true }).click();
   // A refusal leaves the choice and what was typed.
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   await expect(amount).toHaveValue(/^1/);
-  await expect(main.getByRole('radio', { name: /Half on top/ })).toBeChecked();
+  await expect(main.getByRole('radio', { name: /50% reload bonus/ })).toBeChecked();
   await amount.fill('200');
   await main.getByRole('button', { name: say('deposit.continue'), exact: true }).click();
   await main.getByRole('button', { name: say('deposit.openPage'), exact: true }).click();

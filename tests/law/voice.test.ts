@@ -6,6 +6,7 @@ import {
   judgeBackOffice,
   judgeVoice,
   listLongBackOffice,
+  listSpelledOut,
   readKinds,
   readLayouts,
   readStrings,
@@ -54,6 +55,14 @@ test('what operators and testers read is short enough to be read beside their wo
   expect(listLongBackOffice(planted)).toEqual([expect.stringContaining('has 301 characters')]);
 });
 
+test('what operators and testers read has the short forms of speech', () => {
+  expect(listSpelledOut(listSources(root))).toEqual([]);
+  const plant = (words: string) => [{ path: 'src/console/a-messages.ts', text: `'a.b': '${words}', c: 'C'` }];
+  for (const words of ['It is not saved', 'You cannot see it', 'We will send it'])
+    expect(listSpelledOut(plant(words)), words).toHaveLength(1);
+  expect(listSpelledOut(plant('This cannot be undone.'))).toEqual([]);
+});
+
 describe('a planted fault is found', () => {
   const planted = readKinds([
     { type: 'Button', children: [{ $t: 'send' }] },
@@ -81,18 +90,40 @@ describe('a planted fault is found', () => {
     ['EN', 'about', 'Digits alone.', 'a hint ends without a full stop'],
     ['TY', 'rule', 'Mga numero lamang.', 'a hint ends without a full stop'],
     ['EN', 'error.long', `${'x'.repeat(80)}.`, 'at most 80 characters'],
-    ['EN', 'text', 'x'.repeat(141), 'at most 140 characters'],
-    ['EN', 'text', 'Please try again', 'say the task alone'],
-    ['AR', 'text', 'يرجى المحاولة مرة أخرى', 'say the task alone'],
-    ['TY', 'text', 'Pakisubukan muli', 'say the task alone'],
-    ['EN', 'text', 'Somebody looks at it', 'say who it is'],
-    ['EN', 'text', 'You were signed out', 'say log in, log out'],
-    ['EN', 'text', 'Your money is safe', 'only what is proven'],
+    ['EN', 'words', 'x'.repeat(141), 'at most 140 characters'],
+    ['EN', 'words', 'Please try again', 'say the task alone'],
+    ['AR', 'words', 'يرجى المحاولة مرة أخرى', 'say the task alone'],
+    ['TY', 'words', 'Pakisubukan muli', 'say the task alone'],
+    ['EN', 'words', 'Somebody looks at it', 'say who it is'],
+    ['EN', 'words', 'You were signed out', 'say log in, log out'],
+    ['EN', 'words', 'Your money is safe', 'only what is proven'],
+    ['EN', 'words', 'You cannot see it', 'say “can’t”'],
+    ['EN', 'words', 'It is not here', 'the short form'],
+    ['EN', 'words', 'We will send it', '“we’ll”'],
+    ['EN', 'words', 'We have emailed you a link', '“we’ve”'],
+    ['EN', 'words', 'Games: {{count}}', 'a sentence with plural forms'],
+    ['AR', 'words', 'x: {{left}}', 'a sentence with plural forms'],
+    ['TY', 'words', 'Rebate {{percent}} %', 'without a space'],
+    ['EN', 'words', 'Rate, %', '“(%)”'],
+    ['EN', 'words', 'Betting record', 'bet history'],
+    ['EN', 'words', 'Largest bonus', 'max bonus'],
+    ['EN', 'words', 'Repeat new password', 'confirm password'],
+    ['EN', 'words', "You can't see it", 'an apostrophe is printed'],
+    ['EN', 'message.code.sms', 'Don’t share it', 'straight signs'],
+    ['EN', 'join.text', 'Set your own limits', 'a body ends with a full stop'],
+    ['AR', 'join.invitedText', 'رمز دعوتك هو {{code}}', 'a body ends with a full stop'],
   ])('%s %s “%s”', (locale, key, text, fault) => {
     const found = judgeVoice(locale, { [key]: text }, planted);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(fault);
   });
+
+  it.each([
+    ['terms.a', 'You cannot cancel it.'],
+    ['panic.text', 'You will not be able to play.'],
+    ['a.b', 'Reason: {{reason}}'],
+    ['a.text', 'Your points are back. {{remark}}'],
+  ])('%s “%s” is no fault', (key, text) => expect(judgeVoice('EN', { [key]: text }, planted)).toEqual([]));
 
   it.each(['Send', 'Send to Facebook', 'Send SMS', 'Wait…'])('“%s” is no fault', (text) =>
     expect(judgeVoice('EN', { send: text }, planted)).toEqual([]),

@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listDocuments } from './document-print.ts';
 import type { SourceFile } from './list-sources.ts';
+import {
+  judgeApostrophe,
+  judgeBody,
+  judgeContractions,
+  judgeEnglish,
+  judgeFigures,
+} from './native-english.ts';
 
 /** What a text is on the screen, as far as a rule depends on it. */
 export type TextKind = 'button' | 'heading' | 'label' | 'hint' | 'message';
@@ -111,7 +118,6 @@ const english: readonly Phrase[] = [
   phrase('(no|many) tries|tries left', 'attempts'),
   phrase('any more', 'no longer'),
   phrase('whoever', 'the person who'),
-  phrase("can[’']t|won[’']t|don[’']t", 'cannot, will not, do not'),
   phrase('invalid', 'what is wrong, and the next step'),
   phrase('around the clock|(money|balance|stake) is safe|nothing (is|was) lost', 'only what is proven'),
 ];
@@ -173,8 +179,12 @@ const judgeLength = (locale: string, key: string, text: string): readonly string
 /** The texts of one language that break a rule of the voice, each with the cure. */
 export const judgeVoice = (locale: string, texts: Texts, kinds: TextKinds): readonly string[] =>
   Object.entries(texts).flatMap(([key, text]) => {
-    const textKinds = kinds.get(key) ?? kinds.get(key.replace(/_(zero|one|two|few|many|other)$/, '')) ?? none;
+    const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
+    const textKinds = kinds.get(key) ?? kinds.get(base) ?? none;
     return [
+      ...(textKinds.size === 0 ? judgeBody(base, text) : []),
+      ...judgeFigures(text),
+      ...(locale === 'EN' ? [...judgeEnglish(key, text), ...judgeApostrophe(key, text)] : []),
       ...judgeEnd(key, text, textKinds),
       ...judgeWords(locale, text),
       ...judgeLength(locale, key, text),
@@ -187,7 +197,6 @@ const backOffice: readonly Phrase[] = [
   phrase('please|sorry|oops', 'the task alone'),
   phrase('anew', 'again'),
   phrase('whoever', 'the person who'),
-  phrase("can[’']t|won[’']t|don[’']t", 'cannot, will not, do not'),
   phrase('(some|no|every|any)body', 'the role, or another operator'),
   phrase('at once', 'immediately'),
   phrase('by (itself|themselves)', 'automatically'),
@@ -206,8 +215,8 @@ const backOffice: readonly Phrase[] = [
 /** The strings of a source file, without its comments and code; names of properties are code. */
 export const readStrings = (text: string): readonly string[] =>
   [
-    ...text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'(?!: )|`([^`]*)`/g),
-  ].map(([, single, template]) => single ?? template ?? '');
+    ...text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'(: )?|`([^`]*)`/g),
+  ].flatMap(([, single, isName, template]) => (isName === undefined ? [single ?? template ?? ''] : []));
 
 /** All words of console and lab, and every sentence of their code and of the server's: refusals, notices, reports. */
 const readSaid = ({ path, text }: SourceFile): readonly string[] => {
@@ -232,6 +241,12 @@ const readBackOffice = (files: readonly SourceFile[]) =>
   files
     .filter(({ path }) => /^src\/(console|lab)\/.*messages\.ts$/.test(path))
     .flatMap(({ path, text }) => readStrings(text).map((words) => ({ path, words })));
+
+/** Texts of console and lab that spell out what a native contracts. */
+export const listSpelledOut = (files: readonly SourceFile[]): readonly string[] =>
+  readBackOffice(files).flatMap(({ path, words }) =>
+    judgeContractions(words).map((fault) => `${path}: “${words}”: ${fault}`),
+  );
 
 /** One sentence for each phrase that operators and testers read, with what to say. Quoted words are names. */
 export const judgeBackOffice = (

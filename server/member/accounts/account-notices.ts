@@ -33,7 +33,7 @@ export const accountNotices = {
   reopened: {
     EN: {
       title: 'Your account is open again',
-      body: 'You can log in again. A break or an exclusion that is in force stays in force.',
+      body: 'You can log in again. Any break or exclusion stays in force.',
     },
     TY: {
       title: 'Bukas na ulit ang account mo',

@@ -16,7 +16,7 @@ const notices: Readonly<Record<'credit' | 'debit', MemberNotice>> = {
   debit: {
     EN: {
       title: 'Your balance was corrected',
-      body: '{amount} was taken from your wallet. Reason: {reason}',
+      body: '{amount} was deducted from your wallet. Reason: {reason}',
     },
     AR: { title: 'تم تصحيح رصيدك', body: 'تم خصم {amount} من محفظتك. السبب: {reason}' },
     TY: { title: 'Itinama ang balanse mo', body: 'Ibinawas ang {amount} sa wallet mo. Dahilan: {reason}' },

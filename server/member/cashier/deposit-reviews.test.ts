@@ -53,7 +53,7 @@ it('credits a transfer once, of twelve operators who approve it at once, and wri
   expect(order.status).toBe('paid');
   expect(Number(await readBalance()) - before).toBeCloseTo(Number(order.amount), 5);
   expect((await readMessages())[0]).toEqual({
-    title: 'Your deposit arrived',
+    title: 'Your deposit has arrived',
     body: `₱${order.amount} is in your wallet.`,
   });
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
@@ -77,7 +77,7 @@ it('refuses a transfer with a reason that the member reads, and no money moves',
   await createReviews(rig.deps).decide(refusal);
   const order = (await rig.call('deposit.order', { id }, { token })).value;
   expect(order).toMatchObject({ status: 'failed', reason: 'No such transfer.' });
-  expect((await readMessages())[0]).toEqual({ title: 'Your deposit was refused', body: 'No such transfer.' });
+  expect((await readMessages())[0]).toEqual({ title: 'Your deposit was rejected', body: 'No such transfer.' });
   expect(await readBalance()).toBe(before);
 });
 

@@ -6,7 +6,7 @@ export const contactNotices: Readonly<Record<ContactKind, MemberNotice>> = {
   email: {
     EN: {
       title: 'Your email address was changed',
-      body: 'We now write to {contact}. If this was not you, contact support.',
+      body: 'We’ll now write to {contact}. If this wasn’t you, contact customer service.',
     },
     AR: {
       title: 'تم تغيير بريدك الإلكتروني',
@@ -20,7 +20,7 @@ export const contactNotices: Readonly<Record<ContactKind, MemberNotice>> = {
   mobile: {
     EN: {
       title: 'Your mobile number was changed',
-      body: 'We now send codes to {contact}. If this was not you, contact support.',
+      body: 'We’ll now send codes to {contact}. If this wasn’t you, contact customer service.',
     },
     AR: {
       title: 'تم تغيير رقم هاتفك',

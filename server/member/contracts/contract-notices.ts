@@ -19,8 +19,8 @@ const kindWords: Readonly<Record<ContractKind, Readonly<Record<Language, string>
 
 const offered: Words = {
   EN: {
-    title: 'A contract is offered to you',
-    body: '{who} offers you a contract: {kind}. Read it and answer in the agent centre, under My contracts.',
+    title: 'You’ve been offered a contract',
+    body: '{who} has offered you a contract: {kind}. Read and answer it in the agent centre, under My contracts.',
   },
   TY: {
     title: 'May iniaalok na kontrata sa iyo',
@@ -33,8 +33,8 @@ const offered: Words = {
 };
 const endAsked: Words = {
   EN: {
-    title: 'The other side asks to end a contract',
-    body: '{who} asks to end your {kind} contract. {why}Agree or decline in the agent centre.',
+    title: 'A request to end a contract',
+    body: '{who} has asked to end your {kind} contract. {why}Agree or decline in the agent centre.',
   },
   TY: {
     title: 'Hinihiling ng kabilang panig na tapusin ang isang kontrata',
@@ -47,8 +47,8 @@ const endAsked: Words = {
 };
 const endTakenBack: Words = {
   EN: {
-    title: 'The request to end a contract is withdrawn',
-    body: '{who} no longer asks to end your {kind} contract. It stays in force.',
+    title: 'A request to end a contract was withdrawn',
+    body: '{who} has withdrawn the request to end your {kind} contract. It stays in force.',
   },
   TY: {
     title: 'Binawi ang hiling na tapusin ang isang kontrata',

@@ -54,7 +54,7 @@ describe('a request to end a contract', () => {
     expect(above).toMatchObject({ status: 'A', askedBy: null, endReason: '' });
     const steps = (await rig.call('contracts.history', toLuntian, as('agent'))).value.steps;
     expect(steps.map(({ step }) => step)).toEqual(['takeBackEnd', 'requestEnd', 'accept', 'offer']);
-    expect((await readInbox('agent')).split('Luntian (luntian) no longer asks to end')).toHaveLength(2);
+    expect((await readInbox('agent')).split('Luntian (luntian) has withdrawn the request to end')).toHaveLength(2);
     // What was asked is no longer there to agree to, nor to decline.
     const agree = await rig.call('contracts.end', { ...toLuntian, status: 'C' }, as('agent'));
     expect(codeOf(agree)).toBe('409 contract.changed');
@@ -71,14 +71,14 @@ describe('a request to end a contract', () => {
     const inbox = (await rig.call('messages.inbox', { size: 20 }, as('luntian'))).value;
     expect(JSON.stringify(inbox)).toContain(
       JSON.stringify(
-        `Amihan (ag•••nt) asks to end your dividend contract. Reason: “${why}” Agree or decline in the agent centre.`,
+        `Amihan (ag•••nt) has asked to end your dividend contract. Reason: “${why}” Agree or decline in the agent centre.`,
       ).slice(1, -1),
     );
     // The account of the agent above is shown to none of the accounts below.
     expect(JSON.stringify(inbox)).not.toMatch(/\(agent\)/);
     const { value } = await rig.call('contracts.end', { ...toLuntian, status: 'W' }, as('agent'));
     expect(value).toMatchObject({ status: 'A', askedBy: null, endReason: '' });
-    expect(await readInbox('luntian')).toContain('Amihan (ag•••nt) no longer asks to end');
+    expect(await readInbox('luntian')).toContain('Amihan (ag•••nt) has withdrawn the request to end');
     const late = await rig.call('contracts.answerDividend', { type: 'CONS', status: 'C' }, as('luntian'));
     expect(codeOf(late)).toBe('409 contract.changed');
   });

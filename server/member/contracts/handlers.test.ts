@@ -186,12 +186,12 @@ describe('contracts over the wire', () => {
     const read = async (account: string): Promise<string> =>
       JSON.stringify((await rig.call('messages.inbox', { size: 20 }, as(account))).value);
     // The newer offer of the agent, above.
-    expect(await read('bayani')).toContain('A contract is offered to you');
-    expect(await read('bayani')).toContain('Amihan (ag•••nt) offers you a contract: dividend.');
-    expect(await read('agent')).not.toContain('The other side asks to end a contract');
+    expect(await read('bayani')).toContain('You’ve been offered a contract');
+    expect(await read('bayani')).toContain('Amihan (ag•••nt) has offered you a contract: dividend.');
+    expect(await read('agent')).not.toContain('A request to end a contract');
     await rig.call('contracts.answerDividend', { type: 'CONS', status: 'V', version: 2 }, as('bayani'));
     expect(await read('agent')).toContain(
-      'Bayani (bayani) asks to end your dividend contract. Agree or decline in the agent centre.',
+      'Bayani (bayani) has asked to end your dividend contract. Agree or decline in the agent centre.',
     );
   });
 

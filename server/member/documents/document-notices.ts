@@ -4,7 +4,7 @@ import type { MemberNotice } from '../messages/tell.ts';
 /** `{reason}`: what the operator wrote. */
 export const documentNotices: Readonly<Record<ReviewVerdict, MemberNotice>> = {
   approved: {
-    EN: { title: 'Your document was approved', body: 'Thank you. We checked your document. {reason}' },
+    EN: { title: 'Your document was approved', body: 'We’ve checked your document. {reason}' },
     AR: { title: 'تمت الموافقة على مستندك', body: 'شكراً لك. تحققنا من مستندك. {reason}' },
     TY: {
       title: 'Naaprubahan ang dokumento mo',
@@ -12,7 +12,7 @@ export const documentNotices: Readonly<Record<ReviewVerdict, MemberNotice>> = {
     },
   },
   rejected: {
-    EN: { title: 'Your document was refused', body: '{reason} You can send another one.' },
+    EN: { title: 'Your document was rejected', body: '{reason} You can send another one.' },
     AR: { title: 'رُفض مستندك', body: '{reason} يمكنك إرسال مستند آخر.' },
     TY: { title: 'Hindi tinanggap ang dokumento mo', body: '{reason} Maaari kang magpadala ng iba.' },
   },

@@ -83,7 +83,7 @@ describe('identity documents', () => {
     await decide('approved', '');
     expect((await read()).status).toBe('approved');
     const { rows } = await rig.database.pool.query(
-      `select body from inbox_message where title = 'Your document was refused'`,
+      `select body from inbox_message where title = 'Your document was rejected'`,
     );
     expect(rows).toEqual([{ body: 'The picture is blurred. You can send another one.' }]);
   });

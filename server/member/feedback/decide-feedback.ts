@@ -6,7 +6,7 @@ import { tellMember, type MemberNotice } from '../messages/tell.ts';
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 
 const answered: MemberNotice = {
-  EN: { title: 'Your feedback was answered', body: '{answer}' },
+  EN: { title: 'We’ve answered your feedback', body: '{answer}' },
   AR: { title: 'رُدَّ على ملاحظتك', body: '{answer}' },
   TY: { title: 'May sagot na sa iyong puna', body: '{answer}' },
 };

@@ -71,7 +71,7 @@ describe('the consents of a registration', () => {
     expect((await register({ ...newPerson(), marketing: true })).status).toBe(200);
     const kept = {
       ...{ given: true, source: 'registration', version: '1.0', in_profile: false },
-      statement: 'Send me promotions by email, SMS and portal message, until I stop them',
+      statement: 'Send me offers by email, SMS and in my inbox. I can opt out any time',
     };
     expect(await readPromotions()).toEqual(
       ['portal', 'email', 'sms'].map((channel) => ({ ...kept, channel })),
@@ -108,7 +108,7 @@ describe('the consents of a registration', () => {
     );
     expect(made.error).toEqual({});
     const first = await readConsents(`63${mobile}`);
-    expect(first).toEqual(consents('EN', 'I am 21 years old or older', 'I agree to the terms'));
+    expect(first).toEqual(consents('EN', 'I am 21 or over', 'I agree to the terms'));
     const { documents } = rig.live;
     rig.live.documents = async () => {
       const given = (await documents()) as Readonly<Record<string, object>>;

@@ -3,7 +3,7 @@ import type { MemberNotice } from '../messages/tell.ts';
 /** What a member reads in the inbox about the way into the account. */
 export const identityNotices = {
   welcome: {
-    EN: { title: 'Welcome', body: 'Your account is ready. You can set limits for yourself at any time.' },
+    EN: { title: 'Welcome', body: 'Your account is ready. You can set your own limits any time.' },
     AR: { title: 'مرحباً بك', body: 'حسابك جاهز. يمكنك وضع حدود لنفسك في أي وقت.' },
     TY: {
       title: 'Maligayang pagdating',
@@ -13,7 +13,7 @@ export const identityNotices = {
   passwordChanged: {
     EN: {
       title: 'Your password was changed',
-      body: 'Every other device was logged out. If it was not you, contact customer service immediately.',
+      body: 'You’ve been logged out on every other device. If this wasn’t you, contact customer service immediately.',
     },
     AR: {
       title: 'تم تغيير كلمة مرورك',

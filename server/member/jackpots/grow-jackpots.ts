@@ -25,7 +25,7 @@ const restUnit = 10_000n;
 const targetBytes = 14;
 
 const won: MemberNotice = {
-  EN: { title: 'You won a jackpot', body: '{name} fell: {sum} is in your wallet.' },
+  EN: { title: 'You’ve won a jackpot', body: 'You’ve won {name}: {sum} is in your wallet.' },
   AR: { title: 'ربحت الجائزة الكبرى', body: '{name}: أصبح {sum} في محفظتك.' },
   TY: { title: 'Nanalo ka ng jackpot', body: 'Nakuha mo ang {name}: nasa wallet mo na ang {sum}.' },
 };

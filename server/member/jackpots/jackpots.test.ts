@@ -75,7 +75,7 @@ describe('a jackpot of the platform', () => {
       { pool: 'small', turn: 1, amount: 10_037 },
     ]);
     const [message] = await query<{ body: string }>(
-      "select body from inbox_message where title = 'You won a jackpot'",
+      "select body from inbox_message where title = 'You’ve won a jackpot'",
     );
     expect(message?.body).toContain('100.37');
     // In the betting record, and in its detail, it is a part of what the round brought.

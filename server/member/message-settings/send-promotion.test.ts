@@ -71,7 +71,7 @@ describe('a promotion that is sent', () => {
       ),
     ]);
     expect(sms?.body).toMatch(
-      /^Lumina: Double Friday\. Stop promotions: https:\/\/portal\.test\/stop\?t=[\w-]{22}$/u,
+      /^Lumina: Double Friday\. Opt out: https:\/\/portal\.test\/stop\?t=[\w-]{22}$/u,
     );
     expect((await backOffice.read()).notices.find((one) => one.id === id)).toMatchObject({
       sentBy: by,

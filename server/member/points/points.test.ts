@@ -199,8 +199,8 @@ describe('the decision on an order', () => {
     expect(await stockOf('2')).toBe(stock);
     const { value } = await rig.call('points.redemption', { id }, { token });
     expect(value).toMatchObject({ status: 'rejected', remark: 'We cannot send it there.' });
-    expect(await sql("select body from inbox_message where title = 'Your order was refused'")).toEqual([
-      { body: 'Your points are back. We cannot send it there.' },
+    expect(await sql("select body from inbox_message where title = 'Your order was rejected'")).toEqual([
+      { body: 'We’ve returned your points. We cannot send it there.' },
     ]);
     await expectBalancedLedger();
   });
@@ -212,7 +212,7 @@ describe('the decision on an order', () => {
     await decideRedemption(rig.deps, { id: bonus.value.id, status: 'approved', remark: '', by: 'x' });
     expect(BigInt(await balanceOf(player))).toBe(money + 10_000n);
     expect(await sql("select body from inbox_message where title = 'Your order was approved'")).toEqual([
-      { body: 'The points mall has its details.' },
+      { body: 'See the points mall for details.' },
     ]);
     await decideRedemption(rig.deps, { id: await order(), status: 'approved', remark: '', by: 'x' });
     expect(await sql(`select left_over from envelope_ticket where member_id = ${player}`)).toEqual([

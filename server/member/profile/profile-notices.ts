@@ -4,7 +4,7 @@ import type { MemberNotice } from '../messages/tell.ts';
 export const detailsFilledIn: MemberNotice = {
   EN: {
     title: 'Your personal details were saved',
-    body: 'Details that can be filled in only once were saved in your profile. If this was not you, contact support.',
+    body: 'Details you can enter only once were saved to your profile. If this wasn’t you, contact customer service.',
   },
   AR: {
     title: 'حُفظت بياناتك الشخصية',

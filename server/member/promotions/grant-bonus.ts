@@ -9,7 +9,7 @@ import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 const notice: MemberNotice = {
   EN: {
     title: 'Your deposit bonus is in your wallet',
-    body: '{bonus} was added to your wallet. It is locked until you have staked {wagering}; your own cash is not.',
+    body: 'We’ve added {bonus} to your wallet. It’s locked until you’ve wagered {wagering}; your own cash isn’t.',
   },
   AR: {
     title: 'مكافأة الإيداع في محفظتك',

@@ -5,7 +5,7 @@ export const depositNotices = {
   cancelled: {
     EN: {
       title: 'Open deposit cancelled',
-      body: 'Your new deposit limit leaves no room for deposit {reference} of {amount}, so it was cancelled. Do not pay it.',
+      body: 'Your new deposit limit leaves no room for deposit {reference} of {amount}, so we’ve cancelled it. Don’t pay it.',
     },
     TY: {
       title: 'Kinansela ang bukas na deposito',
@@ -19,7 +19,7 @@ export const depositNotices = {
   held: {
     EN: {
       title: 'Deposit held',
-      body: '{amount} of deposit {reference} arrived above your deposit limit. It is held and not in your wallet. Our team returns it, or releases it when your limit has room.',
+      body: '{amount} of deposit {reference} is above your deposit limit, so it isn’t in your wallet. We’ll return it, or release it once your limit allows.',
     },
     TY: {
       title: 'Hawak muna ang deposito',
@@ -33,7 +33,7 @@ export const depositNotices = {
   released: {
     EN: {
       title: 'Held deposit released',
-      body: '{amount} of deposit {reference} is in your wallet now.',
+      body: '{amount} of deposit {reference} is now in your wallet.',
     },
     TY: {
       title: 'Inilabas ang hawak na deposito',
@@ -47,7 +47,7 @@ export const depositNotices = {
   returned: {
     EN: {
       title: 'Held deposit returned',
-      body: '{amount} of deposit {reference} goes back to the account it came from: {reason}',
+      body: 'We’re sending {amount} of deposit {reference} back to the account it came from: {reason}',
     },
     TY: {
       title: 'Ibinalik ang hawak na deposito',

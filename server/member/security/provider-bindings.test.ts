@@ -60,8 +60,8 @@ describe('a service that logs a member in', () => {
     expect((await unbind()).error.errorCode).toBe('provider.unbound');
     const { rows } = await rig.database.pool.query('select title from inbox_message order by id');
     expect(rows.map((row) => (row as { title: string }).title)).toEqual([
-      'You can log in with Google',
-      'Google no longer logs you in',
+      'You can now log in with Google',
+      'You can no longer log in with Google',
     ]);
   });
 

@@ -4,8 +4,8 @@ import type { MemberNotice } from '../messages/tell.ts';
 export const providerNotices: Readonly<Record<'bound' | 'unbound', MemberNotice>> = {
   bound: {
     EN: {
-      title: 'You can log in with {provider}',
-      body: '{provider} was linked to your account. If this was not you, contact support.',
+      title: 'You can now log in with {provider}',
+      body: '{provider} was linked to your account. If this wasn’t you, contact customer service.',
     },
     AR: {
       title: 'يمكنك تسجيل الدخول عبر {provider}',
@@ -18,8 +18,8 @@ export const providerNotices: Readonly<Record<'bound' | 'unbound', MemberNotice>
   },
   unbound: {
     EN: {
-      title: '{provider} no longer logs you in',
-      body: '{provider} was unlinked from your account. If this was not you, contact support.',
+      title: 'You can no longer log in with {provider}',
+      body: '{provider} was unlinked from your account. If this wasn’t you, contact customer service.',
     },
     AR: {
       title: 'لم يعد {provider} يسجّل دخولك',
@@ -36,7 +36,7 @@ export const questionNotices: Readonly<Record<'set' | 'changed', MemberNotice>> 
   set: {
     EN: {
       title: 'Your security questions are set',
-      body: 'A new password by email or phone now needs one of your answers. If this was not you, contact support.',
+      body: 'Resetting your password now needs one of your answers. If this wasn’t you, contact customer service.',
     },
     AR: {
       title: 'تم ضبط أسئلة الأمان',
@@ -50,7 +50,7 @@ export const questionNotices: Readonly<Record<'set' | 'changed', MemberNotice>> 
   changed: {
     EN: {
       title: 'Your security questions were changed',
-      body: 'Earlier answers no longer count. If this was not you, contact support.',
+      body: 'Your earlier answers no longer work. If this wasn’t you, contact customer service.',
     },
     AR: {
       title: 'تم تغيير أسئلة الأمان',
@@ -67,7 +67,7 @@ export const questionNotices: Readonly<Record<'set' | 'changed', MemberNotice>> 
 export const authenticatorRemoved: MemberNotice = {
   EN: {
     title: 'Your authenticator was removed',
-    body: 'Customer service removed the authenticator of your account, and every device was logged out. If you did not ask for that, contact customer service immediately.',
+    body: 'Customer service removed your authenticator and logged out every device. If you didn’t ask for this, contact customer service immediately.',
   },
   AR: {
     title: 'تمت إزالة تطبيق المصادقة',

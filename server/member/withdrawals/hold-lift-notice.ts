@@ -4,7 +4,7 @@ import type { MemberNotice } from '../messages/tell.ts';
 export const holdLiftedNotice: MemberNotice = {
   EN: {
     title: 'You can withdraw again',
-    body: 'Our team checked your account and ended the hold on withdrawals. If you did not change your account yourself, contact support.',
+    body: 'We’ve checked your account and lifted the hold on withdrawals. If you didn’t change your account yourself, contact customer service.',
   },
   TY: {
     title: 'Makakapag-withdraw ka na ulit',

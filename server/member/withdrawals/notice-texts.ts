@@ -21,23 +21,23 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
       'Tanong tungkol sa iyong withdrawal',
       'Withdrawal {id}: {reason} Sumagot sa pahina ng withdrawal.',
     ),
-    AR: words('سؤال عن طلب السحب', 'السحب {id}: {reason} يرجى الرد في صفحة السحب.'),
+    AR: words('سؤال عن طلب السحب', 'السحب {id}: {reason} أجب في صفحة السحب.'),
   },
   paidOut: {
     EN: words(
-      'Your withdrawal was paid',
-      '{amount} is on its way. Please say within {time} whether it arrived; after that it counts as received.',
+      'Your withdrawal has been paid',
+      '{amount} is on its way. Tell us within {time} whether it arrived; after that it counts as received.',
     ),
     TY: words(
       'Nabayaran na ang iyong withdrawal',
       'Paparating na ang {amount}. Sabihin sa loob ng {time} kung dumating ito; pagkatapos noon ay itinuturing itong natanggap.',
     ),
-    AR: words('تم دفع السحب', 'المبلغ {amount} في الطريق. يرجى التأكيد خلال {time}؛ بعد ذلك يُعد مستلمًا.'),
+    AR: words('تم دفع السحب', 'المبلغ {amount} في الطريق. أكّد خلال {time}؛ بعد ذلك يُعد مستلمًا.'),
   },
   half: {
     EN: words(
       'Did your withdrawal arrive?',
-      'You have {time} left to say whether {amount} arrived. After that it counts as received and is not refunded.',
+      'You have {time} left to tell us whether {amount} arrived. After that it counts as received and is not refunded.',
     ),
     TY: words(
       'Dumating na ba ang iyong withdrawal?',
@@ -47,8 +47,8 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
   },
   ending: {
     EN: words(
-      'Your time to answer is ending',
-      'You have only {time} left to say that {amount} did not arrive.',
+      'Your time to reply is running out',
+      'You have only {time} left to tell us that {amount} didn’t arrive.',
     ),
     TY: words(
       'Malapit nang matapos ang oras para sumagot',
@@ -57,7 +57,7 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
     AR: words('اقترب انتهاء وقت الرد', 'الوقت المتبقي للإبلاغ عن عدم وصول {amount}: {time}.'),
   },
   autoReceived: {
-    EN: words('Withdrawal counted as received', 'No answer came in time, so {amount} counts as received.'),
+    EN: words('Withdrawal marked as received', 'You didn’t reply in time, so {amount} counts as received.'),
     TY: words(
       'Itinuring na natanggap ang withdrawal',
       'Walang sumagot sa oras, kaya itinuturing na natanggap ang {amount}.',
@@ -66,8 +66,8 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
   },
   rejected: {
     EN: words(
-      'Your withdrawal was refused',
-      'Withdrawal {id} was refused: {reason} The money is back in your wallet.',
+      'Your withdrawal was rejected',
+      'Withdrawal {id} was rejected: {reason} Your money’s back in your wallet.',
     ),
     TY: words(
       'Tinanggihan ang iyong withdrawal',
@@ -77,8 +77,8 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
   },
   returned: {
     EN: words(
-      'Your withdrawal came back',
-      'Withdrawal {id} could not be paid: {reason} The money is back in your wallet.',
+      'Your withdrawal was returned',
+      'Withdrawal {id} couldn’t be paid: {reason} Your money’s back in your wallet.',
     ),
     TY: words(
       'Bumalik ang iyong withdrawal',
@@ -88,8 +88,8 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
   },
   toppedUp: {
     EN: words(
-      'The missing part was added',
-      'We checked withdrawal {id} and put the missing part into your wallet.',
+      'We’ve added the rest',
+      'We’ve checked withdrawal {id} and added the rest to your wallet.',
     ),
     TY: words(
       'Idinagdag ang kulang',
@@ -98,14 +98,14 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
     AR: words('أُضيف الجزء الناقص', 'راجعنا السحب {id} وأضفنا الجزء الناقص إلى محفظتك.'),
   },
   confirmedPaid: {
-    EN: words('The payment was confirmed', 'We checked withdrawal {id}: the payment arrived. {reason}'),
+    EN: words('Payment confirmed', 'We’ve checked withdrawal {id}: the payment arrived. {reason}'),
     TY: words('Nakumpirma ang bayad', 'Sinuri namin ang withdrawal {id}: dumating ang bayad. {reason}'),
     AR: words('تم تأكيد الدفع', 'راجعنا السحب {id}: وصلت الدفعة. {reason}'),
   },
   refunded: {
     EN: words(
       'Your withdrawal was refunded',
-      'We checked withdrawal {id} and put the whole amount back into your wallet.',
+      'We’ve checked withdrawal {id} and refunded the whole amount to your wallet.',
     ),
     TY: words(
       'Ibinalik ang iyong withdrawal',

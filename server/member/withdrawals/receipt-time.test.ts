@@ -15,7 +15,7 @@ it('a receipt has 24 hours where the brand sets nothing, and the message says so
   const { body } = await rig.deps.db
     .selectFrom('inbox_message')
     .select('body')
-    .where('title', '=', 'Your withdrawal was paid')
+    .where('title', '=', 'Your withdrawal has been paid')
     .executeTakeFirstOrThrow();
   expect(body).toContain('within 24 hours');
 });

@@ -68,17 +68,17 @@ describe('a receipt', () => {
       await rig.runJobs();
     }
     expect(await readRow()).toMatchObject({ receipt: 'pending' });
-    expect(await listTitles()).toEqual(['Your withdrawal was paid']);
+    expect(await listTitles()).toEqual(['Your withdrawal has been paid']);
     await backOffice.open({ note: 'done', by: 'paula' });
     rig.clock.advance(15 * minutes);
     await Promise.all([rig.runJobs(), rig.runJobs()]);
-    expect(await listTitles()).toEqual(['Your withdrawal was paid', 'Did your withdrawal arrive?']);
+    expect(await listTitles()).toEqual(['Your withdrawal has been paid', 'Did your withdrawal arrive?']);
     rig.clock.advance(14 * minutes);
     await Promise.all([rig.runJobs(), rig.runJobs()]);
     expect(await listTitles()).toEqual([
-      'Your withdrawal was paid',
+      'Your withdrawal has been paid',
       'Did your withdrawal arrive?',
-      'Your time to answer is ending',
+      'Your time to reply is running out',
     ]);
     expect(await read()).toBe('pending');
     rig.clock.advance(2 * minutes);
@@ -187,20 +187,20 @@ describe('a dispute', () => {
 
 describe('an unanswered receipt', () => {
   it('is called for at half and near the end, then counts as received, once over several nodes', async () => {
-    expect(await listTitles()).toEqual(['Your withdrawal was paid']);
+    expect(await listTitles()).toEqual(['Your withdrawal has been paid']);
     rig.clock.advance(15 * minutes);
     await Promise.all([rig.runJobs(), rig.runJobs()]);
     rig.clock.advance(12 * minutes);
     await Promise.all([rig.runJobs(), rig.runJobs()]);
     expect(await listTitles()).toEqual([
-      'Your withdrawal was paid',
+      'Your withdrawal has been paid',
       'Did your withdrawal arrive?',
-      'Your time to answer is ending',
+      'Your time to reply is running out',
     ]);
     rig.clock.advance(3 * minutes);
     await Promise.all([rig.runJobs(), rig.runJobs(), rig.runJobs()]);
     expect(await readRow()).toMatchObject({ status: 'completed', receipt: 'autoReceived' });
-    expect((await listTitles()).filter((title) => title.includes('counted'))).toHaveLength(1);
+    expect((await listTitles()).filter((title) => title.includes('marked'))).toHaveLength(1);
     expect((await rig.answer(player.token, { id, claim: 'full' })).error.errorCode).toBe(
       'confirmation.closed',
     );
@@ -210,14 +210,14 @@ describe('an unanswered receipt', () => {
     rig.clock.advance(30 * minutes);
     expect(await read()).toBe('autoReceived');
     expect(await rig.runJobs()).toBeGreaterThanOrEqual(0);
-    expect((await listTitles()).filter((title) => title.includes('counted'))).toHaveLength(1);
+    expect((await listTitles()).filter((title) => title.includes('marked'))).toHaveLength(1);
   });
 
   it('is late for a node that starts late: overdue reminders are not sent, the end comes once', async () => {
     rig.clock.advance(5 * 3_600_000);
     await rig.runJobs();
     expect(await read()).toBe('autoReceived');
-    expect(await listTitles()).toEqual(['Your withdrawal was paid', 'Withdrawal counted as received']);
+    expect(await listTitles()).toEqual(['Your withdrawal has been paid', 'Withdrawal marked as received']);
   });
 
   it('whose time was moved is called for at the new time only', async () => {
@@ -230,17 +230,17 @@ describe('an unanswered receipt', () => {
     );
     rig.clock.advance(29 * minutes);
     await rig.runJobs();
-    expect(await listTitles()).toEqual(['Your withdrawal was paid']);
+    expect(await listTitles()).toEqual(['Your withdrawal has been paid']);
     rig.clock.advance(17 * minutes);
     await Promise.all([rig.runJobs(), rig.runJobs()]);
-    expect(await listTitles()).toEqual(['Your withdrawal was paid', 'Did your withdrawal arrive?']);
+    expect(await listTitles()).toEqual(['Your withdrawal has been paid', 'Did your withdrawal arrive?']);
   });
 
   it('is not called for after it was answered', async () => {
     await rig.answer(player.token, { id, claim: 'full' });
     rig.clock.advance(40 * minutes);
     await rig.runJobs();
-    expect(await listTitles()).toEqual(['Your withdrawal was paid']);
+    expect(await listTitles()).toEqual(['Your withdrawal has been paid']);
   });
 
   it('and a member who answers at the last moment: one effect, in every order', async () => {

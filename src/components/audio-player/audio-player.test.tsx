@@ -40,7 +40,7 @@ describe('AudioPlayer', () => {
     const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
     show();
     fireEvent.error(findSound());
-    expect(screen.getByRole('alert').textContent).toContain('The recording could not load.');
+    expect(screen.getByRole('alert').textContent).toContain('The recording couldn’t load.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(load).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -71,7 +71,7 @@ describe('Chart', () => {
   it('is a figure with its name, whose points are read by arrow keys', async () => {
     renderView(chartDefinition, ChartView, props);
     expect(screen.getByRole('figure', { name: 'Money' })).toBeDefined();
-    const points = screen.getByRole('slider', { name: 'Points of: Money' });
+    const points = screen.getByRole('slider', { name: 'Data points: Money' });
     points.focus();
     expect(points.getAttribute('aria-valuetext')).toBe(
       'May 16, 2026: Deposits ₱950.00, Withdrawals ₱1,400.00',
@@ -140,6 +140,6 @@ describe('Chart', () => {
     const { update } = renderView(chartDefinition, ChartView, { ...props, rows: [], status: 'loading' });
     expect(screen.getByRole('status').textContent).toBe('Loading…');
     update({ ...props, rows: [], status: 'error' });
-    expect(screen.getByRole('status').textContent).toBe('Could not load');
+    expect(screen.getByRole('status').textContent).toBe('Couldn’t load');
   });
 });

@@ -32,7 +32,7 @@ describe('ChasePlan', () => {
     const chase = { steps: steps(1, 1, 1, 1, 1), stopsOnWin: true };
     expect(emit).toHaveBeenLastCalledWith('plan', { chase });
     update({ ...planProps, plan: chase });
-    expect(screen.getByText('₱20.00 for all draws (5)')).toBeDefined();
+    expect(screen.getByText('₱20.00 for 5 draws')).toBeDefined();
     await press('Play in several draws');
     expect(emit).toHaveBeenLastCalledWith('drop', {});
   });
@@ -51,7 +51,7 @@ describe('ChasePlan', () => {
     show();
     await press('Play in several draws');
     await choose('Profit target');
-    expect(screen.getByRole('status').textContent).toBe('Draws that can reach this profit: 3');
+    expect(screen.getByRole('status').textContent).toBe('Only 3 draws can reach this profit');
     expect(rows()).toEqual(['002× 1₱4.00₱4.00', '003× 2₱8.00₱12.00', '004× 4₱16.00₱28.00']);
   });
 
@@ -65,7 +65,7 @@ describe('ChasePlan', () => {
         stopsOnWin: true,
       },
     });
-    expect(screen.getByRole('status').textContent).toBe('Draws on sale: 4');
+    expect(screen.getByRole('status').textContent).toBe('Only 4 draws on sale');
   });
 
   it('is not there while the bet slip is empty', () => {

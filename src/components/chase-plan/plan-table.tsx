@@ -55,9 +55,7 @@ export const PlanTable = ({
           </tbody>
         </table>
       </div>
-      <span className={classes['sum']}>
-        {text('total', { count: formatValue(steps.length, 'number', setting), amount: money(spent) })}
-      </span>
+      <span className={classes['sum']}>{text('total', { count: steps.length, amount: money(spent) })}</span>
     </>
   );
 };

@@ -83,7 +83,7 @@ describe('DateRangePicker', () => {
     const { emit } = renderView(dateRangePickerDefinition, DateRangePickerView, props);
     set('From', '2026-05-09');
     expect(emit).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert').textContent).toBe('The first day is after the last. Swap them.');
+    expect(screen.getByRole('alert').textContent).toBe('The first day is after the last one. Swap them.');
     expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-05-09');
     expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true');
     set('To', '2026-05-12');

@@ -14,9 +14,9 @@ const show = (props = {}) =>
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check this draw' }));
 const results = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
 
-const committed = 'The seed has the hash that your ticket kept since before the sale ended';
-const promised = 'The second party gave the value that it was held to before the sale';
-const included = 'Your ticket is one of the sold tickets of this draw';
+const committed = 'The seed matches the hash printed on your ticket before sales closed';
+const promised = 'The second party revealed the value it committed to before sales opened';
+const included = 'Your ticket is among those sold for this draw';
 
 describe('DrawCheck', () => {
   it('computes the numbers, that the ticket was sold, and what it wins', async () => {
@@ -25,9 +25,9 @@ describe('DrawCheck', () => {
     expect(await results()).toEqual([
       committed,
       promised,
-      'The numbers follow from the seed, the second party and the sold tickets',
+      'The numbers follow from the seed, the second party’s value and the tickets sold',
       included,
-      expect.stringMatching(/^By these numbers your ticket wins ₱\d+\.\d\d$/),
+      expect.stringMatching(/^With these numbers your ticket wins ₱\d+\.\d\d$/),
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('DrawCheck', () => {
     show({ commitment: 'ff'.repeat(32) });
     await check();
     expect(await results()).toEqual([
-      'The seed does not have the hash on your ticket. Contact customer service.',
+      'The seed doesn’t match the hash on your ticket. Contact customer service.',
       included,
     ]);
   });
@@ -44,15 +44,15 @@ describe('DrawCheck', () => {
     const [first = 0, ...rest] = certificate.numbers;
     show({ certificate: { ...certificate, numbers: [(first + 1) % 10, ...rest] } });
     await check();
-    expect((await results())[2]).toBe('The computation gives other numbers. Contact customer service.');
+    expect((await results())[2]).toBe('The recalculated numbers don’t match. Contact customer service.');
   });
 
   it('finds another second party, and a ticket that was not sold', async () => {
     show({ witness: '', proof: { ...proof, ticket: `${proof.ticket} ` } });
     await check();
     expect(await results()).toEqual([
-      "The second party's value is not the promised one. Contact customer service.",
-      'Your ticket is not in the sold tickets. Contact customer service.',
+      "The second party’s value isn’t the one it committed to. Contact customer service.",
+      'Your ticket isn’t among those sold. Contact customer service.',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('DrawCheck', () => {
     show({ certificate: { ...certificate, numbers: null } });
     await check();
     expect(await results()).toEqual([
-      'This browser cannot compute this game. Reload the page and check again.',
+      'This browser can’t check this game. Reload the page and try again.',
     ]);
   });
 

@@ -12,7 +12,7 @@ describe('ErrorState', () => {
       code: 'E42',
       retry: 'Try again',
     });
-    expect(screen.getByRole('alert').textContent).toContain('Code for support: E42');
+    expect(screen.getByRole('alert').textContent).toContain('Support code E42');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(emit).toHaveBeenCalledExactlyOnceWith('retry');
   });

@@ -67,7 +67,7 @@ describe('FilterBar', () => {
 
   it('clears all filters with one press and keeps the focus in the bar', async () => {
     const { emit } = renderView(filterBarDefinition, FilterBarView, { ...props, count: 3 });
-    expect(screen.getByRole('status').textContent).toBe('Results: 3');
+    expect(screen.getByRole('status').textContent).toBe('3 results');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(emit).toHaveBeenLastCalledWith('change', { id: '', value: '', values: { state: '', kind: '' } });
     expect(document.activeElement?.textContent).toBe('Open');

@@ -22,7 +22,7 @@ describe('Frame', () => {
   it('shows no host that is not on the list', () => {
     renderView(frameDefinition, FrameView, { ...props, src: 'https://evil.example/x' });
     expect(screen.queryByTitle('Carp')).toBeNull();
-    expect(screen.getByRole('alert').textContent).toBe('This cannot be shown here');
+    expect(screen.getByRole('alert').textContent).toBe('This can’t be shown here');
   });
 
   it('is ready when the frame says so, by its own window and origin only', () => {

@@ -94,7 +94,7 @@ describe('GameFinder', () => {
       const { type, emit, update } = open();
       type('glden crap');
       expect(screen.getByRole('status').textContent).toBe(
-        'No game is called “glden crap”. These come close:',
+        'No exact match for “glden crap”. Did you mean:',
       );
       type('zzzz');
       expect(screen.getByRole('status').textContent).toBe('Searching…');

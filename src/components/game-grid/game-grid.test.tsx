@@ -149,7 +149,7 @@ describe('GameGrid', () => {
   it('says when the next page failed, keeps what is there, and asks for the same page again', async () => {
     const { emit, update } = show({ page: 1, total: 9, query: '' });
     update({ ...props, page: 2, total: 0, query: '', status: 'error', games: [] });
-    expect(screen.getByRole('alert').textContent).toBe('More games could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toBe('We couldn’t load more games.');
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(emit).toHaveBeenLastCalledWith('more', { page: 2 });

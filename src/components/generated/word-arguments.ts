@@ -89,7 +89,7 @@ export const wordArguments: Readonly<Record<string, readonly string[]>> = {
   'component.Pagination.goTo': ['page'],
   'component.Pagination.page': ['page'],
   'component.Pagination.pageOf': ['page', 'pages'],
-  'component.Pagination.total': ['total'],
+  'component.Pagination.total': ['count'],
   'component.PictureSet.count': ['position', 'total'],
   'component.PromoCard.period': ['from', 'until'],
   'component.PromoCard.since': ['from'],

@@ -8,8 +8,8 @@ import { IssueClockView } from './issue-clock.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const show = (seconds: number | null, issue = '0042') => ({ label: 'Sale ends in', seconds, issue });
-const readTime = () => screen.getByRole('timer', { name: 'Sale ends in' }).querySelector('bdi')?.textContent;
+const show = (seconds: number | null, issue = '0042') => ({ label: 'Closes in', seconds, issue });
+const readTime = () => screen.getByRole('timer', { name: 'Closes in' }).querySelector('bdi')?.textContent;
 const pass = (milliseconds: number): void => {
   act(() => {
     vi.advanceTimersByTime(milliseconds);

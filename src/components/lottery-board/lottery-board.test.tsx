@@ -139,7 +139,7 @@ describe('LotteryBoard', () => {
     await userEvent.click(position(2).getByRole('button', { name: '8' }));
     await press('Higher multiple');
     expect(screen.getByText('₱8.00')).toBeDefined();
-    expect(screen.getByText('Stakes: 2 · Wins up to ₱392.00')).toBeDefined();
+    expect(screen.getByText('2 lines · Win up to ₱392.00')).toBeDefined();
     await press('Add to bet slip');
     expect(emit).toHaveBeenLastCalledWith('add', {
       line: {
@@ -183,7 +183,7 @@ describe('LotteryBoard', () => {
     expect(field.value).toBe('3,-');
     await userEvent.clear(field);
     await userEvent.type(field, '33,4');
-    expect(screen.getByText('3 is there twice')).toBeDefined();
+    expect(screen.getByText('You’ve entered 3 twice')).toBeDefined();
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await userEvent.clear(field);
     await userEvent.type(field, '35,4');
@@ -218,7 +218,7 @@ describe('LotteryBoard', () => {
     expect(emit).toHaveBeenLastCalledWith('unit', { mode: 2 });
     update({ ...boardProps, locked: true });
     expect(screen.getByRole('radio', { name: '₱0.20' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('Empty the bet slip to change price or odds')).toBeDefined();
+    expect(screen.getByText('Clear your slip to change stake or odds')).toBeDefined();
   });
 
   it('trades odds for a rebate: both are computed as they will be paid', async () => {
@@ -228,11 +228,11 @@ describe('LotteryBoard', () => {
     fireEvent.change(slider, { target: { value: '1900' } });
     expect(emit).toHaveBeenLastCalledWith('series', { series: 1900 });
     update({ ...boardProps, series: 1900, lowestSeries: 1700, highestSeries: 1960 });
-    expect(screen.getByText('Rebate 3 %')).toBeDefined();
+    expect(screen.getByText('3% rebate')).toBeDefined();
     expect(screen.getByText('₱2.00 wins ₱190.00 · 1 in 100')).toBeDefined();
     await userEvent.click(position(1).getByRole('button', { name: '3' }));
     await userEvent.click(position(2).getByRole('button', { name: '7' }));
-    expect(screen.getByText('Stakes: 1 · Wins up to ₱190.00 · Rebate ₱0.06')).toBeDefined();
+    expect(screen.getByText('1 line · Win up to ₱190.00 · Rebate ₱0.06')).toBeDefined();
   });
 
   it('offers a banker where lines are drawn from a pool', async () => {
@@ -257,7 +257,7 @@ describe('LotteryBoard', () => {
   it('says odds, chances and what comes back in the long run', () => {
     show();
     expect(screen.getByText('₱2.00 wins ₱196.00 · 1 in 100')).toBeDefined();
-    expect(screen.getByText(/Returns 98 % of stakes/)).toBeDefined();
+    expect(screen.getByText(/Returns 98% of stakes/)).toBeDefined();
   });
 });
 

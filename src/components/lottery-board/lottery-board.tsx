@@ -7,7 +7,6 @@ import { readTyped } from '../../lottery/read-typed.ts';
 import { writeTyped } from '../../lottery/write-typed.ts';
 import { readMoney } from '../../protocol/money.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue } from '../../protocol/format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { BetTerms, type BettingUnit } from './bet-terms.tsx';
 import { BetChoice } from './bet-choice.tsx';
@@ -185,7 +184,7 @@ const BetFoot = ({ classes, text, bet, props, emit }: BoardView): ReactNode => {
         <div className={classes['price']}>
           <bdi className={classes['amount']}>{money(amount)}</bdi>
           <span className={classes['detail']}>
-            {text('stakes', { count: formatValue(Number(stakes), 'number', setting) })}
+            {text('stakes', { count: Number(stakes) })}
             {stakes > 0n && ` · ${text('win', { amount: money(largestWin) })}`}
             {(readMoney(rebate, terms.currency) ?? 0n) > 0n &&
               ` · ${text('rebateAmount', { amount: money(rebate) })}`}

@@ -26,5 +26,5 @@ it('LotteryTrend marks the number of each draw, with counts and gaps of a positi
 
 it('LotteryTrend says where there is no draw yet', () => {
   renderView(lotteryTrendDefinition, LotteryTrendView, { ...props, draws: [] });
-  expect(screen.getByText('No draws yet')).toBeDefined();
+  expect(screen.getByText('No results yet')).toBeDefined();
 });

@@ -25,7 +25,7 @@ describe('Pagination', () => {
   it('says where one is, and marks it', () => {
     renderView(paginationDefinition, PaginationView, props);
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeDefined();
-    expect(screen.getByRole('status').textContent).toBe('Page 2 of 9 · Records: 170');
+    expect(screen.getByRole('status').textContent).toBe('Page 2 of 9 · 170 records');
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('2');
   });
 

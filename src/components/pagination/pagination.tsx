@@ -25,7 +25,7 @@ export const PaginationView = (view: ViewProps<PaginationProps>): ReactNode => {
     <nav className={classes['root']} aria-label={props.label}>
       <p className={classes['summary']} role="status">
         {summary}
-        {typeof props.total === 'number' && ` · ${text('total', { total: props.total })}`}
+        {typeof props.total === 'number' && ` · ${text('total', { count: props.total })}`}
       </p>
       <PageSize {...view} />
       <ul className={classes['pages']} role="list">

@@ -29,7 +29,7 @@ describe('QrCode', () => {
     expect(readPath()).not.toBe(first);
     update({ ...props, value: 'x'.repeat(3000) });
     expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getByText('This address is too long for a code. Copy it instead.')).toBeDefined();
+    expect(screen.getByText('This address is too long for a QR code. Copy it instead.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeDefined();
   });
 
@@ -55,6 +55,6 @@ describe('QrCode', () => {
     stubClipboard(() => Promise.reject(new Error('no')));
     renderView(qrCodeDefinition, QrCodeView, props);
     await act(async () => fireEvent.click(screen.getByRole('button')));
-    expect(screen.getByRole('button').textContent).toBe('Copy it by hand');
+    expect(screen.getByRole('button').textContent).toBe('Copy it manually');
   });
 });

@@ -63,7 +63,7 @@ describe('SearchField', () => {
     });
     expect(screen.getByRole('status').textContent).toBe('');
     update({ ...props, value: 'koi', count: 4 });
-    expect(screen.getByRole('status').textContent).toBe('Found: 4');
+    expect(screen.getByRole('status').textContent).toBe('4 results');
   });
 
   it('takes over a value that is set from outside, and keeps what is being typed when the answer comes', () => {

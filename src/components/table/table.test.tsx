@@ -76,7 +76,7 @@ describe('Table', () => {
     const { update } = show({ rows: [], status: 'loading' });
     expect(screen.getByRole('status').textContent).toBe('Loading…');
     update({ ...props, rows: [], status: 'error' });
-    expect(screen.getByRole('alert').textContent).toBe('Could not load');
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t load');
     update({ ...props, rows: [], status: 'ready' });
     expect(screen.getByText('Nothing here yet')).toBeDefined();
   });

@@ -61,7 +61,7 @@ describe('Video', () => {
     const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
     renderView(videoDefinition, VideoView, props);
     fireEvent.error(findFilm());
-    expect(screen.getByRole('alert').textContent).toContain('The video could not load.');
+    expect(screen.getByRole('alert').textContent).toContain('The video couldn’t load.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(load).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -41,7 +41,7 @@ describe('WalletWidget', () => {
 
   it('asks to refresh, pay in, pay out and collect', () => {
     const { emit } = renderView(walletWidgetDefinition, WalletWidgetView, props);
-    for (const name of ['Refresh wallets', 'Deposit', 'Withdraw', 'Collect all into the main wallet'])
+    for (const name of ['Refresh wallets', 'Deposit', 'Withdraw', 'Move everything to the main wallet'])
       fireEvent.click(screen.getByRole('button', { name }));
     expect(emit.mock.calls.map(([event]) => event)).toEqual(['refresh', 'deposit', 'withdraw', 'collect']);
   });

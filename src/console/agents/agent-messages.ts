@@ -4,7 +4,7 @@ import { plural } from '../../protocol/plural.ts';
 
 const noteWords = {
   reason: 'Reason',
-  reasonHint: 'Kept in the audit. Members do not see it.',
+  reasonHint: 'Kept in the audit. Members don’t see it.',
   reasonMissing: 'Write a reason.',
 };
 
@@ -35,7 +35,7 @@ export const agentMessages = {
   withheld: 'Withheld',
   more: 'Show more',
   noneBelow: 'No one is below this account.',
-  unknown: 'There is no such account',
+  unknown: 'Account not found',
   unknownText: 'The address may be wrong. Search for the account in the tree.',
   path: 'Way up',
   top: 'All agents',
@@ -114,7 +114,7 @@ export const agentMessages = {
   contract: {
     title: (kind: string, downline: string) => `${kind} of ${downline}`,
     house: 'the house',
-    unknown: 'There is no such contract',
+    unknown: 'Contract not found',
     unknownText: 'The address may be wrong. Open the contract from the account in the tree.',
     versions: 'Signed copies',
     version: (version: number) => `Version ${version}`,
@@ -138,7 +138,7 @@ export const agentMessages = {
     fingerprint: 'Fingerprint of the terms',
     copy: 'Copy the fingerprint',
     copied: 'Copied',
-    copyFailed: 'Copying did not work. Select the text and copy it.',
+    copyFailed: 'Copying didn’t work. Select the text and copy it.',
     history: 'History',
     steps: {
       offer: 'Offered',

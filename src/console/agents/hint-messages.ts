@@ -36,7 +36,7 @@ export const hintMessages = {
   pageOf: (page: number, pages: number, total: number) =>
     `${plural(total, 'hint', 'hints')}, page ${page} of ${pages}`,
   back: 'All hints',
-  unknown: 'There is no such hint',
+  unknown: 'Hint not found',
   unknownText: 'The address may be wrong. Choose a hint from the list.',
   accounts: 'Accounts',
   evidence: 'Evidence',
@@ -67,7 +67,7 @@ export const hintMessages = {
   } satisfies Record<HintState, string>,
   ask: {
     reason: 'Reason',
-    reasonHint: 'Kept in the audit. Members do not see it.',
+    reasonHint: 'Kept in the audit. Members don’t see it.',
     reasonMissing: 'Write a reason.',
   },
 };

@@ -16,8 +16,8 @@ export const settlementMessages = {
   rates: {
     title: 'Rates that together give away more than the house keeps',
     line: (product: string, total: string, edge: string) =>
-      `${product}: ${total} % of each stake, kept ${edge} %.`,
-    part: (name: string, rate: string) => `${name} ${rate} %`,
+      `${product}: ${total}% of each stake, kept ${edge}%.`,
+    part: (name: string, rate: string) => `${name} ${rate}%`,
     parts: {
       dividend: 'dividend',
       daily: 'salary of a day',
@@ -29,7 +29,7 @@ export const settlementMessages = {
     text: 'Counted are the highest rates that the brand gives, the dividend as a share of what is kept, and the game that gives back most. Who plays in such a line is paid for it.',
   },
   lead: 'What contracts gave, run by run. Each line opens to everything that it follows from.',
-  kind: 'Kind of contract',
+  kind: 'Contract type',
   day: 'Day',
   table: 'Settlements',
   states: {
@@ -56,7 +56,7 @@ export const settlementMessages = {
   run: {
     title: (kind: string, name: string) => `${kind}, ${name}`,
     back: 'All settlements',
-    unknown: 'There is no such settlement',
+    unknown: 'Settlement not found',
     unknownText: 'The address may be wrong. Choose a settlement from the list.',
     totals: 'Totals',
     filter: 'State of lines',
@@ -86,7 +86,7 @@ export const settlementMessages = {
   },
   line: {
     title: (account: string) => `Payment to ${account}`,
-    unknown: 'There is no such line',
+    unknown: 'Line not found',
     unknownText: 'The address may be wrong. Open the line from its settlement.',
     states: lineStates,
     what: 'What it is',
@@ -145,11 +145,11 @@ export const settlementMessages = {
     releaseAsked: 'Asked for. A second person decides about it.',
     withholdLine: 'Withhold this line',
     withholdTitle: 'Withhold this line?',
-    withholdText: 'It is not paid from now on. A second person confirms it, or lifts it.',
+    withholdText: 'It isn’t paid from now on. A second person confirms it, or lifts it.',
     withholdDone: 'Withheld. A second person decides about it.',
     confirm: 'Withhold line',
     reason: 'Reason',
-    reasonHint: 'Kept in the audit. Members do not see it.',
+    reasonHint: 'Kept in the audit. Members don’t see it.',
     reasonMissing: 'Write a reason.',
     work: {
       withhold: {

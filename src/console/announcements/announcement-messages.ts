@@ -30,14 +30,14 @@ export const announcementMessages = {
   withdrawTitle: (name: string) => `Withdraw ${name}?`,
   withdrawText: 'No page shows it from now on. To show it again, copy it.',
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeText: 'No reader has seen it. It cannot be brought back.',
+  removeText: 'No reader has seen it. It can’t be brought back.',
   sendTitle: (name: string) => `Send ${name}?`,
   sendText:
     'It goes once, by email, SMS or as a portal message, to the members who agreed to promotions by that way. Members on a break or excluded, and accounts that are frozen or closed, get nothing. It cannot be undone.',
   sent: 'Promotion is being sent',
   sentBy: (who: string, members: string) => `Sent by ${who} to ${members}`,
   reason: 'Reason',
-  reasonHint: 'Kept in the audit. Members do not see it.',
+  reasonHint: 'Kept in the audit. Members don’t see it.',
   reasonMissing: 'Write why.',
   kinds: {
     PL: 'News',

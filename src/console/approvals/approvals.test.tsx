@@ -49,7 +49,7 @@ it('an account that there is not keeps what was typed', async () => {
   await user.type(field(form, words.adjust.evidence), 'e');
   await user.type(field(form, words.adjust.note), 'n');
   await user.click(within(form).getByRole('button', { name: words.adjust.send }));
-  expect(await within(form).findByText(/There is no such account/)).toBeTruthy();
+  expect(await within(form).findByText(/Account not found/)).toBeTruthy();
   expect(field(form, words.adjust.account).value).toBe('nobody');
 });
 

@@ -26,7 +26,7 @@ export const availabilityMessages = {
   untilHint: 'Opens automatically then. Empty means until you open it.',
   zone: 'Time zone',
   reason: 'Reason',
-  reasonHint: 'Kept in the audit. Players do not see it.',
+  reasonHint: 'Kept in the audit. Players don’t see it.',
   reasonMissing: 'Write why.',
   closed: 'The portal is closed',
   planned: 'Maintenance is planned',
@@ -48,7 +48,7 @@ export const availabilityMessages = {
   } satisfies Record<RegionKind, string>,
   valueMissing: 'Say which place.',
   noCountries:
-    'This installation does not know countries: set COUNTRY_HEADER to the header in which your proxy tells them.',
+    'This installation doesn’t know countries: set COUNTRY_HEADER to the header in which your proxy tells them.',
   deny: 'Close to this place',
   denied: (place: string) => `Closed to ${place}`,
   allow: 'Allow again',

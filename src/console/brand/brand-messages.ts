@@ -6,7 +6,7 @@ import type { BrandFault } from './brand-faults.ts';
 function sayFault(fault: BrandFault): string {
   switch (fault.why) {
     case 'empty':
-      return 'This cannot be empty.';
+      return 'This can’t be empty.';
     case 'long':
       return `At most ${fault.most} characters.`;
     case 'year':
@@ -38,16 +38,16 @@ function sayFault(fault: BrandFault): string {
 export const brandMessages = {
   rail: 'Brand',
   title: 'Brand',
-  lead: 'Names, addresses and marks that players see. Changes are part of the draft: they are previewed, reviewed and published like every other.',
-  help: 'Names, currency, time zone, support, apps, links and licence marks. An address must be https on a host of the list at the end. What is wrong says so at its line, stays as it was typed, and is not published.',
+  lead: 'Names, addresses and marks that players see. Changes are part of the draft: they’re previewed, reviewed and published like every other.',
+  help: 'Names, currency, time zone, support, apps, links and licence marks. An address must be https on a host of the list at the end. What is wrong says so at its line, stays as it was typed, and isn’t published.',
   none: 'This site has no brand',
   noneText: 'Add the document settings/brand in Pages & JSON.',
   openJson: 'Open as JSON',
   unfilled: 'Players read an example or nothing here, not your words',
   unpublished: 'filled in, not published yet',
   unfilledText:
-    'The program cannot know who you are. Fill these in before players come, and read the terms, the privacy notice and the page of responsible gaming: they are examples too.',
-  otherFindings: 'The check found something that this form does not show',
+    'The program can’t know who you are. Fill these in before players come, and read the terms, the privacy notice and the page of responsible gaming: they’re examples too.',
+  otherFindings: 'The check found something that this form doesn’t show',
   sayFault,
   allow: (host: string) => `Allow links to ${host}`,
   allowed: (host: string) => `Links may lead to ${host} now`,
@@ -74,7 +74,7 @@ export const brandMessages = {
     inviteAddress: 'Where logged-in members invite friends. Empty shows no entry.',
   } satisfies Record<TextKey, string>,
   login: brandWords.loginedToHomePage,
-  loginEffect: 'A visitor who is not logged in is sent to the login page from every other page.',
+  loginEffect: 'A visitor who isn’t logged in is sent to the login page from every other page.',
   lists: {
     messaging: {
       title: brandWords.messaging,
@@ -114,7 +114,7 @@ export const brandMessages = {
   removed: (name: string) => `${name} removed. Undo brings it back.`,
   added: 'An entry was added',
   reset: 'Reset to live',
-  keyboard: 'Alt + ↑ / ↓ moves the entry you are in.',
+  keyboard: 'Alt + ↑ / ↓ moves the entry you’re in.',
   hosts: {
     title: 'Hosts that links may lead to',
     lead: 'The portal opens no other. Put only those on the list that belong to you or that you trust.',

@@ -4,7 +4,7 @@ import type { ExplainedState } from '../../protocol/explanation.ts';
 export const explainMessages = {
   button: 'Explain',
   title: 'Why is it so?',
-  lead: 'Press anything on the page, or choose below. While this is open the page does not react to presses.',
+  lead: 'Press anything on the page, or choose below. While this is open the page doesn’t react to presses.',
   waiting: 'Waiting for the page…',
   groups: {
     hidden: 'Hidden',
@@ -21,12 +21,12 @@ export const explainMessages = {
   noCause: 'No rule decides about this: it is always there.',
   back: 'All',
   met: 'holds',
-  notMet: 'does not hold',
+  notMet: 'doesn’t hold',
   around: (node: string) => `Rule of ${node}, which is around it`,
   own: 'Its own rule',
   step: (machine: string, states: string) => `Belongs to the step ${states} of the flow ${machine}.`,
   stepNow: (states: readonly string[]) =>
-    states.length === 0 ? 'The flow does not run here.' : `The flow is in ${states.join(', ')}.`,
+    states.length === 0 ? 'The flow doesn’t run here.' : `The flow is in ${states.join(', ')}.`,
   list: 'A list without rows.',
   enabled: 'Can be used unless:',
   inputs: 'What the rule reads',
@@ -36,7 +36,7 @@ export const explainMessages = {
     in: (machine: string, name: string) => `${machine} is in ${name}`,
     can: (machine: string, name: string) => `${machine} takes ${name} now`,
   },
-  answers: { true: 'yes', false: 'no', null: 'does not run' },
+  answers: { true: 'yes', false: 'no', null: 'doesn’t run' },
   field: 'Rules of the field',
   told: (message: string) => `The person reads: ${message}`,
   ruleOrigin: 'The rule itself:',
@@ -55,6 +55,6 @@ export const explainMessages = {
     result: (value: string) => `Result: ${value}`,
     parts: 'Value of each part',
     noValues: 'This rule reads nothing: its result is always the same.',
-    unread: (fault: string) => `The rule cannot be tried: ${fault}`,
+    unread: (fault: string) => `The rule can’t be tried: ${fault}`,
   },
 };

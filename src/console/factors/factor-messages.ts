@@ -5,12 +5,12 @@ import { plural } from '../../protocol/plural.ts';
 export const factorMessages = {
   logIn: {
     title: 'One more step',
-    lead: (name: string) => `Prove that it is you, ${name}.`,
+    lead: (name: string) => `Confirm it’s you, ${name}.`,
     submit: 'Log in',
     other: 'Log in as another operator',
   },
   proof: {
-    title: 'Prove that it is you',
+    title: 'Confirm it’s you',
     text: 'This needs a fresh proof. What you typed stays, and is sent after it.',
     submit: 'Continue',
   },
@@ -34,8 +34,8 @@ export const factorMessages = {
   } satisfies Record<ProofWay, { label: string; hint: string; use: string }>,
   missing: 'Enter it first.',
   device: {
-    cancelled: 'The device did not answer. Try again, or choose another way.',
-    unsupported: 'This browser cannot use passkeys. Choose another way.',
+    cancelled: 'The device didn’t answer. Try again, or choose another way.',
+    unsupported: 'This browser can’t use passkeys. Choose another way.',
   },
   setUp: {
     title: 'Set up a second factor',
@@ -48,7 +48,7 @@ export const factorMessages = {
     key: 'Key',
     copyKey: 'Copy key',
     copied: 'Copied',
-    copyFailed: 'Your browser does not allow copying. Select the text and copy it by hand.',
+    copyFailed: 'Your browser doesn’t allow copying. Select the text and copy it by hand.',
     confirm: 'Confirm',
     passkeyText: 'The device makes a key that only this console can use. Name it, so that you know it again.',
     name: 'Name of the passkey',
@@ -57,7 +57,7 @@ export const factorMessages = {
   },
   codes: {
     title: 'Keep these recovery codes',
-    lead: 'Each lets you in once when your phone or device is out of reach. They are not shown again.',
+    lead: 'Each lets you in once when your phone or device is out of reach. They aren’t shown again.',
     list: 'Recovery codes',
     copy: 'Copy all codes',
     kept: 'I have kept them',
@@ -87,16 +87,16 @@ export const factorMessages = {
   },
   lost: {
     title: 'Lost second factors',
-    text: 'An operator whose phone and recovery codes are gone cannot log in. One administrator asks for the removal, another one confirms it; neither is the owner. Where there is one administrator, the command line does it.',
+    text: 'An operator whose phone and recovery codes are gone can’t log in. One administrator asks for the removal, another one confirms it; neither is the owner. Where there is one administrator, the command line does it.',
     open: 'Report a lost factor',
     askTitle: 'Report a lost second factor',
     askText:
-      'Make sure that it is the operator who asks. After the removal the password leads to a new set-up.',
+      'Make sure that it’s the operator who asks. After the removal the password leads to a new set-up.',
     ask: 'Request removal',
     note: 'How you made sure',
     reason: 'Reason',
     askedBy: (name: string) => `requested by ${name}`,
-    approveText: 'Make sure yourself that it is the operator who asks. All sessions of the account end.',
+    approveText: 'Make sure yourself that it’s the operator who asks. All sessions of the account end.',
     decideTitle: {
       approved: (name: string) => `Remove the second factor of ${name}?`,
       rejected: (name: string) => `Reject the removal for ${name}?`,

@@ -25,7 +25,7 @@ export const fieldMessages = {
     moveDown: (field: string) => `Move ${field} down`,
     moved: (field: string, place: number, of: number) => `${field} is now ${place} of ${of}`,
     impliesShown: (field: string) => `${field} is required, so it is shown too`,
-    impliesOptional: (field: string) => `${field} is hidden, so it is not required`,
+    impliesOptional: (field: string) => `${field} is hidden, so it isn’t required`,
     originLive: 'As live',
     originChanged: 'Changed',
     reset: (field: string) => `Put ${field} back to what is live`,
@@ -44,7 +44,7 @@ export const fieldMessages = {
     on: 'on',
     off: 'off',
     summary: (count: number, required: number) => `${count} shown, ${required} required`,
-    keyboard: 'Alt with arrow up or down moves the field of the row you are in.',
+    keyboard: 'Alt with arrow up or down moves the field of the row you’re in.',
   },
   locks: {
     username: 'Always asked: accounts need a name.',
@@ -62,7 +62,7 @@ export const fieldMessages = {
   fieldNames: {
     username: 'User name',
     password: 'Password',
-    confirmPassword: 'Repeat password',
+    confirmPassword: 'Confirm password',
     payeeName: 'Full name',
     email: 'Email',
     qqNum: 'QQ number',
@@ -85,7 +85,7 @@ export const fieldMessages = {
   } as Readonly<Record<string, string>>,
   pattern: {
     title: (field: string) => `What “${field}” accepts`,
-    family: 'Kind of text',
+    family: 'Text type',
     unchecked: 'Not checked',
     own: 'Own rule (regular expression)',
     ownLabel: 'Regular expression',

@@ -106,7 +106,7 @@ describe('the table of registration fields', () => {
     const { saved, user } = await open();
     await user.click(screen.getByRole('button', { name: /What E-mail address accepts/ }));
     const dialog = await screen.findByRole('dialog');
-    await user.selectOptions(within(dialog).getByLabelText('Kind of text'), 'Digits only');
+    await user.selectOptions(within(dialog).getByLabelText('Text type'), 'Digits only');
     await user.type(within(dialog).getByLabelText('Fewest characters'), '3');
     await user.type(within(dialog).getByLabelText('Most characters'), '2');
     expect(within(dialog).getByRole('alert').textContent).toBe('The fewest must not be more than the most.');
@@ -129,7 +129,7 @@ describe('the table of registration fields', () => {
     const { api, saved, user } = await open();
     api.offline = true;
     await user.click(box('Show E-mail address'));
-    await screen.findByText(/Not saved yet: the server cannot be reached/);
+    await screen.findByText(/Not saved yet: the server can’t be reached/);
     expect(box('Show E-mail address').checked).toBe(false);
     api.offline = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -65,15 +65,15 @@ export const gameMessages = {
   closeTitle: (name: string) => `Put ${name} under maintenance?`,
   closeText: (rounds: number) =>
     rounds === 0
-      ? 'Players cannot start it from now on.'
-      : `Players cannot start it from now on. ${plural(rounds, 'round that is open goes', 'rounds that are open go')} on.`,
+      ? 'Players can’t start it from now on.'
+      : `Players can’t start it from now on. ${plural(rounds, 'round that is open goes', 'rounds that are open go')} on.`,
   openTitle: (name: string) => `Open ${name} again?`,
   openText: 'Players can start it immediately.',
   end: 'Back at',
   endHint: (zone: string) =>
     `Shown to players, in ${zone}. Empty: no end is shown. You open it again yourself.`,
   reason: 'Reason',
-  reasonHint: 'Kept in the audit. Players do not see it.',
+  reasonHint: 'Kept in the audit. Players don’t see it.',
   reasonMissing: 'Write why.',
   windows: {
     plan: 'Plan maintenance',

@@ -11,7 +11,7 @@ export const helpMessages = {
     lead: 'What each screen does, and how a change reaches players.',
     flow: 'How a change reaches players',
     flowSteps: [
-      'Change something: a switch, an order, a rule, a document. It is saved to the draft immediately; players do not see it yet.',
+      'Change something: a switch, an order, a rule, a document. It is saved to the draft immediately; players don’t see it yet.',
       'Preview shows the real portal on the draft, in any width, theme and language.',
       'Review lists the changes in words and checks them. Errors stop the release; warnings ask for a reason.',
       'Publish switches every open browser over within about a second. Typed text and focus stay.',
@@ -31,7 +31,7 @@ export const helpMessages = {
         'Adds operators, changes what they may do and ends their sessions, looks after keys and senders, and sees what was sent. Neither publishes nor pays.',
     },
     screenTexts: {
-      home: 'What is live, since when and by whom, how many open browsers show it, and whether there is a draft.',
+      home: 'What is live, since when and by whom, how many open browsers show it, and whether there’s a draft.',
       fields:
         'One row per field: shown, required, order, accepted text. Required implies shown; locked fields say why.',
       menus: 'Show, hide and order the entries of each menu. Texts are shown in every language of the site.',
@@ -45,7 +45,7 @@ export const helpMessages = {
       games: gameMessages.help,
       announcements: announcementMessages.help,
       requests:
-        'Redemptions, withdrawals, accounts to pay into, money above a ceiling, holds on withdrawals to lift, and the rules of withdrawals and of transfers between members. A cashier proposes with a reason; a publisher who did not propose approves or rejects. What was decided is listed below.',
+        'Redemptions, withdrawals, accounts to pay into, money above a ceiling, holds on withdrawals to lift, and the rules of withdrawals and of transfers between members. A cashier proposes with a reason; a publisher who didn’t propose approves or rejects. What was decided is listed below.',
       support:
         'What members sent, with the page that each had in front of them. Members: exclude or freeze one immediately, with a reason; to open a frozen account, or lift a hold on withdrawals early, needs a second person. Lost authenticators: removals, each asked for by one person and approved by another.',
       people:
@@ -57,8 +57,8 @@ export const helpMessages = {
     },
     keyboard: 'Keyboard',
     shortcuts: [
-      ['Alt + ↑ / ↓', 'Move the field, menu entry, link or mark that you are in'],
-      ['Ctrl + S', 'Save the JSON you are editing to the draft'],
+      ['Alt + ↑ / ↓', 'Move the field, menu entry, link or mark that you’re in'],
+      ['Ctrl + S', 'Save the JSON you’re editing to the draft'],
       ['Escape, then Tab', 'Leave the JSON editor'],
     ],
   },

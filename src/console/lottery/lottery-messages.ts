@@ -52,7 +52,7 @@ export const lotteryMessages = {
   openTitle: (name: string) => `Open ${name} again?`,
   openText: 'Tickets are on sale again immediately.',
   reason: 'Reason',
-  reasonHint: 'Kept in the audit. Players do not see it.',
+  reasonHint: 'Kept in the audit. Players don’t see it.',
   reasonMissing: 'Write why.',
   closed: (name: string) => `${name} is closed`,
   opened: (name: string) => `${name} is open`,
@@ -126,7 +126,7 @@ export const lotteryMessages = {
     notYet: 'Comes with the draw',
     copy: (what: string) => `Copy ${what}`,
     copied: 'Copied',
-    copyFailed: 'Could not copy',
+    copyFailed: 'Couldn’t copy',
   },
   void: {
     start: 'Void issue',

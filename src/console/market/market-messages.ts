@@ -6,12 +6,12 @@ import type { MarketKey, SeveralKey } from './market-document.ts';
 export const marketMessages = {
   rail: 'Market profile',
   title: 'Market profile',
-  lead: 'What your licence and market ask for to protect players. Changes are part of the draft: they are previewed, reviewed and published like every other.',
+  lead: 'What your licence and market ask for to protect players. Changes are part of the draft: they’re previewed, reviewed and published like every other.',
   none: 'This site has no market profile',
   noneText: 'The strictest that several markets have in common is in force.',
   nothing: 'nothing',
   range: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
-  empty: 'This cannot be empty: players need a contact.',
+  empty: 'This can’t be empty: players need a contact.',
   tooLong: (most: number) => `At most ${most} characters.`,
   zero: '0 switches it off.',
   groups: {
@@ -24,33 +24,33 @@ export const marketMessages = {
   names: marketWords,
   effects: {
     tellsTakenNumber:
-      'On: a registration says so when the form is sent. Off: it says so only after the code by SMS was typed in, so that it does not show who has an account.',
+      'On: a registration says so when the form is sent. Off: it says so only after the code by SMS was typed in, so that it doesn’t show who has an account.',
     identityBefore:
-      'Refused until a member’s passport, ID or licence is approved under Requests. None chosen: the identity is not needed for these.',
+      'Refused until a member’s passport, ID or licence is approved under Requests. None chosen: the identity isn’t needed for these.',
     minimumAge:
-      'Years that the market demands. The limits of the site may ask for more. Less cannot be published.',
+      'Years that the market demands. The limits of the site may ask for more. Less can’t be published.',
     ageGate:
-      'A visitor is asked before anything else, once per browser. The answer “I am younger” holds for 24 hours.',
+      'A visitor is asked before anything else, once per browser. The answer “I’m under 21” holds for 24 hours.',
     identityFields:
-      'Required fields. A site whose registration does not ask for them cannot be published. An account without them, opened by an agent or imported, neither plays nor pays in.',
+      'Required fields. A site whose registration doesn’t ask for them can’t be published. An account without them, opened by an agent or imported, neither plays nor pays in.',
     limitKinds:
-      'Deposits and losses are money, time is minutes of play. A limit that a member has set stays in force when it is no longer offered.',
+      'Deposits and losses are money, time is minutes of play. A limit that a member has set stays in force when it’s no longer offered.',
     limitPeriods: 'The last 24 hours, 7 days and 30 days, up to now, in the server’s clock.',
     coolingHours:
       'A tighter limit is in force immediately. A looser one is pending for this long and must then be confirmed. The law of most markets asks for at least 24.',
     confirmDays:
-      'After its waiting time. A looser limit that is not confirmed by then must be asked for again, so that none is prepared in advance.',
+      'After its waiting time. A looser limit that isn’t confirmed by then must be asked for again, so that none is prepared in advance.',
     timeOuts:
-      'From 24 hours to 3 months. A player takes a break of this length and cannot play or deposit; withdrawing stays possible.',
+      'From 24 hours to 3 months. A player takes a break of this length and can’t play or deposit; withdrawing stays possible.',
     exclusions:
-      'From 24 hours to 10 years. Like a break, but support cannot end it, and the player only as you set below. Sessions end immediately. “For good” has no end at all.',
+      'From 24 hours to 10 years. Like a break, but support can’t end it, and the player only as you set below. Sessions end immediately. “For good” has no end at all.',
     exclusionMatch:
       'At registration, login, and each change of profile, contact, withdrawal account or identity paper. One match is enough; the name counts together with the birthday. The other account is excluded for the same time. Members who are only alike are listed under Requests.',
     exclusionKnownFromDays:
       'Self-exclusions of so many days or more hold in every account of the person. Shorter ones, and time-outs, are about the account alone.',
     openOnBreak:
       'Pages that a site may not close to a player on a break, beside withdrawals, limits, identity, closing the account, help and legal texts, which stay open in every market.',
-    policiesOnEveryPage: 'A site on which a page lacks it cannot be published.',
+    policiesOnEveryPage: 'A site on which a page lacks it can’t be published.',
     returnOnRequest:
       'On: when a self-exclusion ends, play stays closed until the player asks to return and the time below has passed. Off: it opens at its end.',
     earlyReturn:
@@ -64,7 +64,7 @@ export const marketMessages = {
     refundOpenRounds:
       'A break, self-exclusion or time limit ends an open round immediately. On: the stake is refunded. Off: the provider pays what the round is worth, or refunds the stake within an hour.',
     realityCheckMinutes:
-      'Shows a logged-in player how long they have played, and what was staked and won, over whichever game is open.',
+      'Shows a logged-in player how long they’ve played, and what was staked and won, over whichever game is open.',
     realityBreakMinutes:
       'Games and stakes are refused for so long after each check, in every tab and login of the player.',
     realityCheckStopsPlay: 'From the moment a check is due, games take no stake until the player answers.',

@@ -162,6 +162,6 @@ it('a publisher approves and does not act alone; support only looks', async () =
 
 it('a member that there is not, and a call that fails, say so and offer another try', async () => {
   open('cashier', '/support/members/2');
-  expect(await screen.findByText(/There is no such account/)).toBeTruthy();
+  expect(await screen.findByText(/Account not found/)).toBeTruthy();
   expect(screen.getByRole('button', { name: messages.retry })).toBeTruthy();
 });

@@ -77,12 +77,12 @@ export const outboxMessages = {
   copyCode: (code: string) => `Copy code ${code}`,
   copyLink: 'Copy the link',
   copied: 'Copied',
-  copyFailed: 'This browser did not let the console copy. Select the text instead.',
+  copyFailed: 'This browser didn’t let the console copy. Select the text instead.',
   empty: 'Nothing was sent yet',
   emptyText: 'Ask for a code on the portal; the message appears here a moment later.',
   noMatch: 'No message matches',
   noMatchText: 'Search by a part of the number or address, or choose another state.',
   noSender: (channels: readonly string[]) => `No sender is set for ${channels.join(' and ')}`,
   noSenderText:
-    'Codes and links cannot be sent, so members cannot register or reset a password with them. An administrator sets one under “Senders”, or the environment of the server does.',
+    'Codes and links can’t be sent, so members can’t register or reset a password with them. An administrator sets one under “Senders”, or the environment of the server does.',
 } as const;

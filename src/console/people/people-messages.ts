@@ -14,7 +14,7 @@ export const peopleMessages = {
         : ` Such an account decides about nothing for ${plural(hours, 'hour', 'hours')} after that.`
     }`,
   onlyOne:
-    'You are the only administrator, so no other one can confirm. Another one is added at the server: npm run operator -- add <username> --name "<name>"',
+    'You’re the only administrator, so no other one can confirm. Another one is added at the server: npm run operator -- add <username> --name "<name>"',
   waiting: 'Waiting to be confirmed',
   waitsFor: {
     add: (name: string) => `New account for ${name}`,
@@ -29,7 +29,7 @@ export const peopleMessages = {
   confirmTitle: (name: string) => `Confirm the change for ${name}?`,
   confirmText: (isMailed: boolean) =>
     isMailed
-      ? 'Confirm only what you know to be right: that this person is who they are said to be, and that the address is theirs.'
+      ? 'Confirm only what you know to be right: that this person is who they’re said to be, and that the address is theirs.'
       : 'Confirm only what you know to be right. No email can be sent, so a link is shown to you: hand it to this person alone. You decide nothing together with the account from then on.',
   refuseTitle: (name: string) => `Refuse the change for ${name}?`,
   refuseText: 'Nothing is different. The operator who proposed it reads why.',
@@ -93,22 +93,22 @@ export const peopleMessages = {
   disable: 'Disable',
   disableTitle: (name: string) => `Disable ${name}?`,
   disableText:
-    'The operator is logged out everywhere and cannot log in until an administrator enables the account.',
+    'The operator is logged out everywhere and can’t log in until an administrator enables the account.',
   enable: 'Enable',
   enableTitle: (name: string) => `Enable ${name}?`,
   enableText: 'The operator may log in again with the password from before.',
   done: 'Done',
   linkTitle: 'Hand over this link',
   linkText: (until: string) =>
-    `It works once, until ${until}, and is not shown again. Anyone who has it gets the account, so send it to this operator alone.`,
+    `It works once, until ${until}, and isn’t shown again. Anyone who has it gets the account, so send it to this operator alone.`,
   copy: 'Copy link',
   copied: 'Link copied',
-  copyFailed: 'Your browser does not allow copying. Select the link and copy it by hand.',
+  copyFailed: 'Your browser doesn’t allow copying. Select the link and copy it by hand.',
   demo: 'Demonstration: the passwords of these accounts are public.',
   account: {
     title: 'My account',
     decidesFrom: 'This account is new or was changed. It decides about money and proposals from',
-    lead: 'Your password, your second factor, and the browsers in which you are logged in.',
+    lead: 'Your password, your second factor, and the browsers in which you’re logged in.',
     menu: 'My account',
     passwordTitle: 'Change password',
     passwordText: 'You stay logged in here. Your other sessions end.',

@@ -24,7 +24,7 @@ export const scheduleMessages = {
       `The release planned for ${moment} is void: ${by} edited the draft. Plan it again.`,
     suspended: (moment: string, by: string) =>
       `The release planned for ${moment} is void: ${by} sent out another release. Plan it again.`,
-    refused: (moment: string) => `Did not go live on ${moment}: the release was refused.`,
+    refused: (moment: string) => `Didn’t go live on ${moment}: the release was refused.`,
     cancelled: (moment: string) => `Cancelled; it would have gone live on ${moment}.`,
   } satisfies Record<ScheduleState, (moment: string, by: string) => string>,
   somebody: 'an operator',
@@ -33,9 +33,9 @@ export const scheduleMessages = {
   /** Before an edit that would end a planned release. */
   editTitle: (moment: string) => `Editing voids the release planned for ${moment}`,
   editText: (author: string, note: string) =>
-    `${author} planned it: ${note}. Your edit is not saved yet. If you save it, the release has to be planned again.`,
+    `${author} planned it: ${note}. Your edit isn’t saved yet. If you save it, the release has to be planned again.`,
   editAnyway: 'Save my edit',
   dropEdit: 'Drop my edit',
   suspends: (moment: string) =>
-    `The release planned for ${moment} will not go live then: it has to be planned again.`,
+    `The release planned for ${moment} won’t go live then: it has to be planned again.`,
 };

@@ -13,13 +13,13 @@ export const senderMessages = {
     sandbox: 'Demonstration',
   } satisfies Record<SenderSource, string>,
   about: {
-    none: 'Messages of this kind cannot be sent. Members cannot get codes and links by them.',
+    none: 'Messages of this kind can’t be sent. Members can’t get codes and links by them.',
     console: 'The settings are sealed in the database. Every node uses them from the next message on.',
     environment:
-      'The environment of the server sets this sender, so it cannot be changed here. Change the variables and start the server again.',
+      'The environment of the server sets this sender, so it can’t be changed here. Change the variables and start the server again.',
     sandbox: 'Nothing is sent. Messages are shown in the outbox. Settings saved here send real messages.',
   } satisfies Record<SenderSource, string>,
-  unreadable: 'The saved settings cannot be opened with the keys of this server. Set them again.',
+  unreadable: 'The saved settings can’t be opened with the keys of this server. Set them again.',
   updated: (who: string) => `Saved by ${who}`,
   email: {
     form: 'Settings for email',
@@ -55,7 +55,7 @@ export const senderMessages = {
   removeShort: 'Remove',
   removeTitle: (channel: string) => `Remove the sender of ${channel}?`,
   removeText:
-    'When another operator approves, messages of this kind cannot be sent, and the password or secrets are deleted.',
+    'When another operator approves, messages of this kind can’t be sent, and the password or secrets are deleted.',
   removed: (channel: string) => `Proposed: the sender of ${channel} goes when another operator approves`,
   proposal: {
     wanted: { save: 'Other settings', remove: 'No sender' },
@@ -78,7 +78,7 @@ export const senderMessages = {
     toHint: { email: 'Such as ana@lumina.example.', sms: 'With the country, such as +639171234567.' },
     send: 'Send a test message',
     sent: 'The other side took the test message.',
-    failed: 'The test message was not taken.',
+    failed: 'The test message wasn’t taken.',
     answer: 'Answer of the other side',
   },
   help: 'For administrators: the mail server and the SMS provider by which messages leave. Another administrator approves each change. What the environment sets is shown, and changed there. A test message says what the other side answers. Passwords and secrets go in and never come back.',

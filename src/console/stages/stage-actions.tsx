@@ -86,7 +86,7 @@ function Widen({ stage }: { readonly stage: StageRecord }) {
       <Choice
         label={words.widenTo}
         value={String(share)}
-        options={wider.map((step) => ({ value: String(step), label: `${step} %` }))}
+        options={wider.map((step) => ({ value: String(step), label: `${step}%` }))}
         onChange={(value) => setChosen(Number(value))}
       />
       <Button

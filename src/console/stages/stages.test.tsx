@@ -35,10 +35,10 @@ it('gives a draft to a stage, which can then be widened and rolled back with a r
   expect(api.published).toEqual([]);
   await user.click(within(sheet).getByRole('button', { name: 'Done' }));
 
-  expect(await screen.findByText('25 % of all visitors and ana, ben')).toBeTruthy();
+  expect(await screen.findByText('25% of all visitors and ana, ben')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText(words.widenTo), '75');
   await user.click(screen.getByRole('button', { name: words.widen }));
-  expect(await screen.findByText('75 % of all visitors and ana, ben')).toBeTruthy();
+  expect(await screen.findByText('75% of all visitors and ana, ben')).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: words.rollBack }));
   const dialog = await screen.findByRole('dialog', { name: words.rollBackTitle });
@@ -49,5 +49,5 @@ it('gives a draft to a stage, which can then be widened and rolled back with a r
   await waitFor(async () =>
     expect((await api.stage()).stage).toMatchObject({ state: 'rolled-back', reason: 'Too early' }),
   );
-  await waitFor(() => expect(screen.queryByText('75 % of all visitors and ana, ben')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('75% of all visitors and ana, ben')).toBeNull());
 });

@@ -38,7 +38,7 @@ it('an account that there is not keeps what was typed, and one without an authen
   await user.click(await screen.findByRole('button', { name: words.search }));
   expect(screen.getByText(words.accountMissing)).toBeTruthy();
   await user.type(await accountField(), 'nobody{Enter}');
-  expect(await screen.findByText(/There is no such account/)).toBeTruthy();
+  expect(await screen.findByText(/Account not found/)).toBeTruthy();
   expect((await accountField()).value).toBe('nobody');
   await user.clear(await accountField());
   await user.type(await accountField(), 'newbie{Enter}');

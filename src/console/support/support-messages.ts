@@ -62,7 +62,7 @@ export const supportMessages = {
   standing: nameStanding,
   seen: (revision: number, locale: string, page: string) =>
     `Revision ${revision}, ${locale}, ${page === '' ? 'page not known' : page}`,
-  unseen: 'Sent by something other than the portal: there is no page to show.',
+  unseen: 'Sent by something other than the portal: there’s no page to show.',
   look: 'Show the page',
   lookAt: (operation: string, account: string) => `Show the page of ${operation}, ${account}`,
   lookTitle: 'Show the page that this person saw?',

@@ -4,7 +4,7 @@ import { plural } from '../../protocol/plural.ts';
 export const textMessages = {
   rail: 'Texts',
   title: 'Texts',
-  lead: 'Every text of the portal, in every language side by side. Changes are part of the draft: they are previewed, reviewed and published like every other.',
+  lead: 'Every text of the portal, in every language side by side. Changes are part of the draft: they’re previewed, reviewed and published like every other.',
   help: 'Find a text by its words or its key and rewrite it, in every language side by side. A part in double braces, such as {{count}}, is filled in by the portal and can be moved, not invented. A second person approves changes of legal texts and of texts about money.',
   search: 'Words or key',
   only: 'Which texts',

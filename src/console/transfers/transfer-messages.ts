@@ -11,8 +11,8 @@ export const transferMessages = {
   names: {
     toUpline: 'Members may send to the agent directly above',
     toDownline: 'Agents may send to members directly below',
-    minimum: 'Smallest amount',
-    maximum: 'Largest amount',
+    minimum: 'Min amount',
+    maximum: 'Max amount',
     dailyMost: 'Most in 24 hours',
   } satisfies Record<keyof TransferRules, string>,
   dailyHint: 'What one member sends, in both directions together.',
@@ -20,11 +20,11 @@ export const transferMessages = {
     minimum: { 'amount.invalid': amountFault },
     maximum: {
       'amount.invalid': amountFault,
-      'amount.too-small': 'The largest amount is below the smallest one.',
+      'amount.too-small': 'The max amount is below the min amount.',
     },
     dailyMost: {
       'amount.invalid': amountFault,
-      'amount.too-small': 'The most in 24 hours is below the largest amount of one transfer.',
+      'amount.too-small': 'The most in 24 hours is below the max amount of one transfer.',
     },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   amountFault,

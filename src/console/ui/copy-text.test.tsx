@@ -11,7 +11,7 @@ it('a copy that the browser refuses is said beside the page, and its line is as 
   render(
     <ChakraProvider value={consoleSystem}>
       <div data-testid="line">
-        <CopyText text="7788 1234" label="Copy number" done="Copied" failed="Could not copy" />
+        <CopyText text="7788 1234" label="Copy number" done="Copied" failed="Couldn’t copy" />
       </div>
       <Toasts />
     </ChakraProvider>,
@@ -21,6 +21,6 @@ it('a copy that the browser refuses is said beside the page, and its line is as 
   const before = line.textContent;
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.click(screen.getByRole('button', { name: 'Copy number' }));
-  expect(await screen.findByText('Could not copy')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t copy')).toBeTruthy();
   expect(line.textContent).toBe(before);
 });

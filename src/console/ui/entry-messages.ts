@@ -5,7 +5,7 @@ export const entryMessages = {
   faults: {
     'entry.moment': 'Choose a day and a time.',
     'entry.order': 'The end must come after the start.',
-    'entry.over': 'This end has passed already: nobody would be shown it.',
+    'entry.over': 'This end has already passed, so no visitor would see it.',
     'entry.picture-path': 'Write a path that starts with a slash, for example /media/banners/welcome.svg.',
     'entry.picture-unknown': 'The site has no picture at this path.',
     'entry.page-path': 'Write a path that starts with a slash, for example /live, or an https address.',
@@ -13,7 +13,7 @@ export const entryMessages = {
     'entry.page-closed':
       'Not everyone who sees this may open that page. Show it to members only, or choose another page.',
     'entry.link-unsafe': 'Only https addresses are allowed, without a name or password in them.',
-    'entry.link-host': 'This host is not among the outside hosts of the site.',
+    'entry.link-host': 'This host isn’t among the outside hosts of the site.',
     'entry.too-long': 'This text is too long.',
     'entry.never-used': 'No payment can ever be of this amount: the way to pay in has other bounds.',
   } satisfies Record<EntryFault, string>,
@@ -27,5 +27,5 @@ export const entryMessages = {
   preview: 'Preview',
   previewIn: 'Language of the preview',
   previewEmpty: 'Nothing in this language: readers get the English text.',
-  pictureMissing: 'There is no picture at this path.',
+  pictureMissing: 'There’s no picture at this path.',
 };

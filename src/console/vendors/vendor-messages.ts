@@ -11,7 +11,7 @@ export const vendorMessages = {
   payouts: 'Payouts without a person',
   notConnected: 'Not connected',
   up: 'Answers',
-  down: 'Does not answer',
+  down: 'Doesn’t answer',
   answered: (milliseconds: number) => `Answered in ${milliseconds} ms`,
   maintenance: 'Maintenance',
   maintenanceText: (from: string | null, until: string | null) =>
@@ -19,7 +19,7 @@ export const vendorMessages = {
       .filter((part) => part !== null)
       .join(' '),
   checking: 'Checking',
-  noAnswerText: 'Its server did not answer as the contract says. Games may not start.',
+  noAnswerText: 'Its server didn’t answer as the contract says. Games may not start.',
   facts: {
     origin: 'Games',
     openRounds: 'Open rounds',
@@ -51,11 +51,11 @@ export const vendorMessages = {
     'Messages that the vendor signs with the former key are refused from now on. This cannot be undone.',
   retired: 'Former key retired',
   secretTitle: (keyId: string) => `Secret of the key ${keyId}`,
-  secretText: 'It is not shown again. Give it to the vendor over a safe channel.',
+  secretText: 'It isn’t shown again. Give it to the vendor over a safe channel.',
   secretCopy: 'Copy secret',
   secretHide: 'Hide secret',
   copied: 'Copied',
-  copyFailed: 'Could not copy',
+  copyFailed: 'Couldn’t copy',
   reason: 'Reason',
   reasonHint: 'Kept in the audit.',
   reasonMissing: 'Write why.',

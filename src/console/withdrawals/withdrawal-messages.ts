@@ -71,7 +71,7 @@ export const withdrawalMessages = {
   file: {
     title: (id: string) => `Withdrawal ${id}`,
     back: 'All withdrawals',
-    unknown: 'There is no such withdrawal',
+    unknown: 'Withdrawal not found',
     unknownText: 'The address may be wrong, or it belongs to another brand.',
     state: 'State',
     money: 'Payment',
@@ -86,7 +86,7 @@ export const withdrawalMessages = {
     reference: 'Payment reference',
     copy: (what: string) => `Copy: ${what}`,
     copied: 'Copied',
-    copyFailed: 'This browser did not let the console copy. Select the text instead.',
+    copyFailed: 'This browser didn’t let the console copy. Select the text instead.',
     asked: 'Question to the member',
     reason: 'Sent to the member',
     member: 'Member',
@@ -113,8 +113,8 @@ export const withdrawalMessages = {
     signs: 'Risk flags',
     sign: {
       newAccount: 'The account was added less than a day before the withdrawal.',
-      first: 'It is the first withdrawal of this member.',
-      holder: 'The holder of the account is not the name given at registration.',
+      first: 'It’s the first withdrawal of this member.',
+      holder: 'The holder of the account isn’t the name given at registration.',
       frozen: 'The member is frozen.',
       noDeposit: 'The member has never paid anything in.',
     },
@@ -152,10 +152,10 @@ export const withdrawalMessages = {
     mustPay: (who: string) =>
       `Approved by ${who}. Another operator must confirm the payment: you can do everything else.`,
     otherPays: (who: string) => `Approved by ${who}; another operator confirms the payment.`,
-    twoNeeded: 'It is large: the person who approves it cannot be the one who pays it out.',
+    twoNeeded: 'It is large: the person who approves it can’t be the one who pays it out.',
     waitsForMember: 'The member has to answer first.',
     late: (who: string, what: string) =>
-      `Another operator was faster: ${who} – ${what}. Your decision was not carried out; check it again.`,
+      `Another operator was faster: ${who} – ${what}. Your decision wasn’t carried out; check it again.`,
     failed: 'What you typed is kept.',
     done: 'Done',
     labels: {
@@ -211,8 +211,8 @@ export const withdrawalMessages = {
     defaults: 'These are the rules the platform came with.',
     approveText: 'They count for every withdrawal that is asked for from now on.',
     names: {
-      minimum: 'Smallest amount',
-      maximum: 'Largest amount',
+      minimum: 'Min amount',
+      maximum: 'Max amount',
       fee: 'Fee kept',
       perDay: 'Withdrawals a day',
       receiptMinutes: 'Minutes to confirm',
@@ -220,8 +220,8 @@ export const withdrawalMessages = {
       secondPersonFrom: 'Approved and paid by two persons, from',
     } satisfies Record<keyof WithdrawalRules, string>,
     faults: {
-      'amount.too-small': 'The largest amount is below the smallest one.',
-      'amount.too-large': 'The fee must be below the smallest amount.',
+      'amount.too-small': 'The max amount is below the min amount.',
+      'amount.too-large': 'The fee must be below the min amount.',
       'number.invalid': 'This number is out of bounds.',
     } as Readonly<Record<string, string>>,
     amountFault: 'Write an amount with at most two places, for example 100.00.',

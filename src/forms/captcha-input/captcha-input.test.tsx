@@ -113,7 +113,7 @@ describe('CaptchaInput, heard', () => {
     const { emit } = await listen();
     expect(emit.mock.calls).toEqual([['listen']]);
     expect(screen.queryByRole('img')).toBeNull();
-    const input = screen.getByRole('textbox', { name: 'Digits that you hear' });
+    const input = screen.getByRole('textbox', { name: 'Type the digits you hear' });
     expect([document.activeElement, input.getAttribute('inputmode')]).toEqual([input, 'numeric']);
     expect(playsOf()).toEqual([1]);
   });
@@ -156,6 +156,6 @@ describe('CaptchaInput, heard', () => {
   it('says where the browser cannot play it', async () => {
     AudioFake.canRead = false;
     await listen();
-    expect(screen.getByRole('status').textContent).toBe('The sound could not play. Show a picture instead.');
+    expect(screen.getByRole('status').textContent).toBe('The sound couldn’t play. Show a picture instead.');
   });
 });

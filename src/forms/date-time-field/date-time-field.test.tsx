@@ -43,7 +43,7 @@ describe('DateTimeField', () => {
     const { emit } = show({ timeZone: 'Europe/Paris' });
     fireEvent.change(findInput(), { target: { value: '2026-03-29T02:30' } });
     fireEvent.blur(findInput());
-    expect(screen.getByText('Choose another time. The clocks skip this one.')).toBeDefined();
+    expect(screen.getByText('The clocks go forward then. Choose another time.')).toBeDefined();
     expect(emit).toHaveBeenLastCalledWith('change', { value: '', isValid: false });
     fireEvent.change(findInput(), { target: { value: '' } });
     expect(emit).toHaveBeenLastCalledWith('change', { value: '', isValid: false });

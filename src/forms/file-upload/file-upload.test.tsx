@@ -53,7 +53,7 @@ describe('FileUpload', () => {
   it('goes by the bytes, not by name or type, and says what it refused', async () => {
     const { container, emit } = renderView(fileUploadDefinition, FileUploadView, props);
     await choose(container, makeFile('sly.png', [0x3c, 0x73, 0x76, 0x67]), makeFile('photo.txt', jpg));
-    expect(screen.getByText('sly.png is not a PNG or JPG picture.')).toBeDefined();
+    expect(screen.getByText('sly.png isn’t a PNG or JPG picture.')).toBeDefined();
     expect(readFiles(emit).map(({ type }) => type)).toEqual(['image/jpeg']);
   });
 
@@ -61,10 +61,10 @@ describe('FileUpload', () => {
     const { container, emit } = renderView(fileUploadDefinition, FileUploadView, props);
     const heic = [0, 0, 0, 0x18, ...new TextEncoder().encode('ftypheic')];
     await choose(container, makeFile('IMG_1.jpg', heic, 1_000_001));
-    expect(screen.getByText('IMG_1.jpg is HEIC. Save it as JPG or PNG and choose it again.')).toBeDefined();
+    expect(screen.getByText('IMG_1.jpg is a HEIC file. Save it as JPG or PNG and choose it again.')).toBeDefined();
     const avif = [0, 0, 0, 0x18, ...new TextEncoder().encode('ftypavif')];
     await choose(container, makeFile('a.avif', avif));
-    expect(screen.getByText('a.avif is not a PNG or JPG picture.')).toBeDefined();
+    expect(screen.getByText('a.avif isn’t a PNG or JPG picture.')).toBeDefined();
     expect(emit).not.toHaveBeenCalled();
   });
 
@@ -74,7 +74,7 @@ describe('FileUpload', () => {
     expect(screen.getByText('big.png is larger than 1 MB.')).toBeDefined();
     expect(emit).not.toHaveBeenCalled();
     await choose(container, makeFile('1.png', png), makeFile('2.png', png), makeFile('3.png', png));
-    expect(screen.getByText('3.png was left out: 2 files at most.')).toBeDefined();
+    expect(screen.getByText('3.png wasn’t added: you can add up to 2 files.')).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
@@ -111,7 +111,7 @@ describe('FileUpload', () => {
         { handle: handles[1] ?? '', error: 'The server refused it' },
       ],
     });
-    expect(screen.getByLabelText('Sending a.png').getAttribute('value')).toBe('40');
+    expect(screen.getByLabelText('Uploading a.png').getAttribute('value')).toBe('40');
     expect(screen.getByRole('alert').textContent).toBe('The server refused it');
   });
 });

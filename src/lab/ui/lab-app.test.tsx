@@ -62,7 +62,7 @@ test('text that is not JSON is named at its field and not sent', async () => {
   await person.clear(field);
   await person.type(field, 'nonsense');
   await person.click(screen.getByRole('button', { name: 'form.submit' }));
-  expect(screen.getByText('This is not JSON.')).toBeTruthy();
+  expect(screen.getByText('This isn’t JSON.')).toBeTruthy();
   expect(store.view().run.moves).toEqual([]);
 });
 test('settings start the flow again', async () => {

@@ -14,7 +14,7 @@ const terms = {
   date: '2026-02-01',
   statement: 'I agree to the terms',
 };
-const age = { ...terms, document: 'responsibleGaming', statement: 'I am 21 years old or older' };
+const age = { ...terms, document: 'responsibleGaming', statement: 'I am 21 or over' };
 
 export const consentRenewalContract = defineFlow({
   id: 'consentRenewal',

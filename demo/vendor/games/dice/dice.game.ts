@@ -56,7 +56,7 @@ export const diceGame: Game<Choice, Course, Nothing, DicePicture> = {
   }),
   picture: (course) => ({ ...course, isWon: isWon(course, course.roll) }),
   ways: countedChoices.map((choice) => ({
-    name: `${choice.percent} % ${choice.side}`,
+    name: `${choice.percent}% ${choice.side}`,
     choice,
     rtp: returnOf(choice.percent),
   })),

@@ -62,7 +62,7 @@ function makeBets({ say, choice }: PageTools) {
       for (const one of buttons) {
         one.odds.textContent = writeOdds(odds[one.side]);
         const share = writePercent({ over: BigInt(shares[one.side]), under: BigInt(grain) });
-        one.chance.textContent = `${share} %`;
+        one.chance.textContent = `${share}%`;
       }
     },
     setOpen: (isOpen: boolean): void => {

@@ -109,7 +109,7 @@ function makeChooser({ say, choice: place, money, stake, currency }: PageTools, 
       button.textContent = say(side, { edge: writeRoll(edgeOf({ ...choice, side })) });
       button.setAttribute('aria-pressed', String(side === chosen));
     }
-    output.textContent = `${choice.percent} %`;
+    output.textContent = `${choice.percent}%`;
     const staked = readMoney(stake(), currency());
     const amount =
       staked === null || staked < 0n
