@@ -39,7 +39,7 @@ const terms: readonly Pattern[] = [
   anyCase('account record', '“transactions”'),
   anyCase('came in|went out', '“money in”, “money out”'),
   anyCase(
-    'largest (win|bonus)|smallest deposit|wins up to',
+    'largest (win|bonus)|smallest deposit|(?<!\\}\\} )wins up to',
     '“top prize”, “max bonus”, “min deposit”, “win up to”',
   ),
   anyCase('repeat (the |new )?\\w* ?password', '“confirm password”'),
