@@ -58,7 +58,7 @@ test('what operators and testers read is short enough to be read beside their wo
 test('what operators and testers read has the short forms of speech', () => {
   expect(listSpelledOut(listSources(root))).toEqual([]);
   const plant = (words: string) => [{ path: 'src/console/a-messages.ts', text: `'a.b': '${words}', c: 'C'` }];
-  for (const words of ['It is not saved', 'You cannot see it', 'We will send it'])
+  for (const words of ['This is not saved', 'You cannot see it', 'We will send it'])
     expect(listSpelledOut(plant(words)), words).toHaveLength(1);
   expect(listSpelledOut(plant('This cannot be undone.'))).toEqual([]);
 });
@@ -98,7 +98,7 @@ describe('a planted fault is found', () => {
     ['EN', 'words', 'You were signed out', 'say log in, log out'],
     ['EN', 'words', 'Your money is safe', 'only what is proven'],
     ['EN', 'words', 'You cannot see it', 'say “can’t”'],
-    ['EN', 'words', 'It is not here', 'the short form'],
+    ['EN', 'words', 'This is not here', 'the short form'],
     ['EN', 'words', 'We will send it', '“we’ll”'],
     ['EN', 'words', 'We have emailed you a link', '“we’ve”'],
     ['EN', 'words', 'Games: {{count}}', 'a sentence with plural forms'],

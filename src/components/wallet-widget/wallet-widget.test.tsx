@@ -49,7 +49,7 @@ describe('WalletWidget', () => {
   it('does not ask twice while it is busy, and says that it is', () => {
     const { emit } = renderView(walletWidgetDefinition, WalletWidgetView, { ...props, busy: true });
     fireEvent.click(screen.getByRole('button', { name: 'Refresh wallets' }));
-    fireEvent.click(screen.getByRole('button', { name: /Collect/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Move everything/ }));
     expect(emit).not.toHaveBeenCalled();
     expect(screen.getByRole('status').textContent).toBe('Refreshing');
   });
