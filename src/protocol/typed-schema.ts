@@ -64,8 +64,6 @@ export const record = <Value>(
   ...bounds,
   additionalProperties: values,
 });
-/** Any JSON, of which the type says more: it is sent as it is, and not judged here. */
-export const anyJson = <Value = Json>(): Schema<Value> => ({});
 export const nullable = <Value>(schema: Schema<Value>): Schema<Value | null> => ({
   ...schema,
   type: [schema['type'] ?? 'object', 'null'],

@@ -155,7 +155,7 @@ async function assertOnlyOne(
  * @throws AppError 400 with field → code, 404 `receiving.unknown`, 409 `receiving.same`,
  * `receiving.known`, `receiving.waiting`
  */
-export async function proposeReceiving(
+async function proposeReceiving(
   { db, merchant, clock }: Deps,
   { id, fields, note, by }: InputOf<typeof receiving.propose>,
 ): Promise<void> {
@@ -197,7 +197,7 @@ export async function proposeReceiving(
  * Withdraws an account from members immediately. One person is enough, since no money can be lost by it.
  * Orders that were given it stay payable. @throws AppError 404 `receiving.unknown`, 409 `receiving.same`
  */
-export async function switchOffReceiving(
+async function switchOffReceiving(
   { db, merchant, clock }: Deps,
   { id, note, by }: { readonly id: string; readonly note: string; readonly by: string },
 ): Promise<void> {
