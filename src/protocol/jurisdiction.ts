@@ -61,6 +61,7 @@ export const defaultJurisdiction: Jurisdiction = {
   panicButton: true,
   refundOpenRounds: false,
   demoPlay: true,
+  demoOnBreak: false,
   realityCheckMinutes: 60,
   realityBreakMinutes: 0,
   realityCheckStopsPlay: true,

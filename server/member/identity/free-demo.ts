@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { tooManyRequests } from '../../platform/limits.ts';
 import type { Caller } from '../http/call.ts';
 import type { MemberParts } from '../parts.ts';
+import { refuseDemoOnBreak } from '../responsible-gaming/refuse-demo.ts';
 import { bookTransfer, ensureHouse, houseAccounts } from '../wallet/ledger.ts';
 import { openWay } from '../ways-out/open-way.ts';
 import { createMember } from './create-member.ts';
@@ -108,6 +109,7 @@ export async function startDemo(
 ): Promise<SignedIn> {
   const token = await parts.limits.takeToken(`trial:${caller.network}`, starts.limit, starts.windowSeconds);
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  await refuseDemoOnBreak(parts, caller);
   const now = parts.clock.now();
   const until = new Date(now.getTime() + demoMinutes * 60_000);
   const memberId = await parts.db.transaction().execute(async (db) => {

@@ -52,6 +52,18 @@ export async function isTrusted(
   return row !== undefined;
 }
 
+/** The member who trusts this browser; null where there is none. */
+export async function findTruster({ db, clock }: MemberParts, caller: Caller): Promise<string | null> {
+  const token = caller.cookies[cookie] ?? '';
+  const row = await db
+    .selectFrom('trusted_device')
+    .select('member_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return row?.member_id ?? null;
+}
+
 /**
  * Whether a member was here before: by network or by trusted browser. An account that was nowhere yet
  * is at home where it is first opened.

@@ -5,6 +5,7 @@ import { unitOf } from '../../../src/protocol/money.ts';
 import type { Database } from '../../db/database.ts';
 import { assertWithinLimits } from '../responsible-gaming/assert-within-limits.ts';
 import { refuseDuringRest } from '../responsible-gaming/hold-play.ts';
+import { refuseDemoOnBreak } from '../responsible-gaming/refuse-demo.ts';
 import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { iconOf } from '../games/game-item.ts';
@@ -270,7 +271,10 @@ export async function launchGame(
  * the market and the brand have free demos.
  */
 async function findTrialPlayer(parts: MemberParts, caller: Caller): Promise<Caller> {
-  if (caller.member !== null) return caller;
+  if (caller.member !== null) {
+    await refuseDemoOnBreak(parts, caller);
+    return caller;
+  }
   const [{ demoPlay }, { modules }] = await Promise.all([readJurisdiction(parts), readSettings(parts)]);
   if (!demoPlay || modules['FREEPLAY3'] === false) throw notAvailable('There is no free demo.');
   const { token } = await startDemo(parts, {}, caller);

@@ -133,7 +133,7 @@ export const callTable = {
   'session.startPasskey': 'POST /wps/session/passkey/challenge COMM3 none plain',
   'session.startProvider': 'POST /wps/session/login/provider COMM3 none plain',
   'session.stepUp': 'POST /wps/session/login/verification LOGIN3 none plain',
-  'session.trial': 'POST /wps/session/login/freeplay FREEPLAY3 none plain',
+  'session.trial': 'POST /wps/session/login/freeplay FREEPLAY3 optional plain',
   'support.link': 'GET /wps/relay/CSP_ImUrl COMM3 optional plain',
   'system.countries': 'GET /wps/system/country COMM3 none plain',
   'system.domainRoute': 'GET /wps/system/domainRoute COMM3 none plain',

@@ -97,6 +97,7 @@ export const marketWords: Readonly<Record<keyof Jurisdiction, string>> = {
   returnWaitHoursForGood: 'The same after an exclusion for good',
   panicButton: 'Stop button in the header',
   demoPlay: 'Games in the free demo',
+  demoOnBreak: 'Free demo on a break or exclusion',
   refundOpenRounds: 'Refund rounds that a break interrupts',
   realityCheckMinutes: 'Minutes between two checks',
   realityBreakMinutes: 'Minutes of rest after a check',

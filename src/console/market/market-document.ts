@@ -24,6 +24,7 @@ export type SwitchKey =
   | 'panicButton'
   | 'refundOpenRounds'
   | 'demoPlay'
+  | 'demoOnBreak'
   | 'realityCheckStopsPlay';
 export type SeveralKey =
   | 'identityFields'

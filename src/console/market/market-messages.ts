@@ -61,6 +61,8 @@ export const marketMessages = {
     returnWaitHoursForGood: 'Counts where an exclusion for good may end early.',
     panicButton: 'One press stops play for 24 hours.',
     demoPlay: 'Visitors of the free demo play with play money. Off: they look around only.',
+    demoOnBreak:
+      'Off: who is on a break or excluded opens no free demo, as far as the session or a trusted browser says who it is. On: they play with play money.',
     refundOpenRounds:
       'A break, self-exclusion or time limit ends an open round immediately. On: the stake is refunded. Off: the provider pays what the round is worth, or refunds the stake within an hour.',
     realityCheckMinutes:

@@ -41,6 +41,7 @@ function Profile({ source }: { readonly source: DocumentSource }) {
         <SeveralField name="identityFields" {...field} />
         <SeveralField name="identityBefore" {...field} />
         <SwitchField name="demoPlay" {...field} />
+        <SwitchField name="demoOnBreak" {...field} />
       </Group>
       <Group title={words.groups.limits}>
         <SeveralField name="limitKinds" {...field} />

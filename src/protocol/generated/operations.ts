@@ -4114,8 +4114,12 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['until'],
+      required: ['until', 'onRequest'],
       properties: {
+        onRequest: {
+          type: 'boolean',
+          description: 'Play stays closed after the end until the member asks to return.',
+        },
         until: {
           type: 'string',
           description: 'End, ISO 8601; 9999-12-31T00:00:00.000Z where there is none.',
@@ -23238,7 +23242,7 @@ export const operations: readonly OperationContract[] = [
     path: '/wps/session/login/freeplay',
     aliases: [],
     moduleId: 'FREEPLAY3',
-    token: 'none',
+    token: 'optional',
     envelope: true,
     money: false,
     layout: false,

@@ -322,7 +322,7 @@ export interface JurisdictionSettings {
    */
   realityCheckStopsPlay?: boolean;
   /**
-   * minutes without a sign of play after which a play session is over; shorter gaps count as play; 15 where left out
+   * minutes after a stake in which an open page or game counts as play; stakes that are not further apart than an hour (or than two reality checks where that is longer) and these minutes are one stretch of play; 15 where left out
    */
   playIdleMinutes?: number;
   /**
@@ -337,6 +337,10 @@ export interface JurisdictionSettings {
    * trial accounts play games with play money; true where left out
    */
   demoPlay?: boolean;
+  /**
+   * the free demo is open to members on a break and to excluded persons; false where left out
+   */
+  demoOnBreak?: boolean;
 }
 export interface JurisdictionSuppression {
   code: string;
