@@ -12,7 +12,7 @@ import { lockOrder, nameMethods, type DepositOrder } from './deposit-orders.ts';
 import { listDayDoubts, noteCashierCredit } from '../approvals/cashier-credits.ts';
 import { holdMoney } from '../approvals/hold-money.ts';
 import { listCreditDoubts, readCreditRule } from '../approvals/money-rules.ts';
-import { releaseHeld, returnHeld } from './held-deposits.ts';
+import { releaseHeld, returnHeld, writeTimeLeft } from './held-deposits.ts';
 import { listProofDoubts } from './proof-doubts.ts';
 import { creditDeposit, failDeposit } from './settle-deposit.ts';
 
@@ -21,7 +21,7 @@ const mostRows = 100;
 
 /** Transfers by hand, payments of another sum, and money above a limit: what is open, or what was decided. */
 export async function listDepositReviews(
-  { db, merchant }: Deps,
+  { db, merchant, clock }: Deps,
   isOpen: boolean,
 ): Promise<readonly Review[]> {
   const decided = sql<string | null>`(select split_part(event.actor, ':', 2) from deposit_event event
@@ -57,11 +57,14 @@ export async function listDepositReviews(
     readCurrency(db, merchant),
   ]);
   const doubts = await doubtsOf(rows);
+  const now = clock.now();
+  const timeOf = (row: DepositOrder): string =>
+    row.status === 'held' ? ` · ${writeTimeLeft(row, now)}` : '';
   return rows.map((row) => ({
     kind: row.held === null ? 'deposit' : 'heldDeposit',
     id: row.id,
     account: row.account,
-    title: `${writeSum({ amount: BigInt(row.held ?? row.amount) + BigInt(row.fee), currency: row.currency }, wallet, 'EN')} · ${name(row.method)} · ${row.reference}`,
+    title: `${writeSum({ amount: BigInt(row.held ?? row.amount) + BigInt(row.fee), currency: row.currency }, wallet, 'EN')} · ${name(row.method)} · ${row.reference}${timeOf(row)}`,
     quantity: 0,
     points: 0,
     comment: row.payer_name,

@@ -7,6 +7,16 @@ import { tellMember } from '../messages/tell.ts';
 import { bookTransfer, ensureHouse, findMainWallet, houseAccounts, type Posting } from '../wallet/ledger.ts';
 import { noteEvent, type DepositActor, type DepositOrder } from './deposit-orders.ts';
 
+const dayMs = 86_400_000;
+/** Within so many days held money is returned or released; `deposit.held.text` says it too. */
+export const heldDays = 7;
+/** What is left of that time, in words for staff. */
+export function writeTimeLeft({ closed_at: since }: Pick<DepositOrder, 'closed_at'>, now: Date): string {
+  const left = heldDays - Math.floor((now.getTime() - (since ?? now).getTime()) / dayMs);
+  if (left > 0) return left === 1 ? '1 day left' : `${left} days left`;
+  return `overdue, the member reads ${heldDays} days`;
+}
+
 interface Step {
   readonly by: DepositActor;
   readonly at: Date;
@@ -37,6 +47,7 @@ const tell = (
       amount: { amount, currency: order.currency },
       reference: order.reference,
       reason,
+      days: String(heldDays),
     },
     at,
   });

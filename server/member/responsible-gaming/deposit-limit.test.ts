@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiOperations } from '../../../src/protocol/generated/wire-types.ts';
 import { signMessage } from '../../platform/message-signature.ts';
 import { gatewayName } from '../../../demo/payment/payment-pages.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
+import { heldDays } from '../cashier/held-deposits.ts';
 import { createReviews } from '../rewards/reviews.ts';
 import { takeShare } from '../../platform/test-effort.fake.ts';
 
@@ -88,9 +90,44 @@ describe('money that comes', () => {
     expect(await inbox()).toEqual(Array.from({ length: 3 }, () => 'Deposit held'));
     // What the back office and the member read is words and sums, no value of the program.
     for (const { title, remark } of open.filter(({ kind }) => kind === 'heldDeposit'))
-      expect([title, remark]).toEqual([expect.stringMatching(/^₱100\.00 · Online payment · D\w+$/), '']);
+      expect([title, remark]).toEqual([
+        expect.stringMatching(/^₱100\.00 · Online payment · D\w+ · 7 days left$/),
+        '',
+      ]);
     const { content } = (await rig.call('messages.inbox', {}, { token })).value;
     expect(content[0]?.body).toContain('₱100.00 of deposit');
+    expect(content[0]?.body).toContain(`Within ${heldDays} days`);
+  });
+
+  it('says to staff how long is left, and in every language of the portal the same days to the member', async () => {
+    await set('100.00');
+    await pay(await made('100.00'));
+    await rig.database.pool.query("update care_limit set amount = 20000 where kind = 'deposit'");
+    const one = await made('100.00');
+    await rig.database.pool.query("update care_limit set amount = 10000 where kind = 'deposit'");
+    await pay(one);
+    const times: string[] = [];
+    for (let day = 0; day <= heldDays; day += 1) {
+      const { open } = await createReviews(rig.deps).list();
+      times.push(
+        open
+          .find(({ id }) => id === one.id)
+          ?.title.split(' · ')
+          .at(-1) ?? '',
+      );
+      rig.clock.advance(dayMs);
+    }
+    expect(times).toEqual([
+      ...[7, 6, 5, 4, 3, 2].map((days) => `${days} days left`),
+      '1 day left',
+      'overdue, the member reads 7 days',
+    ]);
+    for (const language of ['EN', 'AR', 'TY']) {
+      const texts = readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8');
+      const { 'deposit.held.text': text } = JSON.parse(texts) as Record<string, string>;
+      expect(text).toMatch(new RegExp(`\\b${heldDays}\\b`));
+    }
+    await decide(one.id, 'rejected');
   });
 
   it('is held where several payments of one limit come in at the same moment', async () => {

@@ -1,6 +1,6 @@
 import type { MemberNotice } from '../messages/tell.ts';
 
-/** Messages to a member about a deposit that met a limit. `{amount}`, `{reference}`, `{reason}`. */
+/** Messages to a member about a deposit that met a limit. `{amount}`, `{reference}`, `{reason}`, `{days}`. */
 export const depositNotices = {
   cancelled: {
     EN: {
@@ -19,15 +19,15 @@ export const depositNotices = {
   held: {
     EN: {
       title: 'Deposit held',
-      body: '{amount} of deposit {reference} is above your deposit limit, so it isn’t in your wallet. We’ll return it, or release it once your limit allows.',
+      body: '{amount} of deposit {reference} is above your deposit limit, so it isn’t in your wallet. Within {days} days we’ll return it, or release it once your limit allows.',
     },
     TY: {
       title: 'Hawak muna ang deposito',
-      body: 'Lampas sa limitasyon mo ang dumating na {amount} ng depositong {reference}. Hawak ito at wala sa wallet mo. Ibabalik ito ng aming team, o ilalabas kapag may puwang na ang limitasyon mo.',
+      body: 'Lampas sa limitasyon mo ang dumating na {amount} ng depositong {reference}. Hawak ito at wala sa wallet mo. Sa loob ng {days} araw ibabalik ito ng aming team, o ilalabas kapag may puwang na ang limitasyon mo.',
     },
     AR: {
       title: 'الإيداع محتجز',
-      body: 'تجاوز مبلغ {amount} من الإيداع {reference} حد الإيداع الخاص بك. المبلغ محتجز وليس في محفظتك. سيعيده فريقنا، أو يُفرج عنه عندما يسمح حدك بذلك.',
+      body: 'تجاوز مبلغ {amount} من الإيداع {reference} حد الإيداع الخاص بك. المبلغ محتجز وليس في محفظتك. خلال {days} أيام يعيده فريقنا، أو يُفرج عنه عندما يسمح حدك بذلك.',
     },
   },
   released: {

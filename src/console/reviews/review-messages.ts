@@ -99,7 +99,7 @@ export const reviewMessages = {
     application: 'The member gets what the activity gives immediately. This cannot be undone.',
     deposit: 'The amount below, less the fee, is in the wallet immediately. This cannot be undone.',
     heldDeposit:
-      'The sum less the fee is in the wallet immediately. It is refused while the member’s deposit limit has no room for it, and during a break. This cannot be undone.',
+      'Nothing but this decision moves it, and the member reads that it comes within 7 days. The sum less the fee is in the wallet immediately. It is refused while the member’s deposit limit has no room for it, and during a break. This cannot be undone.',
     feedback: 'The member reads your answer in the inbox and beside the feedback.',
     document:
       'The identity counts as proven with a passport, an ID or a licence. Compare name and date of birth with the profile first. This cannot be undone.',
