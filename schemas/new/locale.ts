@@ -1,25 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { directionOf } from '../../src/protocol/text-direction.ts';
 import { changeJson, RefusedName, type Kind } from './scaffold.ts';
-
-/** What `Intl` says of how a language is written; older run-times have the getter, newer ones the method. */
-interface Writing {
-  readonly textInfo?: { readonly direction?: string };
-  getTextInfo?(): { readonly direction?: string };
-}
-const readDirection = (tag: Intl.Locale): string | undefined => {
-  const writing = tag as Writing;
-  return (writing.getTextInfo?.() ?? writing.textInfo)?.direction;
-};
-/**
- * Where lines of a language begin. `Intl` knows it of the languages that it has texts for; of another one, the language
- * that is mostly written in the same script tells.
- */
-export const directionOf = (tag: string): 'ltr' | 'rtl' => {
-  const locale = new Intl.Locale(tag).maximize();
-  const likely = new Intl.Locale(`und-${locale.script ?? 'Latn'}`).maximize();
-  return [locale, likely].some((one) => readDirection(one) === 'rtl') ? 'rtl' : 'ltr';
-};
 
 interface Locale {
   readonly code: string;
@@ -51,7 +33,13 @@ export const locale: Kind = {
           throw new RefusedName(`layouts/site.json has the language ${code} already.`);
         const [bcp47 = ''] = Intl.getCanonicalLocales(code.toLowerCase());
         const nativeName = new Intl.DisplayNames([bcp47], { type: 'language' }).of(bcp47);
-        locales.push({ code, bcp47, dir: directionOf(bcp47), nativeName, enabled: false } as Locale);
+        locales.push({
+          code,
+          bcp47,
+          dir: directionOf(new Intl.Locale(bcp47)),
+          nativeName,
+          enabled: false,
+        } as Locale);
       }),
     },
     next: [

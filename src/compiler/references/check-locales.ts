@@ -1,27 +1,6 @@
 import type { SiteDocument } from '../../protocol/document.ts';
+import { directionOf } from '../../protocol/text-direction.ts';
 import type { IssueLog } from '../issue-log.ts';
-
-/** Languages that are written from right to left, by their first subtag; a script subtag says it itself. */
-const rightToLeft: ReadonlySet<string> = new Set([
-  'ar',
-  'arc',
-  'ckb',
-  'dv',
-  'fa',
-  'he',
-  'ks',
-  'ps',
-  'sd',
-  'ug',
-  'ur',
-  'yi',
-]);
-const rightToLeftScripts: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']);
-
-const directionOf = (tag: Intl.Locale): 'ltr' | 'rtl' => {
-  if (tag.script !== undefined) return rightToLeftScripts.has(tag.script) ? 'rtl' : 'ltr';
-  return rightToLeft.has(tag.language) ? 'rtl' : 'ltr';
-};
 
 const readTag = (text: string): Intl.Locale | null => {
   try {
