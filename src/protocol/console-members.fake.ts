@@ -21,6 +21,7 @@ const sample: MemberFile = {
   email: 'p•••@lumina.example',
   registeredAt: '2025-02-03T09:00:00.000Z',
   breakUntil: null,
+  isOnRequest: false,
   isFrozen: false,
   closedAt: null,
   closedReason: null,
@@ -57,6 +58,7 @@ const toLine = (file: MemberFile): MemberLine => ({
   mobile: file.mobile,
   email: file.email,
   breakUntil: file.breakUntil,
+  isOnRequest: file.isOnRequest,
   isFrozen: file.isFrozen,
   closedAt: file.closedAt,
 });

@@ -17,6 +17,8 @@ export interface MemberLine {
   readonly email: string;
   /** End of a break or exclusion in force; null for none. */
   readonly breakUntil: string | null;
+  /** After that end play opens when the member asks to return, and not before. */
+  readonly isOnRequest: boolean;
   /** A closed account is frozen too. */
   readonly isFrozen: boolean;
   /** When the member closed the account; null while it is not. */

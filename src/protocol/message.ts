@@ -43,6 +43,8 @@ export const messageKinds = {
   exclusionBegan: { channels: ['sms', 'email'], words: ['name', 'until', 'money', 'help'] },
   exclusionForGood: { channels: ['sms', 'email'], words: ['name', 'money', 'help'] },
   playClosed: { channels: ['sms', 'email'], words: ['name', 'until', 'money', 'help'] },
+  exclusionOnRequest: { channels: ['sms', 'email'], words: ['name', 'until', 'money', 'help'] },
+  playClosedOnRequest: { channels: ['sms', 'email'], words: ['name', 'until', 'money', 'help'] },
   playClosedForGood: { channels: ['sms', 'email'], words: ['name', 'money', 'help'] },
   returnAsked: { channels: ['sms', 'email'], words: ['name', 'until', 'help'] },
   returnKept: { channels: ['sms', 'email'], words: ['name', 'help'] },

@@ -10,6 +10,8 @@ import { limitKinds, limitPeriods } from '../../../src/protocol/jurisdiction.ts'
 import type { MemberDeps } from '../../platform/deps.ts';
 import { writeLimit } from '../responsible-gaming/assert-within-limits.ts';
 import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
+import { isOnRequest } from '../responsible-gaming/return-rule.ts';
+import { readBreakInForce } from '../responsible-gaming/return-store.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { listLogins } from '../identity/login-history.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
@@ -22,7 +24,7 @@ import { trialType } from '../wallet/currency.ts';
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 const lastLogins = 5;
 
-const columns = ['id', 'account', 'mobile', 'email', 'break_until', 'frozen', 'closed_at'] as const;
+const columns = ['id', 'account', 'mobile', 'email', 'frozen', 'closed_at'] as const;
 /** Members of this merchant; accounts of the free demo belong to no member. */
 const selectMembers = ({ db, merchant }: Deps) =>
   db
@@ -31,15 +33,22 @@ const selectMembers = ({ db, merchant }: Deps) =>
     .where('merchant', '=', merchant)
     .where('customer_type', '<>', trialType);
 
-const writeLine = (row: Pick<Selectable<MemberTable>, (typeof columns)[number]>, now: Date): MemberLine => ({
-  id: row.id,
-  account: row.account,
-  mobile: maskMobile(row.mobile),
-  email: maskEmail(row.email),
-  breakUntil: row.break_until !== null && row.break_until > now ? row.break_until.toISOString() : null,
-  isFrozen: row.frozen,
-  closedAt: row.closed_at?.toISOString() ?? null,
-});
+async function writeLine(
+  { db, clock }: Deps,
+  row: Pick<Selectable<MemberTable>, (typeof columns)[number]>,
+): Promise<MemberLine> {
+  const inForce = await readBreakInForce(db, row.id, clock.now());
+  return {
+    id: row.id,
+    account: row.account,
+    mobile: maskMobile(row.mobile),
+    email: maskEmail(row.email),
+    breakUntil: inForce === null ? null : (inForce.opensAt ?? inForce.endsAt).toISOString(),
+    isOnRequest: inForce !== null && inForce.opensAt === null && isOnRequest(inForce),
+    isFrozen: row.frozen,
+    closedAt: row.closed_at?.toISOString() ?? null,
+  };
+}
 export const writeFreeze = (
   row: Pick<Selectable<MemberTable>, 'frozen_at' | 'frozen_by' | 'frozen_reason'>,
 ): Freeze => ({
@@ -58,7 +67,7 @@ export async function findMembers(deps: Deps, account: string): Promise<readonly
     .orderBy(sql`lower(account)`)
     .limit(mostMembers)
     .execute();
-  return rows.map((row) => writeLine(row, deps.clock.now()));
+  return Promise.all(rows.map((row) => writeLine(deps, row)));
 }
 
 async function readLimits({ db }: Deps, memberId: string, currency: string): Promise<MemberFile['limits']> {
@@ -104,7 +113,7 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
   const hold = await findHold(deps.db, id, deps.clock.now());
   const { exclusions } = await readJurisdiction(deps);
   return {
-    ...writeLine(row, deps.clock.now()),
+    ...(await writeLine(deps, row)),
     registeredAt: row.created_at.toISOString(),
     freeze: row.frozen ? writeFreeze(row) : null,
     closedReason: row.closed_reason,

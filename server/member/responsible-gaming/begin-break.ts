@@ -6,7 +6,7 @@ import type { RoundEnding } from '../play/tables.ts';
 import { endAhead } from './end-ahead.ts';
 import { writeMarks } from './exclusion-marks.ts';
 import { recordResponsibleGamingEvent } from './events.ts';
-import type { BreakPlan } from './return-rule.ts';
+import { isOnRequest, type BreakPlan } from './return-rule.ts';
 import { putInForce } from './return-store.ts';
 
 /** Cancels a member's unpaid deposits because play or payments end. */
@@ -52,7 +52,8 @@ export async function beginBreak(
     readonly isExclusion?: boolean;
   },
 ): Promise<Date> {
-  const { endsAt, until } = await putInForce(db, memberId, plan, at);
+  const inForce = await putInForce(db, memberId, plan, at);
+  const { endsAt, until } = inForce;
   await endSessions(db, memberId, { reason: actor === 'member' ? 'breakBegan' : 'excluded', at });
   await db.deleteFrom('step_up').where('member_id', '=', memberId).execute();
   await cancelOpenDeposits(db, memberId, { why: 'break', actor, at });
@@ -61,6 +62,7 @@ export async function beginBreak(
   await recordResponsibleGamingEvent(db, memberId, {
     ...{ what: 'break', endsAt, isExclusion, at },
     isByStaff: actor.startsWith('operator:'),
+    isOnRequest: isOnRequest(inForce),
   });
   if (isExclusion) await writeMarks(db, memberId, { until, now: at });
   return endsAt;

@@ -23,7 +23,7 @@ import { isOfPerson } from './end-of-break.ts';
 import { readJurisdiction } from './jurisdiction.ts';
 import { frozenAccount, onBreak } from './on-break.ts';
 import { readPlayRules } from './play-rules.ts';
-import { joinPlans, planBreak, type BreakPlan } from './return-rule.ts';
+import { isOnRequest, joinPlans, planBreak, type BreakPlan } from './return-rule.ts';
 import { readBreakInForce } from './return-store.ts';
 
 const ticketMinutes = 10;
@@ -75,11 +75,13 @@ export async function takeBreak(
     ...{ length, from: now, until: plan.endsAt },
   });
   const { merchant } = parts;
-  const until = await parts.db.transaction().execute(async (db) => {
+  const inForce = await parts.db.transaction().execute(async (db) => {
     await lockMember(db, id);
-    return beginBreak(db, id, { merchant, plan, ending, at: now, isExclusion });
+    await beginBreak(db, id, { merchant, plan, ending, at: now, isExclusion });
+    return readBreakInForce(db, id, now);
   });
-  return { until: until.toISOString() };
+  if (inForce === null) throw new Error('Expected the break that began to be in force.');
+  return { until: inForce.endsAt.toISOString(), onRequest: isOnRequest(inForce) };
 }
 
 /**
@@ -105,7 +107,8 @@ export async function refuseLoginOnBreak(
     .execute();
   const inForce = await readBreakInForce(db, login.memberId, now);
   const until = inForce === null ? login.until : (inForce.opensAt ?? inForce.endsAt);
-  return onBreak(until, { ticket });
+  const onRequest = inForce !== null && inForce.opensAt === null && isOnRequest(inForce);
+  return onBreak(until, { ticket, onRequest });
 }
 
 /** Opens, once, the session for withdrawals that a ticket allows. */

@@ -56,6 +56,26 @@ const steps: readonly (readonly [string, string, (person: FakePerson) => Promise
     /withdraw/u,
   ],
   [
+    'an exclusion that ends on request',
+    'playClosedOnRequest',
+    async (one) => {
+      rig.live.jurisdiction = { ...rig.live.jurisdiction, returnOnRequest: true };
+      await takeBreak(one, 'P6M');
+      rig.live.jurisdiction = { ...rig.live.jurisdiction, returnOnRequest: false };
+    },
+    /202[67]/u,
+  ],
+  [
+    'an exclusion by staff that ends on request',
+    'exclusionOnRequest',
+    async ({ id }) => {
+      rig.live.jurisdiction = { ...rig.live.jurisdiction, returnOnRequest: true };
+      await excludeMember(rig.deps, { id, length: 'P6M', ...staff });
+      rig.live.jurisdiction = { ...rig.live.jurisdiction, returnOnRequest: false };
+    },
+    /202[67]/u,
+  ],
+  [
     'an exclusion that another account brings',
     'playClosed',
     async (one) => {

@@ -98,7 +98,7 @@ const limitKinds = {
   kept: 'limitKept',
 } as const satisfies Readonly<Record<Exclude<ResponsibleGamingEventKind, 'break' | ReturnKind>, string>>;
 
-type BreakKind = 'exclusionBegan' | 'exclusionForGood' | 'playClosed' | 'playClosedForGood';
+type BreakKind = `${'exclusion' | 'playClosed'}${'ForGood' | 'OnRequest'}` | 'exclusionBegan' | 'playClosed';
 type Kind = BreakKind | ReturnKind | (typeof limitKinds)[keyof typeof limitKinds];
 /** A message with the words of its kind. */
 type Said = { readonly [Each in Kind]: Pick<OutgoingMessage<Each>, 'kind' | 'words'> }[Kind];
@@ -109,7 +109,10 @@ async function writeBreak(deps: Deps, row: EventRow, zone: string): Promise<Said
   if (isForGood(until) || row.ends_at === null)
     return { kind: row.by_staff ? 'exclusionForGood' : 'playClosedForGood', words };
   const end = writeMoment(row.ends_at, zone, row.language);
-  return { kind: row.by_staff ? 'exclusionBegan' : 'playClosed', words: { ...words, until: end } };
+  const said = { ...words, until: end };
+  if (row.on_request)
+    return { kind: row.by_staff ? 'exclusionOnRequest' : 'playClosedOnRequest', words: said };
+  return { kind: row.by_staff ? 'exclusionBegan' : 'playClosed', words: said };
 }
 
 async function writeReturn(deps: Deps, row: EventRow, what: ReturnKind, zone: string): Promise<Said> {

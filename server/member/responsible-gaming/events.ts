@@ -17,6 +17,8 @@ interface CareEvent {
   /** Of a break: it is about the person. */
   readonly isExclusion?: boolean;
   readonly isByStaff?: boolean;
+  /** Of a break: after its end play opens on request alone. */
+  readonly isOnRequest?: boolean;
   /** Of a looser limit that was asked for: when it can be confirmed. */
   readonly wish?: { readonly from: Date; readonly until: Date };
   readonly at: Date;
@@ -39,6 +41,7 @@ export async function recordResponsibleGamingEvent(
       ends_at: event.endsAt ?? null,
       is_exclusion: event.isExclusion ?? false,
       by_staff: event.isByStaff ?? false,
+      on_request: event.isOnRequest ?? false,
       created_at: event.at,
     })
     .returning('id')

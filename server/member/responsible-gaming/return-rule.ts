@@ -1,5 +1,5 @@
 import { forever, isSameLength, type BreakLength } from '../../../src/protocol/break-length.ts';
-import { endOfTime, type Jurisdiction } from '../../../src/protocol/jurisdiction.ts';
+import { endOfTime, isForGood, type Jurisdiction } from '../../../src/protocol/jurisdiction.ts';
 import { addMonths, endOfBreak } from './end-of-break.ts';
 
 /** What a break closes and how it ends. */
@@ -47,6 +47,9 @@ export function planBreak(rules: Rules, length: BreakLength, now: Date, zone: st
     waitHours: isEndless ? rules.returnWaitHoursForGood : rules.returnWaitHours,
   };
 }
+/** Whether play stays closed after the end until the member asks to return. */
+export const isOnRequest = ({ endsAt, until, from }: BreakPlan): boolean =>
+  from < until && endsAt < until && isForGood(until.toISOString());
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 /** Two breaks at the same time: whatever is stricter of each holds. */
 export const joinPlans = (one: BreakPlan, other: BreakPlan): BreakPlan => ({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forever } from '../../../src/protocol/break-length.ts';
 import { defaultJurisdiction, endOfTime } from '../../../src/protocol/jurisdiction.ts';
 import { marketProfiles } from '../../../src/protocol/market-profiles.fake.ts';
+import { findMembers, readMember } from '../accounts/read-member.ts';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createConfirmationJobs } from './confirmations.ts';
@@ -70,8 +71,19 @@ describe.each(cases)('in the market $market, an exclusion of $length', ({ market
     const { when, wait } = expectRule(market, length);
     const begun = rig.clock.now().getTime();
     const person = await addPerson(rig);
-    const { until } = (await rig.call('care.takeBreak', { length }, { token: person.token })).value;
+    const { until, onRequest } = (await rig.call('care.takeBreak', { length }, { token: person.token }))
+      .value;
     if (when === 'never') expect(until).toBe(endOfTime);
+    // Member, staff and the next login read the same of it, and no year 9999 but of one for good.
+    expect(onRequest).toBe(when === 'request');
+    expect((await logIn(person)).error.value).toMatchObject({ until, onRequest });
+    expect(await readMember(rig.deps, person.id)).toMatchObject({
+      breakUntil: until,
+      isOnRequest: onRequest,
+    });
+    expect(await findMembers(rig.deps, person.account)).toContainEqual(
+      expect.objectContaining({ id: person.id, breakUntil: until, isOnRequest: onRequest }),
+    );
     const token = await enter(person);
     const ask = () => rig.call('care.askReturn', {}, { token });
     const state = (await rig.call('care.returnState', {}, { token })).value;

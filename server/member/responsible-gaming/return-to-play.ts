@@ -1,5 +1,4 @@
 import type { CareReturnStateValue } from '../../../src/protocol/generated/wire-types.ts';
-import { isForGood } from '../../../src/protocol/jurisdiction.ts';
 import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { requireMember, type Caller } from '../http/call.ts';
@@ -9,7 +8,7 @@ import { lockMember } from '../withdrawals/accounts.ts';
 import { recordResponsibleGamingEvent } from './events.ts';
 import { readJurisdiction } from './jurisdiction.ts';
 import { listExcludedAccounts } from './person-accounts.ts';
-import { joinPlans } from './return-rule.ts';
+import { isOnRequest, joinPlans } from './return-rule.ts';
 import { readBreakInForce, type BreakInForce } from './return-store.ts';
 
 const hourMs = 3_600_000;
@@ -44,7 +43,7 @@ const canEverReturn = ({ from, until }: BreakInForce): boolean => from < until;
 const writeState = (inForce: BreakInForce | null, now: Date): CareReturnStateValue => {
   const canReturn = inForce !== null && canEverReturn(inForce);
   return {
-    isOnRequest: canReturn && isForGood(inForce.until.toISOString()) && inForce.endsAt < inForce.until,
+    isOnRequest: canReturn && isOnRequest(inForce),
     endsAt: inForce?.endsAt.toISOString() ?? null,
     from: canReturn ? inForce.from.toISOString() : null,
     canAsk: canReturn && inForce.opensAt === null && inForce.from <= now,

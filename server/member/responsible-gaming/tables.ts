@@ -39,6 +39,7 @@ interface CareEventTable {
   readonly ends_at: Date | null;
   readonly is_exclusion: Generated<boolean>;
   readonly by_staff: Generated<boolean>;
+  readonly on_request: Generated<boolean>;
   readonly created_at: Date;
 }
 export interface PlaySessionTable {

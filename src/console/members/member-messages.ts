@@ -27,6 +27,7 @@ export const memberMessages = {
   balance: 'Balance',
   none: 'none',
   forGood: 'For good: it can’t be ended',
+  onRequest: (from: string) => `Until the member asks to return, from ${from} on`,
   frozenSince: 'Frozen since',
   frozenBy: 'Frozen by',
   frozenWhy: 'Why',

@@ -17,9 +17,10 @@ import { MemberDialog, type MemberStep } from './member-dialogs.tsx';
 import { memberMessages as words } from './member-messages.ts';
 import { StandingBadge } from './members-page.tsx';
 
-function showEnd(until: string | null): string {
-  if (until === null) return words.none;
-  return isForGood(until) ? words.forGood : showMoment(until);
+function showEnd({ breakUntil, isOnRequest }: Pick<MemberFile, 'breakUntil' | 'isOnRequest'>): string {
+  if (breakUntil === null) return words.none;
+  if (isForGood(breakUntil)) return words.forGood;
+  return isOnRequest ? words.onRequest(showMoment(breakUntil)) : showMoment(breakUntil);
 }
 const showAddress = (text: string): ReactNode => (text === '' ? words.none : <bdi dir="ltr">{text}</bdi>);
 
@@ -68,7 +69,7 @@ function Standing({ member }: { readonly member: MemberFile }) {
         <StandingBadge member={member} />
       </Fact>
       <Fact name={words.balance}>{showMoney(member.balance, member.currency)}</Fact>
-      <Fact name={words.until}>{showEnd(member.breakUntil)}</Fact>
+      <Fact name={words.until}>{showEnd(member)}</Fact>
       {member.closedAt === null ? <FreezeFacts freeze={member.freeze} /> : <ClosureFacts {...member} />}
       <HoldFacts {...member} />
       <Fact name={words.mobile}>{showAddress(member.mobile)}</Fact>

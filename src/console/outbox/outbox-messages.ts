@@ -28,6 +28,8 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   exclusionBegan: 'Excluded by staff',
   exclusionForGood: 'Excluded by staff for good',
   playClosed: 'Break or self-exclusion began',
+  exclusionOnRequest: 'Excluded by staff, ends on request',
+  playClosedOnRequest: 'Self-exclusion that ends on request began',
   playClosedForGood: 'Self-exclusion for good began',
   returnAsked: 'Return to play requested',
   returnKept: 'Request to return cancelled',

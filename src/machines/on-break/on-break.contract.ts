@@ -11,6 +11,8 @@ import { flag, noPayload, secretText, text } from '../value-kinds.ts';
 export type OnBreakInput = BreakDetails;
 const fields = {
   until: text,
+  /** After that end play opens on request alone. */
+  onRequest: flag,
   /** There is or was a ticket that has not been refused. */
   mayWithdraw: flag,
 };
@@ -39,6 +41,7 @@ export const onBreakContract = defineFlow({
   input: closedObject({
     until: withSamples(text, ['2026-12-01T08:00:00.000Z', endOfTime]),
     ticket: withSamples(secretText, ['ticket-1', '']),
+    onRequest: flag,
   }),
   services: {
     enterOnBreak: callOnce({ ticket: secretText }, { token: text }, [
@@ -48,5 +51,8 @@ export const onBreakContract = defineFlow({
     loadMember: loadMemberService,
   },
   secrets: ['ticket', 'token'],
-  bounded: boundedBy<OnBreakContext>({ has: ['error', 'ticket', 'member'], keep: ['mayWithdraw'] }),
+  bounded: boundedBy<OnBreakContext>({
+    has: ['error', 'ticket', 'member'],
+    keep: ['mayWithdraw', 'onRequest'],
+  }),
 });

@@ -41,6 +41,7 @@ export const onBreakMachine = setup({
   context: ({ input }) => ({
     ...noFailure,
     until: input.until,
+    onRequest: input.onRequest,
     ticket: input.ticket === '' ? null : input.ticket,
     mayWithdraw: input.ticket !== '',
     member: null,

@@ -2,7 +2,7 @@ import { toLengthRow } from '../../protocol/break-length.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { closedObject, listOf, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
-import { integer, noPayload, text } from '../value-kinds.ts';
+import { flag, integer, noPayload, text } from '../value-kinds.ts';
 
 /** ISO 8601, or `forever`; see `src/protocol/break-length.ts`. */
 const breakLengthSchema = text;
@@ -36,7 +36,7 @@ export const selfExclusionContract = defineFlow({
     'break.choose': closedObject({ length: withSamples(breakLengthSchema, ['PT24H', 'P6M', 'forever']) }),
     ...withoutPayload('break.back', 'break.confirm'),
   },
-  effects: { breakBegun: closedObject({ until: text }) },
+  effects: { breakBegun: closedObject({ until: text, onRequest: flag }) },
   leaving: ['breakBegun'],
   // Of the chosen length too; empty and 0 while there is none.
   shows: { timeOuts: choices, exclusions: choices, ...fields, ...span },
@@ -64,8 +64,9 @@ export const selfExclusionContract = defineFlow({
       done('end', { until: '2026-12-01T08:00:00.000Z' }),
       failed('not offered', 'break.not-offered'),
     ]),
-    takeBreak: callOnce({ length: breakLengthSchema }, { until: text }, [
-      done('begun', { until: '2026-12-01T08:00:00.000Z' }),
+    takeBreak: callOnce({ length: breakLengthSchema }, { until: text, onRequest: flag }, [
+      done('begun', { until: '2026-12-01T08:00:00.000Z', onRequest: false }),
+      done('begun, ends on request', { until: '2026-12-01T08:00:00.000Z', onRequest: true }),
       failed('not offered', 'break.not-offered'),
     ]),
   },

@@ -15,7 +15,7 @@ function ask(foreseeEnd: () => Promise<{ readonly until: string }>) {
         foreseeEnd: fromPromise(foreseeEnd),
         takeBreak: fromPromise(async ({ input }) => {
           begun.push(input.length);
-          return { until };
+          return { until, onRequest: false };
         }),
       },
       actions: { breakBegun: () => undefined },

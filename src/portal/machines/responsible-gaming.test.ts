@@ -70,19 +70,23 @@ test('limits are set by kind and period; no amount asks for no limit', async () 
 });
 
 test('a break is what the market offers, and its end is what the server says, before it and after', async () => {
-  const end = { until: '2026-12-01T08:00:00.000Z' };
+  const end = { until: '2026-12-01T08:00:00.000Z', onRequest: true };
   const { run, calls } = setUp({ 'care.takeBreak': end, 'care.breakEnd': end });
-  expect(await run('foreseeEnd', { length: 'P6M' })).toEqual(end);
+  expect(await run('foreseeEnd', { length: 'P6M' })).toEqual({ until: end.until });
   expect(calls).toEqual([['care.breakEnd', { length: 'P6M' }]]);
   expect(await run('loadBreaks')).toEqual({ timeOuts: ['PT24H'], exclusions: ['P6M'] });
-  expect(await run('takeBreak', { length: 'PT24H' })).toEqual({ until: '2026-12-01T08:00:00.000Z' });
+  expect(await run('takeBreak', { length: 'PT24H' })).toEqual(end);
 });
 
 test('a break that began ends the session without asking for a login, and tells until when', () => {
   const { effects, seen, oneTimeStore } = setUp();
-  effects['breakBegun']?.({ until: '2026-12-01T08:00:00.000Z' });
+  effects['breakBegun']?.({ until: '2026-12-01T08:00:00.000Z', onRequest: true });
   expect(seen).toEqual(['tell "session" "session.lost" {"reason":"onBreak"}', 'open "on-break" {}']);
-  expect(oneTimeStore.take('onBreak')).toEqual({ until: '2026-12-01T08:00:00.000Z', ticket: '' });
+  expect(oneTimeStore.take('onBreak')).toEqual({
+    until: '2026-12-01T08:00:00.000Z',
+    ticket: '',
+    onRequest: true,
+  });
 });
 
 test('a reality check is answered on the server, and stopping logs out without another question', async () => {

@@ -41,7 +41,8 @@ export function loadAreas(id: string): Promise<readonly Area[]> {
 /** Input that the layout does not give, because only the portal knows it. */
 function addInput(id: string, input: JsonObject, needs: WiringNeeds): JsonObject {
   if (id === 'stepUp') return { ticket: '', options: [], ...needs.oneTimeStore.take('stepUp'), ...input };
-  if (id === 'onBreak') return { until: '', ticket: '', ...needs.oneTimeStore.take('onBreak'), ...input };
+  if (id === 'onBreak')
+    return { until: '', ticket: '', onRequest: false, ...needs.oneTimeStore.take('onBreak'), ...input };
   if (id === 'registration') return { resumed: readAttempt(needs.tabTexts, needs.now()), ...input };
   if (id === 'resetPassword') return { link: needs.takeFragment(), ...input };
   if (id !== 'language') return input;

@@ -1865,6 +1865,10 @@ export interface CareTakeBreakRequest {
 
 export interface CareTakeBreakValue {
   /**
+   * Play stays closed after the end until the member asks to return.
+   */
+  onRequest: boolean;
+  /**
    * End, ISO 8601; 9999-12-31T00:00:00.000Z where there is none.
    */
   until: string;

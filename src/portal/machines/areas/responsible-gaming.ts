@@ -57,8 +57,8 @@ export const responsibleGamingArea: Area = {
       return { until };
     },
     takeBreak: async (input, signal) => {
-      const { until } = await api['care.takeBreak'](readLength(input), { signal });
-      return { until };
+      const { until, onRequest } = await api['care.takeBreak'](readLength(input), { signal });
+      return { until, onRequest };
     },
     loadReturn: async (_input, signal) => api['care.returnState']({}, { signal }),
     askReturn: async (_input, signal) => api['care.askReturn']({}, { signal }),
@@ -78,9 +78,9 @@ export const responsibleGamingArea: Area = {
     },
   }),
   effects: ({ runtime, oneTimeStore, browserTexts }) => ({
-    breakBegun: ({ until }) => {
+    breakBegun: ({ until, onRequest }) => {
       runtime.machines.tell('session', 'session.lost', { reason: 'onBreak' });
-      oneTimeStore.leave('onBreak', { until: toText(until), ticket: '' });
+      oneTimeStore.leave('onBreak', { until: toText(until), ticket: '', onRequest: onRequest === true });
       openModalIfPresent(runtime, 'on-break', {});
     },
     openWithdrawals: () => runtime.effects.navigate('withdraw', {}, {}),
