@@ -66,15 +66,19 @@ export function listTimes({ times, from = '00:00', to = '23:59', everyMinutes = 
   );
 }
 
-/** The moment of a local time. Where the clocks skip it, the first moment after the skip. */
+const dayAfter = (day: string, days: number): string =>
+  utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
+
+/** The moment of a local time. Where the clocks skip it, the first moment after the skip, which may be midnight. */
 function momentOf(day: string, time: string, zone: string): number {
-  for (let minutes = minutesOf(time); minutes < 24 * 60; minutes += 1) {
-    const moment = findMoment(`${day}T${timeOf(minutes)}`, zone);
+  for (let minutes = minutesOf(time); minutes < 48 * 60; minutes += 1) {
+    const date = minutes < 24 * 60 ? day : dayAfter(day, 1);
+    const moment = findMoment(`${date}T${timeOf(minutes % (24 * 60))}`, zone);
     if (moment === 'unknown')
       throw new RangeError(`Expected a time and a time zone, got ${time} in ${zone}.`);
     if (moment !== 'gap') return moment;
   }
-  throw new RangeError(`Expected a time that is there on ${day}, got ${time} in ${zone}.`);
+  throw new RangeError(`Expected a time that is there after ${day}, got ${time} in ${zone}.`);
 }
 
 function drawsOn({ weekdays, monthDays }: CalendarSchedule, day: string): boolean {
@@ -92,7 +96,13 @@ function drawDay(schedule: CalendarSchedule, day: string): readonly Drawing[] {
     const numero = nameIssue(day, index + 1, times.length);
     return { numero, closesAt: drawsAt - schedule.closeSeconds * second, drawsAt };
   });
-  return drawings.filter(({ drawsAt }, index) => drawsAt !== drawings[index - 1]?.drawsAt);
+  const next = dayAfter(day, 1);
+  const [first] = times;
+  const following =
+    first !== undefined && drawsOn(schedule, next) ? momentOf(next, first, schedule.timeZone) : null;
+  return drawings.filter(
+    ({ drawsAt }, index) => drawsAt !== drawings[index - 1]?.drawsAt && drawsAt !== following,
+  );
 }
 
 const mostDays = 8;
@@ -109,9 +119,6 @@ function listDay(schedule: CalendarSchedule, day: string): readonly Drawing[] {
   days.set(day, drawings);
   return drawings;
 }
-
-const dayAfter = (day: string, days: number): string =>
-  utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 
 function listByCalendar(schedule: CalendarSchedule, from: number, count: number): readonly IssueTimes[] {
   const today = dayIn(schedule.timeZone, new Date(from));
