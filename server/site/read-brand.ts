@@ -3,7 +3,7 @@ import { parseOwnJson } from '../../src/protocol/own-json.ts';
 import { readPartTexts, readRelease, type DbExecutor } from './release-store.ts';
 
 /** What the ledger and its days are held to. */
-export interface LedgerBrand {
+interface LedgerBrand {
   readonly currency?: string;
   readonly currencySymbol?: string;
   readonly timeZone?: string;

@@ -2,7 +2,7 @@
  * Scripts whose lines begin on the right, by their codes in ISO 15924: every one of Unicode 16, with its variants. Data
  * of the run-time knows fewer, and not the same in each version.
  */
-export const rightToLeftScripts: ReadonlySet<string> = new Set(
+const rightToLeftScripts: ReadonlySet<string> = new Set(
   (
     'Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo ' +
     'Orkh Ougr Palm Phli Phlp Phlv Phnx Prti Rohg Samr Sarb Sogd Sogo Syrc Syre Syrj Syrn Thaa Todr Yezi'

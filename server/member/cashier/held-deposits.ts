@@ -9,7 +9,7 @@ import { noteEvent, type DepositActor, type DepositOrder } from './deposit-order
 
 const dayMs = 86_400_000;
 /** Within so many days held money is returned or released; `deposit.held.text` says it too. */
-export const heldDays = 7;
+const heldDays = 7;
 /** What is left of that time, in words for staff. */
 export function writeTimeLeft({ closed_at: since }: Pick<DepositOrder, 'closed_at'>, now: Date): string {
   const left = heldDays - Math.floor((now.getTime() - (since ?? now).getTime()) / dayMs);

@@ -5,12 +5,13 @@ import { signMessage } from '../../platform/message-signature.ts';
 import { gatewayName } from '../../../demo/payment/payment-pages.ts';
 import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
-import { heldDays } from '../cashier/held-deposits.ts';
 import { createReviews } from '../rewards/reviews.ts';
 import { takeShare } from '../../platform/test-effort.fake.ts';
 
 type Order = ApiOperations['deposit.create']['value'];
 const dayMs = 86_400_000;
+/** What members read. */
+const heldDays = 7;
 let rig: MemberRig;
 let token = '';
 beforeAll(async () => {

@@ -75,7 +75,7 @@ export async function noteTakenStake(db: Database, moment: Moment): Promise<void
 }
 
 /** What the clock of play says of the stretch that runs. */
-export interface PlayClock {
+interface PlayClock {
   readonly startedAt: Date;
   /** Whole seconds that count. */
   readonly seconds: number;
