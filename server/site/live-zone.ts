@@ -10,12 +10,12 @@ const defaultZone = 'UTC';
 const zoneOf = (setting: unknown): string =>
   typeof setting === 'string' && setting !== '' ? setting : defaultZone;
 
-const issueOf = (zone: string, asked: string): Issue => ({
+const issueOf = (zone: string, other: string): Issue => ({
   code: 'setting.zone-fixed',
   severity: 'error',
   document: 'settings/brand',
   pointer: '/timeZone',
-  message: `The time zone stays ${zone}: days of money were counted by it. "${asked}" cannot replace it.`,
+  message: `The time zone stays ${zone}: days of money were counted by it. "${other}" cannot replace it.`,
 });
 
 /** Whether money was booked: its days are counted by the zone of the brand. */
@@ -39,11 +39,11 @@ export async function findFixedZone(
   const live = await readLive(work, merchant);
   const brand = live === null ? null : await readBrand(work, live.release);
   if (brand === null) return null;
-  const [zone, asked] = [zoneOf(brand.timeZone), zoneOf(setting)];
-  if (zone === asked) return null;
+  const [zone, other] = [zoneOf(brand.timeZone), zoneOf(setting)];
+  if (zone === other) return null;
   // A booking that is under way is waited for, and counts.
   if (isPublish) await sql`lock table ledger_entry in share mode`.execute(work);
-  return (await hasEntries(work, merchant)) ? issueOf(zone, asked) : null;
+  return (await hasEntries(work, merchant)) ? issueOf(zone, other) : null;
 }
 
 /**

@@ -109,10 +109,10 @@ async function writeBreak(deps: Deps, row: EventRow, zone: string): Promise<Said
   if (isForGood(until) || row.ends_at === null)
     return { kind: row.by_staff ? 'exclusionForGood' : 'playClosedForGood', words };
   const end = writeMoment(row.ends_at, zone, row.language);
-  const said = { ...words, until: end };
+  const dated = { ...words, until: end };
   if (row.on_request)
-    return { kind: row.by_staff ? 'exclusionOnRequest' : 'playClosedOnRequest', words: said };
-  return { kind: row.by_staff ? 'exclusionBegan' : 'playClosed', words: said };
+    return { kind: row.by_staff ? 'exclusionOnRequest' : 'playClosedOnRequest', words: dated };
+  return { kind: row.by_staff ? 'exclusionBegan' : 'playClosed', words: dated };
 }
 
 async function writeReturn(deps: Deps, row: EventRow, what: ReturnKind, zone: string): Promise<Said> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultJurisdiction } from '../../../src/protocol/jurisdiction.ts';
 import { byEffort } from '../../platform/test-effort.fake.ts';
+import { createClockModel, type ClockSettings } from './play-clock-model.fake.ts';
 import { big, createLotteryRig, type LotteryRig } from '../lottery/lottery-rig.fake.ts';
 import { nodeId } from '../play/play-rig.fake.ts';
 import { waysOut } from '../ways-out/ways.ts';
@@ -150,53 +151,9 @@ describe('time of play', () => {
     expect(await readAll()).toMatchObject({ seconds: 2_400, minutes: 40, used: 40, isRunning: true });
   });
 
-  interface Settings {
-    readonly idle: number;
-    readonly check: number;
-  }
-  const settings: readonly Settings[] = [5, 15, 60].flatMap((idle) =>
+  const settings: readonly ClockSettings[] = [5, 15, 60].flatMap((idle) =>
     [0, 1, 30, 60, 240].map((check) => ({ idle, check })),
   );
-  /** The rule again, in milliseconds: stretches as they should be, from the steps alone. */
-  function createModel({ idle, check }: Settings) {
-    const longest = (Math.max(60, check) + idle) * minuteMs;
-    const over: number[] = [];
-    let now: { start: number; reached: number; staked: number } | null = null;
-    const running = (at: number) => (now !== null && at - now.staked <= longest ? now : null);
-    return {
-      present(at: number): void {
-        const play = running(at);
-        if (play === null || at - play.reached > idle * minuteMs) return;
-        play.reached = Math.max(play.reached, Math.min(at, play.staked + idle * minuteMs));
-      },
-      asked(at: number): void {
-        const play = running(at);
-        if (play !== null) play.reached = Math.max(play.reached, at);
-      },
-      taken(at: number): void {
-        const play = running(at);
-        if (play !== null) Object.assign(play, { reached: at, staked: at });
-        else {
-          if (now !== null) over.push(now.reached - now.start);
-          now = { start: at, reached: at, staked: at };
-        }
-      },
-      read(at: number) {
-        const play = running(at);
-        const counted = play === null ? 0 : play.reached - play.start;
-        const before = over.reduce((sum, one) => sum + one, 0);
-        const last = now === null ? 0 : now.reached - now.start;
-        const due = play === null || check === 0 ? null : play.start + check * minuteMs - at;
-        return {
-          seconds: play === null ? null : Math.floor(counted / 1_000),
-          isRunning: play !== null && at < play.staked + idle * minuteMs,
-          minutes: Math.floor(counted / minuteMs),
-          used: Math.floor((before + last) / minuteMs),
-          check: due === null ? null : Math.max(0, Math.ceil(due / 1_000)),
-        };
-      },
-    };
-  }
   const kinds = ['stake', 'bet', 'refused', 'look', 'balance', 'again', 'both'] as const;
   it.each(settings)('is as the rule says with $idle idle minutes and a check of $check', async (setting) => {
     setProfile({
@@ -219,7 +176,7 @@ describe('time of play', () => {
         rig.clock.advance(86_400_000);
         await rig.database.pool.query('delete from play_session; delete from limit_window');
         await logInAgain();
-        const model = createModel(setting);
+        const model = createClockModel(setting);
         const start = rig.clock.now().getTime();
         for (const { wait: gap, kind } of list) {
           // All of it within a day, as the limit counts, and within one login.

@@ -12,7 +12,7 @@ interface Moment {
 const dueFrom = (from: Date, { checkMs }: PlayRules): Date | null =>
   checkMs === null ? null : new Date(from.getTime() + checkMs);
 
-/** From when a stretch whose last stake is older is over. */
+/** From when a stretch whose last stake is older has ended. */
 const stretchFrom = ({ rules, now }: Moment): Date => new Date(now.getTime() - rules.pauseMs);
 
 const nextDue = ({ checkMs }: PlayRules) =>
@@ -87,7 +87,7 @@ interface PlayClock {
 
 /**
  * Reads the clock of play, by which a reality check is due and time played is shown; limits on time add up the same
- * rows. Null where nothing was staked, or not for so long that the stretch is over.
+ * rows. Null where nothing was staked, or not for so long that the stretch has ended.
  */
 export async function readPlayClock(db: Database, moment: Moment): Promise<PlayClock | null> {
   const row = await db

@@ -16,7 +16,7 @@ async function readClosedUntil(parts: MemberParts, memberId: string): Promise<Da
 }
 
 /**
- * Refuses the free demo to somebody on a break or excluded, where it imitates play for money and the market does not
+ * Refuses the free demo to a member on a break and to an excluded person, where it imitates play for money and the market does not
  * open it all the same. They are known by the session, or by the browser that they trusted: its answer names no break,
  * since another person may sit at it.
  * @throws AppError 403 `account.on-break` with `value.until`; 400 `function.not.available`

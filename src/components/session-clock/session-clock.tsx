@@ -12,7 +12,7 @@ const twoDigits = (part: number): string => String(part).padStart(2, '0');
 const showTime = (seconds: number): string =>
   `${Math.floor(seconds / 3_600)}:${twoDigits(Math.floor((seconds % 3_600) / 60))}:${twoDigits(seconds % 60)}`;
 
-/** Seconds that have passed since `start` changed; 0 while it stands still. Measured, since timers of a hidden tab come late. */
+/** Seconds that have passed since `start` changed; 0 while it does not run. Measured, since timers of a hidden tab come late. */
 const usePassed = (start: number | null, isRunning: boolean): number => {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
