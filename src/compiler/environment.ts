@@ -65,6 +65,8 @@ export interface Environment {
   /** Those of them that something reads. */
   readonly readRules: Set<string>;
   readonly slots: ReadonlyMap<string, BoundSlot>;
+  /** When the nodes around it show, as their rules are written in its document. */
+  readonly around: readonly Rule[];
   /** Payload of the event that the actions answer; null outside actions. */
   readonly event: TypeRef | null;
   /** Which versions its document was written for, as that one says, and where it says so. */

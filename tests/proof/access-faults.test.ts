@@ -62,6 +62,8 @@ const listLeads = (site: EditableSite, page: string): readonly Lead[] => {
     })),
   );
 };
+/** Settings stay as they are in the proof. */
+const neverNow = { '===': [{ var: 'settings.brand.name' }, 'Another'] };
 const showLeadsTo =
   (page: string, state: 'member' | 'visitor'): Plant =>
   (site) => {
@@ -69,7 +71,7 @@ const showLeadsTo =
     for (const { document, part } of leads) {
       // Where none of them ever is, a rule about who is there would only make the proof longer.
       const isElsewhere = site[document]?.['access'] === (state === 'member' ? 'visitor' : 'member');
-      part['show'] = isElsewhere ? false : { '===': [{ var: 'session.state' }, state] };
+      part['show'] = isElsewhere ? neverNow : { '===': [{ var: 'session.state' }, state] };
     }
     return leads.length > 0;
   };

@@ -2,6 +2,7 @@ import { lateOperators, operators, type Operator, type Rule } from '../../protoc
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledExpression } from '../../protocol/release.ts';
+import { checkConstants, type TypePath } from '../constants/check-constants.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { renameAt, renameKey, renameTo } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
@@ -202,20 +203,25 @@ const compilePart = (walk: Walk, rule: Rule, place: Place, depth: number): Part 
   return compileOperation(walk, operator, given, inner, depth);
 };
 
+const openWalk = (env: Environment, quiet: boolean, name?: string): Walk => ({
+  ...{ env, quiet, compilePart, deps: new Set<string>() },
+  budget: { nodes: 0, isPassed: false, isBroken: false, isLate: false },
+  reading: name === undefined ? [] : [`${env.prefix}${name}`],
+});
+
+/** The type of a path, without a word about it. */
+export const createTypePath =
+  (env: Environment): TypePath =>
+  (path) =>
+    compilePart(openWalk(env, true), { var: path }, [], 0).type;
+
 /**
  * Checks an expression in its environment and makes it ready to run: parameters are put in, the paths it
  * reads are listed. Reports every issue; the result of a rule with issues must not be shipped.
  * `name` is given where the document gives the rule one: then it must not read itself.
  */
 export const compileRule = (env: Environment, rule: Rule, place: Place, name?: string): TypedRule => {
-  const walk: Walk = {
-    env,
-    deps: new Set(),
-    budget: { nodes: 0, isPassed: false, isBroken: false, isLate: false },
-    quiet: false,
-    reading: name === undefined ? [] : [`${env.prefix}${name}`],
-    compilePart,
-  };
+  const walk = openWalk(env, false, name);
   const part = compilePart(walk, rule, place, 0);
   checkNow(walk, place);
   const difference = walk.budget.isBroken ? null : env.screen.site.judge?.(part.rule);
@@ -225,5 +231,6 @@ export const compileRule = (env: Environment, rule: Rule, place: Place, name?: s
       sourceAt(env, place),
       `The evaluators of rules disagree: ${difference}.`,
     );
+  if (!walk.budget.isBroken) checkConstants(env, rule, place, createTypePath(env));
   return { r: part.rule, d: [...walk.deps].sort(), type: part.type, isBroken: walk.budget.isBroken };
 };

@@ -4,7 +4,8 @@ import type { Rule } from '../../protocol/expression.ts';
 import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release.ts';
 import { compileActions } from '../actions/compile-actions.ts';
 import { type Environment, sourceAt } from '../environment.ts';
-import { compileRule } from '../expressions/compile-rule.ts';
+import { checkAround } from '../constants/check-constants.ts';
+import { compileRule, createTypePath } from '../expressions/compile-rule.ts';
 import { typeOf } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
@@ -64,10 +65,10 @@ const compileFlowPlace = (env: Environment, flowPlace: FlowPlace, place: Place):
 
 /** Words where a rule is expected are always true: a path was meant, or nothing at all. */
 const checkDecides = (env: Environment, rule: Rule, place: Place): void => {
-  if (typeof rule !== 'string' && typeof rule !== 'number') return;
+  if (typeof rule === 'object') return;
   const isPath = typeof rule === 'string' && env.screen.scopes.has(rule.split('.')[0] ?? '');
   env.log.report(
-    'expression.type-mismatch',
+    typeof rule === 'boolean' ? 'expression.constant' : 'expression.type-mismatch',
     sourceAt(env, place),
     `The condition ${JSON.stringify(rule)} never changes; data is read with { "var": "…" }.`,
     isPath ? { summary: `Read "${rule}"`, value: { var: rule } } : undefined,
@@ -84,6 +85,7 @@ export const compileConditions = (env: Environment, node: LayoutNode, place: Pla
   if (node.show !== undefined) {
     checkDecides(env, node.show, [...place, 'show']);
     const rule = compileRule(env, node.show, [...place, 'show']);
+    if (!rule.isBroken) checkAround(env, node.show, [...place, 'show'], createTypePath(env));
     if (!isAlwaysShown(node.show, rule)) conditions.show = { r: rule.r, d: rule.d };
   }
   if (node.in !== undefined) {

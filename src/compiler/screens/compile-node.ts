@@ -4,6 +4,7 @@ import { isLeftOut } from './is-left-out.ts';
 import { limits, sourceLimits } from '../../protocol/limits.ts';
 import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
+import type { Rule } from '../../protocol/expression.ts';
 import { typeOf } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
@@ -37,6 +38,10 @@ interface ChildSet {
   readonly empty?: number;
 }
 
+/** What is in a node shows only where the node does. */
+const openInside = (env: Environment, { show }: { readonly show?: Rule }): Environment =>
+  show === undefined ? env : { ...env, around: [...env.around, show] };
+
 const compileChildren = (
   assembly: Assembly,
   env: Environment,
@@ -44,7 +49,7 @@ const compileChildren = (
   repeat: CompiledRepeat | null,
   position: Position,
 ): ChildSet => {
-  const rows: Environment = repeat === null ? env : repeat.rowEnv;
+  const rows = openInside(repeat === null ? env : repeat.rowEnv, part.node);
   const below: Position = {
     depth: position.depth + 1,
     rows: repeat === null ? position.rows : [...position.rows, repeat.as],
@@ -56,7 +61,10 @@ const compileChildren = (
     if (isText(child)) children.push(compileValue(rows, child, childText, place));
     else if (isExpression(child)) children.push(compileValue(rows, child, childText, place));
     else if (repeat?.empty === child.id)
-      [empty] = compileNode(assembly, env, child, place, { ...below, rows: position.rows });
+      [empty] = compileNode(assembly, openInside(env, part.node), child, place, {
+        ...below,
+        rows: position.rows,
+      });
     else children.push(...compileNode(assembly, rows, child, place, below));
   }
   if (repeat?.empty !== undefined && empty === undefined) {
@@ -80,6 +88,7 @@ const compileSlots = (
   position: Position,
 ): Pick<CompiledNode, 'slots'> => {
   const declaredSlots = definition.slots ?? {};
+  const inside = openInside(env, part.node);
   const slots: Record<string, readonly number[]> = {};
   for (const [name, nodes] of Object.entries(part.node.slots ?? {})) {
     const place = [...part.places.self, 'slots', name];
@@ -93,7 +102,9 @@ const compileSlots = (
       continue;
     }
     const below = { ...position, depth: position.depth + 1 };
-    slots[name] = nodes.flatMap((node, index) => compileNode(assembly, env, node, [...place, index], below));
+    slots[name] = nodes.flatMap((node, index) =>
+      compileNode(assembly, inside, node, [...place, index], below),
+    );
   }
   for (const [name, slot] of Object.entries(declaredSlots)) {
     if (slot.required !== true || Object.hasOwn(slots, name)) continue;
@@ -272,7 +283,11 @@ export const compileNode = (
         'The use of a fragment cannot repeat; put "repeat" on the container around it.',
       );
     }
-    const indices = compileOpened(assembly, openFragment(assembly, env, node, place), position);
+    const indices = compileOpened(
+      assembly,
+      openFragment(assembly, openInside(env, node), node, place),
+      position,
+    );
     addConditions(assembly, indices, compileConditions(env, node, place));
     return indices;
   }

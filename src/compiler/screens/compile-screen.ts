@@ -141,6 +141,7 @@ const openEnvironment = (site: SiteIndex, log: IssueLog, screen: ScreenSource): 
     sources: new Map(),
     flows: new Map(),
     rules: new Map(),
+    around: [],
     readRules: new Set(),
     slots: new Map(),
     event: null,

@@ -145,6 +145,7 @@ export const expandMenu = (
     params: null,
     sources: new Map(),
     rules: new Map(),
+    around: [],
     slots: new Map(),
     event: null,
     prefix: `${nodeId}/`,

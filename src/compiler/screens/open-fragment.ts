@@ -138,6 +138,7 @@ export const openFragment = (
     sources: new Map(),
     flows: new Map(),
     rules: new Map(),
+    around: [],
     slots: bindSlots(env, node, fragment, place),
     event: null,
     requires: { document: `fragments/${fragment.id}`, versions: fragment.requires },

@@ -80,9 +80,14 @@ export const readBrandName = ({ brand }: JsonObject): string | null => {
   return typeof name === 'string' && name !== '' ? name : null;
 };
 
+/** All of it is there, whatever the row says. */
 const fieldType: JsonSchema = {
   type: 'object',
   additionalProperties: false,
+  required: [
+    ...(['enabled', 'required', 'order', 'patternId', 'pattern', 'acceptedPattern'] as const),
+    ...(['minLength', 'maxLength'] as const),
+  ],
   properties: {
     enabled: { type: 'boolean' },
     required: { type: 'boolean' },
@@ -98,6 +103,7 @@ const fieldType: JsonSchema = {
 const closed = (names: readonly string[], schema: JsonSchema): JsonSchema => ({
   type: 'object',
   additionalProperties: false,
+  required: names,
   properties: Object.fromEntries(names.map((name): [string, Json] => [name, schema])),
 });
 
