@@ -3,6 +3,7 @@ import type { IssueCode } from '../issue-codes.ts';
 import { renameLogical } from '../fixes/logical-sides.ts';
 import type { FixDraft, IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
+import { describeForeignKey, describeForeignType } from './foreign-keys.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
 
 interface Finding {
@@ -161,6 +162,12 @@ const describe = (error: ErrorObject, place: Place): Finding | null => {
   }
 };
 
+/** What says here what other languages of forms say so. */
+const describeForeign = (document: string, { keyword, data }: ErrorObject, { place }: Finding): string => {
+  if (keyword === 'additionalProperties') return describeForeignKey(document, String(place.at(-1)));
+  return keyword === 'enum' ? describeForeignType(document, place, data) : '';
+};
+
 /** Turns the validator's errors into issues that a person can act on. */
 export const reportShapeErrors = (
   log: IssueLog,
@@ -172,7 +179,8 @@ export const reportShapeErrors = (
     // Errors about the name itself are reported by `propertyNames`.
     if (error.propertyName !== undefined && error.keyword !== 'propertyNames') continue;
     const finding = describe(error, toPlace(error.instancePath));
-    if (finding !== null)
-      log.report(finding.code, { document, place: finding.place }, finding.message, finding.fix);
+    if (finding === null) continue;
+    const hint = describeForeign(document, error, finding);
+    log.report(finding.code, { document, place: finding.place }, `${finding.message}${hint}`, finding.fix);
   }
 };
