@@ -121,6 +121,7 @@ export const messages = {
   stageLoading: 'The live site is being fetched…',
   stageProgress: (loaded: number, total: number) => `Parts of the live site: ${loaded} of ${total}`,
   stageRetry: 'Try again',
+  stageSilent: (seconds: number) => `no answer in ${plural(seconds, 'second', 'seconds')}`,
   stageFailed: (reason: string) =>
     `The live site couldn’t be fetched: ${reason}. The lab works without its screens.`,
   width: 'Width',

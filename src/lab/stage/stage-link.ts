@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { LabStore } from '../lab-store.ts';
 import type { ShownScreen } from '../export-playwright.ts';
+import { messages } from '../messages.ts';
 import { listenTo, tell } from '../frames/frame-channel.ts';
 import type { EffectName } from '../frames/recording-host.ts';
 import type {
@@ -97,7 +98,7 @@ export function createStageLink(store: LabStore): StageLink {
     for (const listener of [...listeners]) listener();
   };
   const wait = createPatience(() =>
-    put({ status: 'failed', reason: `no answer in ${stagePatience / 1_000} seconds` }),
+    put({ status: 'failed', reason: messages.stageSilent(stagePatience / 1_000) }),
   );
   const follow = (): void => {
     if (store.view().simulation !== simulation) {
