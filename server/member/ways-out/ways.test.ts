@@ -4,7 +4,8 @@ import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { obstacles, type Obstacle } from './obstacles.ts';
 import { asOpened } from './opened-way.ts';
 import { bringsIn, waysOut, type WayName } from './ways.ts';
-import { bonusBeside, createWaysRig, type WaysRig } from './ways-rig.fake.ts';
+import { bonusBeside } from './ways-obstacles.fake.ts';
+import { createWaysRig, type WaysRig } from './ways-rig.fake.ts';
 
 let ways: WaysRig;
 beforeAll(async () => {
