@@ -62,7 +62,7 @@ async function lockBonus(rig: LotteryRig, id: string, part: string): Promise<voi
       from ledger_account where member_id = ${id} and account_type = ${mainWallet}`);
 }
 
-const emptyWallets = (rig: LotteryRig, id: string): Promise<unknown> =>
+export const emptyWallets = (rig: LotteryRig, id: string): Promise<unknown> =>
   rig.database.pool.query(`begin; set local session_replication_role = replica;
     update ledger_account set balance = 0 where member_id = ${id} and currency <> 'PTS'; commit`);
 

@@ -11,7 +11,7 @@ import { createReviews } from '../rewards/reviews.ts';
 import { askWagering } from '../turnover/wagering.ts';
 import { readBonus } from '../wallet/bonus-part.ts';
 import type { Obstacle } from './obstacles.ts';
-import { clear, holdOrder, makeObstacles } from './ways-obstacles.fake.ts';
+import { clear, emptyWallets, holdOrder, makeObstacles } from './ways-obstacles.fake.ts';
 import type { WayName } from './ways.ts';
 
 /** What a try of a way came to: `200`, or a status with its code. */
