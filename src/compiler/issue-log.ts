@@ -19,7 +19,7 @@ export interface IssueLog {
   add(this: void, issue: Issue): void;
   /** Every issue once, by document, pointer, code. */
   list(): readonly Issue[];
-  /** How many were found so far: tells whether a step found any. */
+  /** How many were reported so far, the same again among them: tells whether a step found any. */
   count(): number;
 }
 
@@ -38,8 +38,11 @@ const toFix = (pointer: string, given: FixDraft): IssueFix => {
 
 export const createIssueLog = (): IssueLog => {
   const issues = new Map<string, Issue>();
-  const add = (issue: Issue): void =>
-    void issues.set([issue.code, issue.document, issue.pointer, issue.message].join('\u0000'), issue);
+  let reported = 0;
+  const add = (issue: Issue): void => {
+    reported += 1;
+    issues.set([issue.code, issue.document, issue.pointer, issue.message].join('\u0000'), issue);
+  };
   const note = (
     code: IssueCode,
     { document, place }: Source,
@@ -55,6 +58,6 @@ export const createIssueLog = (): IssueLog => {
       note(code, source, message, fix === undefined ? {} : { fix: toFix(toPointer(source.place), fix) }),
     reportTrace: (code, source, message, trace) => note(code, source, message, { trace }),
     list: () => [...issues.values()].sort(compareIssues),
-    count: () => issues.size,
+    count: () => reported,
   };
 };
