@@ -21,6 +21,9 @@ export const walkScreen = (screen: CompiledScreen): readonly WalkedNode[] => {
     const children = (node.children ?? []).filter((child): child is number => typeof child === 'number');
     for (const child of children) visit(child, isNodeConditional || node.repeat !== undefined, isRow);
     for (const child of Object.values(node.slots ?? {}).flat()) visit(child, isNodeConditional, isInRow);
+    // In place of rows that there are none of, or of a component that fails.
+    for (const child of [node.repeat?.empty, node.fallback])
+      if (child !== undefined) visit(child, true, isInRow);
   };
   visit(screen.root, false, false);
   return walked;
