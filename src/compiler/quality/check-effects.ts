@@ -50,8 +50,10 @@ const isRead = (screen: CompiledScreen, site: EffectSite, path: string, except: 
   isReadIn(listScreenReads(screen), path, except) ||
   listReaders(screen, site).some((one) => one !== screen && isReadIn(listScreenReads(one), path));
 
-/** A way to the page itself that changes nothing in its address. */
+/** A way to the page itself that changes nothing in its address, or to the dialog that is open. */
 const leadsNowhere = (action: CompiledAction, screen: CompiledScreen, { routes }: EffectSite): boolean => {
+  if (action.do === 'open')
+    return screen.kind === 'modal' && action.modal === screen.id && action.with === undefined;
   if (action.do !== 'navigate' || screen.kind !== 'page') return false;
   const page = routes.find(({ id }) => id === action.to)?.page;
   if (page !== screen.id || action.params !== undefined || action.query !== undefined) return false;
