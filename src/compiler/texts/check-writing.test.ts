@@ -40,6 +40,8 @@ it('finds what is not seen, what turns the text around it, and texts inside text
     ]);
   for (const turn of ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e'])
     expect(check(locale('EN', 'en', { a: `x${turn}y` }))).toEqual(['text.direction locales/EN/a']);
+  for (const part of ['x\u2067y', 'x\u2066y', 'x\u2068y\u2069\u2069', '\u2069x\u2068'])
+    expect(check(locale('EN', 'en', { a: part }))).toEqual(['text.direction locales/EN/a']);
   expect(check(locale('EN', 'en', { a: 'x $t(b, {"n": 1})' }))).toEqual(['text.nested locales/EN/a']);
   expect(check(locale('AR', 'ar', { a: 'س\u2068x\u2069\u200f' }))).toEqual([]);
 });

@@ -32,6 +32,17 @@ interface Written {
 /** Messages that did not change are the same map, and so is what was found in them. */
 const foundIn = new WeakMap<LocaleMessages['messages'], Written>();
 
+/** Whether a part that is set apart from what is around it has no end, or an end has no part. */
+const leavesOpen = (message: string): boolean => {
+  let depth = 0;
+  for (const sign of message) {
+    if (/[\u2066-\u2068]/u.test(sign)) depth += 1;
+    if (sign === '\u2069') depth -= 1;
+    if (depth < 0) return true;
+  }
+  return depth > 0;
+};
+
 const judge = (locale: LocaleMessages, first: LocaleMessages['messages'] | undefined): readonly Issue[] => {
   const log = createIssueLog();
   const isForeign = readScript(locale.bcp47) !== 'Latn';
@@ -44,6 +55,12 @@ const judge = (locale: LocaleMessages, first: LocaleMessages['messages'] | undef
         'text.nested',
         source,
         `"${key}" has "$t(" in it, which would put in another text that nothing checks; write the words out.`,
+      );
+    if (leavesOpen(message))
+      log.report(
+        'text.direction',
+        source,
+        `"${key}" begins a part of its own direction (U+2066 to U+2068) and does not end it with U+2069, so that what comes after it turns too.`,
       );
     if (turning.test(message))
       log.report(
