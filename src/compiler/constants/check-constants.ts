@@ -1,6 +1,7 @@
 import type { Rule } from '../../protocol/expression.ts';
 import { isJsonList, isJsonObject } from '../../protocol/json-patches.ts';
 import { type Environment, sourceAt } from '../environment.ts';
+import { isAlwaysThere } from '../expressions/scope-shapes.ts';
 import { describeType, listBranches, type TypeRef } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
 import { judgeTerm } from './judge-term.ts';
@@ -106,7 +107,7 @@ const findConstants = (term: Term, findings: Finding[]): boolean => {
       });
     return true;
   }
-  if (term.operator === 'if') return false;
+  if (['if', 'decimal-sign'].includes(term.operator)) return false;
   const verdict = hasOpposites(term)
     ? term.operator === 'or'
     : (judgeTerm(term) ?? (leavesNothingOut(term) ? true : null));
@@ -118,7 +119,7 @@ const findConstants = (term: Term, findings: Finding[]): boolean => {
 /** Whether an object of the settings has a key whatever is set. */
 const isRequired = (typeOfPath: TermSource['typeOfPath'], path: string): boolean => {
   const [scope, ...names] = path.split('.');
-  if (scope !== 'settings') return false;
+  if (scope !== 'settings') return isAlwaysThere(path);
   const owner = typeOfPath(path.slice(0, path.lastIndexOf('.')));
   const name = names.at(-1) ?? '';
   return listBranches(owner).every(

@@ -23,6 +23,7 @@ export type Term =
 
 const triedOperators = [
   ...(['===', '!==', '<', '<=', '>', '>=', 'decimal-less', 'decimal-equal', 'member-of'] as const),
+  'decimal-sign',
   ...(['!', '!!', 'and', 'or', 'if'] as const),
 ] as const;
 /** Operators whose outcome is tried; `else` is a variable with its fallback. */

@@ -90,6 +90,8 @@ const tryOperation = (operator: Tried, args: readonly Term[], trial: Trial): Tri
     case '===':
     case '!==':
       return equate(operator === '===', values);
+    case 'decimal-sign':
+      return first === unsaid ? unsaid : (compareDecimals(first, '0') ?? missing);
     case 'member-of':
       return findMember(values);
     default:

@@ -2,12 +2,31 @@ import type { JsonSchema } from '../../protocol/json.ts';
 
 const text: JsonSchema = { type: 'string' };
 const flag: JsonSchema = { type: 'boolean' };
-const count: JsonSchema = { type: 'number' };
+/** Never below nothing. */
+const count: JsonSchema = { type: 'number', minimum: 0 };
 const closed = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',
   properties,
   additionalProperties: false,
 });
+/** What is there on every screen from its first moment. */
+const surely = [
+  'state',
+  'isAgent',
+  'locale',
+  'direction',
+  'theme',
+  'online',
+  'sideMenu',
+  'locales',
+  'chrome',
+];
+
+/** Whether a path of a scope that is the same on every screen surely leads to something. */
+export const isAlwaysThere = (path: string): boolean => {
+  const [scope, name = '', ...rest] = path.split('.');
+  return (scope === 'session' || scope === 'ui') && rest.length === 0 && surely.includes(name);
+};
 
 /** Scopes whose shape is the same on every screen. The others depend on the site or the screen. */
 export const fixedScopes: Readonly<Record<'session' | 'member' | 'wallet', JsonSchema>> = {
