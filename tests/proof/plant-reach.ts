@@ -11,7 +11,7 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 const routesOf = (site: EditableSite): Part[] => (site['site']?.['routes'] ?? []) as Part[];
 
 /** Whatever leads to one of the routes leads to another one instead. */
-const turnAway = (value: unknown, routes: readonly string[], other: string): void => {
+export const turnAway = (value: unknown, routes: readonly string[], other: string): void => {
   if (!isPart(value)) return;
   for (const [key, part] of Object.entries(value))
     if (['route', 'to'].includes(key) && routes.includes(String(part))) value[key] = other;
@@ -70,7 +70,7 @@ const findAt = (site: EditableSite, { document, place }: Named): Part => {
   if (!isPart(found)) throw new Error(`expects a node at ${document} ${toPointer(place)}`);
   return found;
 };
-const picture = (name: string): Part => ({ type: 'Icon', id: 'planted-icon', props: { name } });
+const picture = (name: string): Part => ({ type: 'Icon', id: 'planted-icon', props: { icon: name } });
 /** What holds nothing that is read out. */
 const wordless: Readonly<Record<string, () => readonly Part[]>> = {
   'an icon alone': () => [picture('close')],
@@ -97,44 +97,11 @@ const listIcons = (site: EditableSite): readonly PlacedFault[] =>
       })),
     );
 
-/** Duties of which no page is left: the pages that do something of them, with all that leads there, are taken out. */
-const listWithout = (
-  site: EditableSite,
-  pages: readonly CompiledScreen[],
-  profile: Part,
-): readonly PlacedFault[] => {
-  const byDuty = new Map<string, Set<string>>();
-  for (const page of pages) {
-    const duty = findDuty(page, profile as never);
-    if (duty !== null)
-      byDuty.set(duty.what, (byDuty.get(duty.what) ?? new Set()).add(sourceOfScreen(page.id)));
-  }
-  // Legal texts are each bound by their own consent.
-  const owed = [...byDuty].flatMap(([what, gone]) => (what === 'a legal text' ? [] : [gone]));
-  return owed.map((gone): PlacedFault => ({
-    ...{ what: 'duty without a page', document: 'site', pointer: '/routes', codes: /^policy\.missing$/ },
-    plant: (copy) => {
-      const routes = routesOf(copy).flatMap((route) =>
-        gone.has(String(route['page'])) ? [String(route['id'])] : [],
-      );
-      Object.assign(copy['site'] ?? {}, {
-        routes: routesOf(copy).filter(({ page }) => !gone.has(String(page))),
-      });
-      for (const page of gone) delete copy[`pages/${page}`];
-      for (const path of Object.keys(copy)) turnAway(copy[path], routes, 'home');
-    },
-  }));
-};
-
 /** Faults of what people have to reach, and of names that are read out. */
 export const listReachFaults = (
   site: EditableSite,
   pages: readonly CompiledScreen[],
 ): readonly PlacedFault[] => {
   const profile = site['settings/jurisdiction'] ?? {};
-  return [
-    ...listBehindClosed(site, pages, profile),
-    ...listWithout(site, pages, profile),
-    ...listIcons(site),
-  ];
+  return [...listBehindClosed(site, pages, profile), ...listIcons(site)];
 };

@@ -23,7 +23,7 @@ describe('what people have to reach, and what is read out to them, broken at eve
     const missed: PlacedFault[] = [];
     let turn = 0;
     for (const [kind, faults] of groupByKind(all)) {
-      const tried = takeShare(faults, 12, (turn += 1));
+      const tried = takeShare(faults, faults.some(isAlone) ? 4 : 12, (turn += 1));
       const open: PlacedFault[] = [];
       if (faults.some(isAlone)) for (const fault of tried) open.push(...(await listMissed([fault])));
       else open.push(...(await listMissed(tried)));
