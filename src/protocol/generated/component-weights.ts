@@ -47,7 +47,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   LevelProgress: 955,
   Link: 492,
   LoadingState: 236,
-  LotteryBoard: 18155,
+  LotteryBoard: 19835,
   LotteryTrend: 9970,
   Marquee: 1296,
   MenuGroup: 1783,

@@ -14617,6 +14617,8 @@ export const operations: readonly OperationContract[] = [
           'code',
           'remark',
           'groupName',
+          'picture',
+          'topPrize',
           'currentNumero',
           'lastNumero',
           'gameGroupCode',
@@ -14638,6 +14640,15 @@ export const operations: readonly OperationContract[] = [
           },
           groupName: {
             type: 'string',
+          },
+          picture: {
+            type: 'string',
+            description: "Address of the picture of the game's group.",
+          },
+          topPrize: {
+            type: 'string',
+            description:
+              'The most that one stake of the largest unit may win, a decimal in the currency of the caller.',
           },
           currentNumero: {
             type: 'object',
@@ -14813,13 +14824,17 @@ export const operations: readonly OperationContract[] = [
             items: {
               type: 'object',
               additionalProperties: false,
-              required: ['playCode', 'playName', 'groupSwitch', 'sorting', 'playMenus'],
+              required: ['playCode', 'playName', 'text', 'groupSwitch', 'sorting', 'playMenus'],
               properties: {
                 playCode: {
                   type: 'string',
                 },
                 playName: {
                   type: 'string',
+                },
+                text: {
+                  type: 'string',
+                  description: 'What the plays of the group are about, in a sentence.',
                 },
                 groupSwitch: {
                   type: 'integer',
@@ -14835,6 +14850,8 @@ export const operations: readonly OperationContract[] = [
                     required: [
                       'playId',
                       'playName',
+                      'text',
+                      'popular',
                       'playSwitch',
                       'singleBetPrice',
                       'family',
@@ -14849,6 +14866,15 @@ export const operations: readonly OperationContract[] = [
                       },
                       playName: {
                         type: 'string',
+                      },
+                      text: {
+                        type: 'string',
+                        description: 'How the play is won, in a sentence.',
+                      },
+                      popular: {
+                        type: 'integer',
+                        minimum: 0,
+                        description: 'Place among the popular plays of the game, from 1; 0 for the others.',
                       },
                       playSwitch: {
                         type: 'integer',

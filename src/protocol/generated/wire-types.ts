@@ -8060,6 +8060,14 @@ export type LotteryOpenedValue = {
    */
   remark: string;
   groupName: string;
+  /**
+   * Address of the picture of the game's group.
+   */
+  picture: string;
+  /**
+   * The most that one stake of the largest unit may win, a decimal in the currency of the caller.
+   */
+  topPrize: string;
   currentNumero: {
     numero: string;
     gameId: number;
@@ -8146,11 +8154,23 @@ export type LotteryPlayMenuValue = {
   playMenuGroups: {
     playCode: string;
     playName: string;
+    /**
+     * What the plays of the group are about, in a sentence.
+     */
+    text: string;
     groupSwitch: number;
     sorting: number;
     playMenus: {
       playId: number;
       playName: string;
+      /**
+       * How the play is won, in a sentence.
+       */
+      text: string;
+      /**
+       * Place among the popular plays of the game, from 1; 0 for the others.
+       */
+      popular: number;
       playSwitch: number;
       singleBetPrice: string;
       /**
