@@ -113,8 +113,7 @@ export const issueCodes = {
   'expression.text-inside': 'A text key inside an expression, where only data can be.',
   'expression.negates-missing':
     "The opposite of a list's entry, or of something about the member, that may be missing: then it is missing too.",
-  'expression.constant':
-    'A condition, or a part of one, that never holds or always does, whatever it reads.',
+  'expression.constant': 'A condition, or a part of one, that never holds or always does, whatever it reads.',
   'expression.second-opinion': 'An expression that json-logic-js and the portal judge differently.',
 
   'action.payload': 'The data that an action sends does not fit what the receiver takes.',

@@ -77,7 +77,10 @@ it('refuses a transfer with a reason that the member reads, and no money moves',
   await createReviews(rig.deps).decide(refusal);
   const order = (await rig.call('deposit.order', { id }, { token })).value;
   expect(order).toMatchObject({ status: 'failed', reason: 'No such transfer.' });
-  expect((await readMessages())[0]).toEqual({ title: 'Your deposit was rejected', body: 'No such transfer.' });
+  expect((await readMessages())[0]).toEqual({
+    title: 'Your deposit was rejected',
+    body: 'No such transfer.',
+  });
   expect(await readBalance()).toBe(before);
 });
 

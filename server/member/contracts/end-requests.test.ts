@@ -54,7 +54,9 @@ describe('a request to end a contract', () => {
     expect(above).toMatchObject({ status: 'A', askedBy: null, endReason: '' });
     const steps = (await rig.call('contracts.history', toLuntian, as('agent'))).value.steps;
     expect(steps.map(({ step }) => step)).toEqual(['takeBackEnd', 'requestEnd', 'accept', 'offer']);
-    expect((await readInbox('agent')).split('Luntian (luntian) has withdrawn the request to end')).toHaveLength(2);
+    expect(
+      (await readInbox('agent')).split('Luntian (luntian) has withdrawn the request to end'),
+    ).toHaveLength(2);
     // What was asked is no longer there to agree to, nor to decline.
     const agree = await rig.call('contracts.end', { ...toLuntian, status: 'C' }, as('agent'));
     expect(codeOf(agree)).toBe('409 contract.changed');

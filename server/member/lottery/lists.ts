@@ -99,7 +99,9 @@ export async function readHotGap(parts: MemberParts, series: Series): Promise<Lo
 /** Games by group, keyed by the group's code; groups without any are left out. */
 function listMenus(some: readonly LotteryGame[], language: string): LotteryMenusRecentValue {
   const menus = groups.flatMap((group) => {
-    const gameMenus = some.filter((game) => game.group.code === group.code).map((game) => describeGame(game, language));
+    const gameMenus = some
+      .filter((game) => game.group.code === group.code)
+      .map((game) => describeGame(game, language));
     return gameMenus.length === 0 ? [] : [[group.code, { gameGroupCode: group.code, gameMenus }] as const];
   });
   return Object.fromEntries(menus);

@@ -87,10 +87,7 @@ export const noticeTexts: Readonly<Record<WithdrawalNotice, MemberNotice>> = {
     AR: words('عاد مبلغ السحب', 'تعذر دفع السحب {id}: {reason} عاد المبلغ إلى محفظتك.'),
   },
   toppedUp: {
-    EN: words(
-      'We’ve added the rest',
-      'We’ve checked withdrawal {id} and added the rest to your wallet.',
-    ),
+    EN: words('We’ve added the rest', 'We’ve checked withdrawal {id} and added the rest to your wallet.'),
     TY: words(
       'Idinagdag ang kulang',
       'Sinuri namin ang withdrawal {id} at inilagay ang kulang sa iyong wallet.',

@@ -51,7 +51,7 @@ describe('DrawCheck', () => {
     show({ witness: '', proof: { ...proof, ticket: `${proof.ticket} ` } });
     await check();
     expect(await results()).toEqual([
-      "The second party’s value isn’t the one it committed to. Contact customer service.",
+      'The second party’s value isn’t the one it committed to. Contact customer service.',
       'Your ticket isn’t among those sold. Contact customer service.',
     ]);
   });
@@ -59,9 +59,7 @@ describe('DrawCheck', () => {
   it('says so where a certificate has a form that nothing can be computed from', async () => {
     show({ certificate: { ...certificate, numbers: null } });
     await check();
-    expect(await results()).toEqual([
-      'This browser can’t check this game. Reload the page and try again.',
-    ]);
+    expect(await results()).toEqual(['This browser can’t check this game. Reload the page and try again.']);
   });
 
   it('shows the commitment alone before the draw', () => {

@@ -93,9 +93,7 @@ describe('GameFinder', () => {
     try {
       const { type, emit, update } = open();
       type('glden crap');
-      expect(screen.getByRole('status').textContent).toBe(
-        'No exact match for “glden crap”. Did you mean:',
-      );
+      expect(screen.getByRole('status').textContent).toBe('No exact match for “glden crap”. Did you mean:');
       type('zzzz');
       expect(screen.getByRole('status').textContent).toBe('Searching…');
       vi.advanceTimersByTime(300);

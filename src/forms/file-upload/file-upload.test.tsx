@@ -61,7 +61,9 @@ describe('FileUpload', () => {
     const { container, emit } = renderView(fileUploadDefinition, FileUploadView, props);
     const heic = [0, 0, 0, 0x18, ...new TextEncoder().encode('ftypheic')];
     await choose(container, makeFile('IMG_1.jpg', heic, 1_000_001));
-    expect(screen.getByText('IMG_1.jpg is a HEIC file. Save it as JPG or PNG and choose it again.')).toBeDefined();
+    expect(
+      screen.getByText('IMG_1.jpg is a HEIC file. Save it as JPG or PNG and choose it again.'),
+    ).toBeDefined();
     const avif = [0, 0, 0, 0x18, ...new TextEncoder().encode('ftypavif')];
     await choose(container, makeFile('a.avif', avif));
     expect(screen.getByText('a.avif isn’t a PNG or JPG picture.')).toBeDefined();
