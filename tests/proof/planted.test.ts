@@ -95,10 +95,13 @@ const planted: readonly Planted[] = [
   },
   {
     what: 'no form for an expired password',
-    plant: (site) =>
-      (nodeOf(site, login, 'must-change')['show'] = {
+    plant: (site) => {
+      // Its words for an expired password would never show: that is found before the proof.
+      removeNode(site, login, 'must-change-expired');
+      nodeOf(site, login, 'must-change')['show'] = {
         '===': [{ var: 'machine.login.changeReason' }, 'default'],
-      }),
+      };
+    },
     code: 'proof.stuck',
     document: 'pages/login',
     says: '"changingPassword"',
