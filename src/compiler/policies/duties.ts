@@ -98,6 +98,13 @@ export const moneyDuties: Readonly<Record<string, readonly MoneyDuty[]>> = {
       values: ['terms.minimum', 'terms.maximum', 'terms.left'],
     },
   ],
+  lotteryBet: [
+    {
+      policy: 'limits-visible',
+      states: ['choosing', 'reviewing'],
+      values: ['sale.smallestBet', 'sale.largestBet'],
+    },
+  ],
   pointsConvert: [
     { policy: 'limits-visible', states: ['editing'], values: ['terms.minimum', 'terms.ratio'] },
   ],

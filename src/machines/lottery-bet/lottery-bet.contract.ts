@@ -7,10 +7,20 @@ import { anyObject, integer, text } from '../value-kinds.ts';
 const mode = { id: 1, unit: '1', stake: '2.00' };
 const modeSchema = closedObject(schemasOf(mode, {}));
 
-/** The issue on sale until `closesAt` by the browser's clock, and the terms of its orders; amounts are decimals. */
+/**
+ * The issue on sale until `closesAt` by the browser's clock, and the terms of its orders; amounts are decimals. The
+ * smallest bet is one stake in the smallest unit.
+ */
 const sale = {
   ...{ gameId: 101, numero: '20300101-0001', secondsLeft: 45, closesAt: 1_900_000_045_000 },
-  ...{ currency: 'PHP', symbol: '₱', largestBet: '10000.00', lowestSeries: 1700, highestSeries: 1960 },
+  ...{
+    currency: 'PHP',
+    symbol: '₱',
+    smallestBet: '0.20',
+    largestBet: '10000.00',
+    lowestSeries: 1700,
+    highestSeries: 1960,
+  },
   modes: [mode, { id: 2, unit: '0.1', stake: '0.20' }],
 };
 const saleSchema = closedObject(schemasOf(sale, { modes: listOf(modeSchema) }));

@@ -20,6 +20,7 @@ const sale = (numero: string): Sale => ({
   closesAt: 30_000,
   currency: 'PHP',
   symbol: '₱',
+  smallestBet: '0.20',
   largestBet: '100.00',
   lowestSeries: 1700,
   highestSeries: 1960,

@@ -1,6 +1,7 @@
 import type { LotteryBetRequest, LotteryTicketValue } from '../../../protocol/generated/wire-types.ts';
 import type { Api } from '../../../api/create-api.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
+import { compareDecimals } from '../../../protocol/decimal.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 import { textOf } from '../read-input.ts';
 import type { Area } from '../wiring-needs.ts';
@@ -24,6 +25,10 @@ function toChase(value: unknown): Pick<LotteryBetRequest, 'chase' | 'chaseSlip' 
   }));
   return { chase: true, chaseSlip, winningStop: stopsOnWin === true };
 }
+
+/** What one stake costs in the smallest unit. */
+const findSmallest = ([first = '0', ...others]: readonly string[]): string =>
+  others.reduce((least, one) => (compareDecimals(one, least) === -1 ? one : least), first);
 
 /** Whole seconds from the server's clock to a moment of it. */
 const secondsTo = (moment: number, serverTime: number): number =>
@@ -107,6 +112,7 @@ export const lotteryArea: Area = {
           symbol: setting.currencySymbol,
           lowestSeries: range?.minSeries ?? 0,
           highestSeries: range?.maxBetSeries ?? 0,
+          smallestBet: findSmallest(setting.bettingModes.map(({ stake }) => stake)),
           largestBet: setting.bettingModes[0]?.betAmountMax ?? '0',
           modes: setting.bettingModes.map(({ bettingModeId, unit, stake }) => ({
             id: bettingModeId,
