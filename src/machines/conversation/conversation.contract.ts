@@ -71,6 +71,8 @@ export const conversationContract = defineFlow({
       done('one page of many', { ...read, hasEarlier: true }),
       done('none', { ...read, messages: [] }),
       done('closed', { ...read, standing: 'notAccepted', hasEarlier: true }),
+      done('closed by the site', { ...read, standing: 'closed' }),
+      done('nobody to write to', { ...read, standing: 'noRecipient' }),
       failed('no such member', 'agent.not-below'),
     ]),
     sendMemberMessage: callOnce({ ...asked, content: text }, memberMessageShape, [

@@ -77,6 +77,11 @@ export const moneyTransferContract = defineFlow({
       done('form', form),
       done('turnover left', { ...form, standing: 'turnoverLeft' }),
       done('no fund password', { ...form, standing: 'noFundPassword' }),
+      done('on hold', { ...form, standing: 'held' }),
+      done('identity due', { ...form, standing: 'identityDue' }),
+      done('nothing left today', { ...form, standing: 'noneLeftToday' }),
+      done('nobody to send to', { ...form, standing: 'noRecipient', recipient: null }),
+      done('closed', { ...form, standing: 'closed' }),
       failed('no such member', 'agent.not-below'),
     ]),
     sendTransfer: callOnce({ ...asked, amount: text, fundPassword: secretText }, memberTransferShape, [
@@ -92,5 +97,6 @@ export const moneyTransferContract = defineFlow({
   bounded: boundedBy<MoneyTransferContext>({
     has: ['error', 'terms', 'amount', 'fundPassword', 'sent'],
     count: ['errors'],
+    keep: ['standing'],
   }),
 });

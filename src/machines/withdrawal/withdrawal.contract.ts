@@ -112,6 +112,8 @@ export const withdrawalContract = defineFlow({
         done('turnover left', { ...offer, standing: 'turnoverLeft' }),
         done('on hold', { ...offer, standing: 'held' }),
         done('no fund password', { ...offer, standing: 'noFundPassword' }),
+        done('nothing left today', { ...offer, standing: 'noneLeftToday' }),
+        done('closed', { ...offer, standing: 'closed' }),
         done('no account', { ...offer, standing: 'noAccount', accounts: [] }),
       ],
     ),
@@ -137,5 +139,8 @@ export const withdrawalContract = defineFlow({
   },
   delays: ['withdrawalPoll', 'withdrawalLockout'],
   secrets: ['fundPassword', 'password'],
-  bounded: boundedBy<WithdrawalContext>({ has: ['error', 'terms', 'account', 'fundPassword', 'withdrawal'] }),
+  bounded: boundedBy<WithdrawalContext>({
+    has: ['error', 'terms', 'account', 'fundPassword', 'withdrawal'],
+    keep: ['standing'],
+  }),
 });
