@@ -53,7 +53,7 @@ export const BetList = ({ classes, text, groups, chosen, onChoose, onClose }: Be
     >
       <div className={classes['listBody']}>
         <div className={classes['listHead']}>
-          <h2 id={`${id}-title`} className={classes['listTitle']}>
+          <h2 id={`${id}-title`} className={classes['name']}>
             {text('listTitle')}
           </h2>
           <button type="button" className={classes['listClose']} aria-label={text('close')} onClick={onClose}>

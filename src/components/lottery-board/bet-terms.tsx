@@ -34,7 +34,7 @@ export const BetTerms = (props: BetTermsProps): ReactNode => {
         <span id={label} className={classes['fieldLabel']}>
           {text('unit')}
         </span>
-        <div className={classes['units']}>
+        <div className={classes['tools']}>
           {modes.map(({ id, stake }, index) => (
             <button
               key={id}

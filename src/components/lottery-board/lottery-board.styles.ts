@@ -90,7 +90,6 @@ const priceStyles = (): Slots => ({
     cursor: 'pointer',
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
   },
-  units: { ...row, gap: '2' },
   terms: { ...row, gap: '5', alignItems: 'flex-end' },
   stepper: { ...row, gap: '1' },
   step: { ...styleIconButton(), borderColor: 'border.strong' },
@@ -136,7 +135,6 @@ const listStyles = (): Slots => ({
     bg: 'inherit',
     paddingBlock: '4',
   },
-  listTitle: { textStyle: 'headingLg' },
   listClose: styleIconButton(),
   search: {
     ...row,
@@ -145,7 +143,7 @@ const listStyles = (): Slots => ({
     '& svg': { position: 'absolute', insetInlineStart: '3' },
   },
   searchInput: { ...inputLook, width: 'full', paddingInlineStart: '10' },
-  listGroup: { ...row, flexWrap: 'nowrap', gap: '3', paddingBlockEnd: '2' },
+  listGroup: { display: 'flex', alignItems: 'center', gap: '3', paddingBlockEnd: '2' },
   listName: { fontWeight: 'semibold' },
   listPlays: { ...column, gap: '2' },
   listPlay: {
