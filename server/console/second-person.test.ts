@@ -12,6 +12,7 @@ import { createConsoleApp, type ConsoleApp } from './console-app.fake.ts';
 import { createPostgresConsoleStore } from './postgres-console-store.ts';
 import { openLostFactors } from './factors/lost-factors.ts';
 import { openPeople } from './people/open-people.ts';
+import { proposalRows } from './proposal-rows.fake.ts';
 
 let rig: WithdrawalRig;
 let site: StoredSiteService;
@@ -78,51 +79,8 @@ interface Kind {
 }
 const money = { author: 'cashier', judge: 'publisher' } as const;
 
-/** Columns that a kind of proposal has besides those of all. */
-const wholeOffer = { kind: 'promotion', offer_id: 1, fields: {} };
-const rows: Readonly<
-  Record<
-    string,
-    readonly (readonly [path: string, more: Readonly<Record<string, string | number | boolean | object>>])[]
-  >
-> = {
-  authenticator_removal: [['removals', { member_id: 1, account: 'player' }]],
-  contract_hold_proposal: [
-    ['holds', { hold_id: 1, action: 'withhold' }],
-    ['holds', { hold_id: 1, action: 'release' }],
-  ],
-  hold_lift_proposal: [
-    ['hold-lifts', { member_id: 1, account: 'player', hold_reason: 'password', held_until: '2030-01-01' }],
-  ],
-  lottery_void_proposal: [
-    ['lottery/voids', { issue_id: 1, subject: 'FIVE1:1', tickets: 1, members: 1, amount: 100 }],
-  ],
-  money_proposal: [
-    ['money', { kind: 'credit', member_id: 1, subject: '1', amount: 100 }],
-    ['money', { kind: 'adjustment', member_id: 1, amount: 100, evidence: 'e' }],
-    ['money', { kind: 'payout', member_id: 1, subject: '1', amount: 100 }],
-    ['money', { kind: 'rules', rules: {} }],
-  ],
-  offer_proposal: [
-    ['promotions', wholeOffer],
-    ['missions', { ...wholeOffer, kind: 'mission' }],
-  ],
-  receiving_proposal: [['receiving', { fields: {} }]],
-  contract_rules_proposal: [['contract-rules', { active: {}, carries_over: false }]],
-  transfer_rules_proposal: [
-    ['transfer-rules', { to_upline: true, to_downline: true, minimum: 1, maximum: 2, daily_most: 3 }],
-  ],
-  unfreeze_proposal: [['unfreezings', { member_id: 1, account: 'player' }]],
-  withdrawal_rules_proposal: [
-    [
-      'withdrawal-rules',
-      { minimum: 100, maximum: 200, fee: 1, per_day: 1, receipt_minutes: 10, may_cancel: true },
-    ],
-  ],
-};
-
 /** Kinds of which a row is enough: who may decide is judged before what it is about is looked at. */
-const rowKinds: readonly Kind[] = Object.entries(rows).flatMap(([table, kinds]) =>
+const rowKinds: readonly Kind[] = Object.entries(proposalRows).flatMap(([table, kinds]) =>
   kinds.map(([path, more]) => ({
     ...money,
     name: [

@@ -24,7 +24,10 @@ const shown = [...machines.values()].flatMap(({ id, projection }) => {
     const values = listValues(schema);
     if (graph === null || values.length < 2 || ofInput.has(`${id}.${name}`)) return [];
     const seen = new Set(graph.nodes.map((node) => node.projection[name]));
-    return values.map((value) => ({ what: `${id}.${name} is ${String(value)}`, isSeen: seen.has(value) }));
+    return values.map((value) => ({
+      what: `${id}.${name} is ${JSON.stringify(value)}`,
+      isSeen: seen.has(value),
+    }));
   });
 });
 

@@ -311,9 +311,8 @@ describe('an activity', () => {
       remark: 'Please say more.',
       by: 'op',
     });
-    const messages = await sql(
-      "select body from inbox_message where title = 'Your application was rejected'",
-    );
+    const title = 'Your application was rejected';
+    const messages = await sql(`select body from inbox_message where title = '${title}'`);
     expect(messages).toEqual([{ body: 'Please say more.' }]);
     const { value } = await rig.call('rewards.activity', { id: '2' }, { token });
     expect(value).toMatchObject({ status: 'rejected', remark: 'Please say more.', canApplyAgain: true });

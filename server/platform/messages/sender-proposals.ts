@@ -13,8 +13,8 @@ import type { StoredSender } from './senders.ts';
 import type { SenderProposalTable } from './tables.ts';
 
 /**
- * Changes of senders. Links and codes of people go by them, so that who chooses the sender could be everybody: one
- * operator asks, another one decides, and nothing is different until then.
+ * Changes of senders. Links and codes go by them, so that an operator who chooses the sender could read those of
+ * others: one operator proposes, another one decides, and nothing is different until then.
  */
 export interface ProposalParts {
   readonly db: Database;

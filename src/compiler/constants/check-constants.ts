@@ -33,9 +33,9 @@ const describeBounds = (term: Term): string => {
     .flatMap((part) => {
       const free = part.is === 'sealed' ? part.free : part;
       if (free.is !== 'free') return [];
-      const said =
+      const bounded =
         bounds(free.type) ?? (free.type.schema.enum === undefined ? null : describeType(free.type));
-      return said === null ? [] : [` The value of ${free.key} is ${said}.`];
+      return bounded === null ? [] : [` The value of ${free.key} is ${bounded}.`];
     })
     .join('');
 };
@@ -152,12 +152,12 @@ export const checkConstants = (env: Environment, rule: Rule, place: Place, typeO
 export const checkAround = (env: Environment, rule: Rule, place: Place, typeOfPath: TypePath): void => {
   if (env.around.length === 0 || !isJsonObject(rule)) return;
   const source = sourceOf(env, typeOfPath);
-  const own = readTerm(source, rule, place);
+  const term = readTerm(source, rule, place);
   const around = env.around.map((one) => readTerm(source, one, place));
   const join = (args: readonly Term[]): Term => ({ is: 'operation', operator: 'and', args, rule, place });
-  // What is never there by its own words, or by those of one around it, is said there.
-  if ([own, join(around)].some((term) => judgeTerm(term) === false)) return;
-  if (judgeTerm(join([...around, own])) !== false) return;
+  // A part that its own rule hides, or a rule around it, is reported there.
+  if ([term, join(around)].some((one) => judgeTerm(one) === false)) return;
+  if (judgeTerm(join([...around, term])) !== false) return;
   const message = `The condition ${write(rule)} never holds where this can show: the rules of what is around it exclude it.`;
   env.log.report('expression.constant', sourceAt(env, place), message);
 };

@@ -22,7 +22,7 @@ const gather = (term: Term, frees: Map<string, Free>, pool: Set<Json>): void => 
   }
 };
 
-/** Goes through every combination of the values, until it is told to stop. */
+/** Goes through every combination of the values, until a visit says to stop. */
 const tryAll = (
   frees: readonly Free[],
   values: readonly (readonly TriedValue[])[],

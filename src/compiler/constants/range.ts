@@ -65,8 +65,8 @@ const join = (operator: string, parts: readonly Bounds[]): Bounds => {
 const boundsOf = (rule: Rule, typeOfPath: (path: string) => TypeRef): Bounds => {
   if (typeof rule === 'number') return { least: rule, most: rule };
   if (!isJsonObject(rule)) return anyNumber;
-  const [[operator, given] = ['', null]] = Object.entries(rule);
-  const args = Array.isArray(given) ? (given as readonly Json[]) : [given];
+  const [[operator, operand] = ['', null]] = Object.entries(rule);
+  const args = Array.isArray(operand) ? (operand as readonly Json[]) : [operand];
   if (operator === 'var') {
     const path = toText(args[0]);
     const isData = args.length === 1 && !path.startsWith('rule.') && !path.startsWith('params.');

@@ -51,7 +51,7 @@ const sampleTexts = (schema: JsonSchema, pool: readonly Json[]): readonly string
     typeof schema.minLength !== 'number' || text.length >= schema.minLength;
   const texts = [...named, ...near, '0', '1', ''];
   const fitting = texts.filter((text) => isLongEnough(text) && isOfPattern(text, schema));
-  // Whatever else there may be: two that are told apart.
+  // Whatever else there may be: two that differ.
   return [...new Set([...fitting, 'foyer', 'foyer 2'])];
 };
 

@@ -6,7 +6,7 @@ import { anyType, kindType, type TypeRef, typeOf } from '../expressions/type-ref
 import type { Place } from '../pointer.ts';
 import { rangeOf } from './range.ts';
 
-/** What a rule says, as far as its constants are looked for. */
+/** What a rule says, as far as its constants are concerned. */
 export type Term =
   | { readonly is: 'value'; readonly value: Json; readonly place: Place | null }
   | { readonly is: 'free'; readonly key: string; readonly type: TypeRef; readonly mayMiss: boolean }
@@ -43,8 +43,8 @@ interface Reading extends TermSource {
   readonly named: readonly string[];
 }
 
-const listArguments = (given: Json): readonly Json[] =>
-  Array.isArray(given) ? (given as readonly Json[]) : [given];
+const listArguments = (operand: Json): readonly Json[] =>
+  Array.isArray(operand) ? (operand as readonly Json[]) : [operand];
 const free = (key: string, type: TypeRef, mayMiss = false): Term => ({ is: 'free', key, type, mayMiss });
 
 const readPath = (reading: Reading, path: string): Term => {
@@ -79,13 +79,13 @@ const seal = (reading: Reading, operator: string, rule: Rule, inner: readonly Te
 
 const readPart = (reading: Reading, rule: Rule, place: Place | null): Term => {
   if (!isJsonObject(rule)) return { is: 'value', value: rule, place };
-  const [[operator, given] = ['', null]] = Object.entries(rule);
-  const args = listArguments(given);
+  const [[operator, operand] = ['', null]] = Object.entries(rule);
+  const args = listArguments(operand);
   const below = place === null ? null : [...place, operator];
   if (operator === 'var') return readVariable(reading, rule, args, below);
   if (operator === 'in' || operator === 'can') return free(JSON.stringify(rule), kindType('boolean'));
   const parts = args.map((part, index) =>
-    readPart(reading, part, below === null ? null : Array.isArray(given) ? [...below, index] : below),
+    readPart(reading, part, below === null ? null : Array.isArray(operand) ? [...below, index] : below),
   );
   if (isTried(operator) && (operator !== 'member-of' || isWrittenList(args[1])))
     return { is: 'operation', operator, args: parts, rule, place };

@@ -60,7 +60,7 @@ const judge = (locale: LocaleMessages, first: LocaleMessages['messages'] | undef
       log.report(
         'text.direction',
         source,
-        `"${key}" begins a part of its own direction (U+2066 to U+2068) and does not end it with U+2069, so that what comes after it turns too.`,
+        `"${key}" begins a part of another direction (U+2066 to U+2068) and does not end it with U+2069, so that what comes after it turns too.`,
       );
     if (turning.test(message))
       log.report(

@@ -66,7 +66,7 @@ interface ChipsProps {
   readonly onChoose: (id: string) => void;
 }
 /** One of several, as chips in a row. */
-export const Chips = ({ classes, label, entries, chosen, onChoose }: ChipsProps): ReactNode => (
+const Chips = ({ classes, label, entries, chosen, onChoose }: ChipsProps): ReactNode => (
   <div className={classes['chips']} role="radiogroup" aria-label={label}>
     {entries.map(({ id, name }) => (
       <button

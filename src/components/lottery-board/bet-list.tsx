@@ -22,8 +22,8 @@ function searchBets(groups: readonly BoardGroup[], typed: string): readonly Boar
     .map((group) => ({
       ...group,
       plays: group.plays.filter((play) => {
-        const said = foldWords(`${group.name} ${group.text} ${play.name} ${play.text}`);
-        return words.every((word) => said.includes(word));
+        const sentence = foldWords(`${group.name} ${group.text} ${play.name} ${play.text}`);
+        return words.every((word) => sentence.includes(word));
       }),
     }))
     .filter(({ plays }) => plays.length > 0);

@@ -122,6 +122,27 @@ const priceStyles = (): Slots => ({
   status: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
+/** What a group of bets is about, as a picture. */
+const sketchStyles = (): Slots => ({
+  sketch: { ...row, flexShrink: 0, gap: '1', justifyContent: 'center', width: '24', direction: 'ltr' },
+  spot: {
+    width: '3.5',
+    height: '3.5',
+    borderWidth: '2px',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    '&[data-covered]': { bg: 'brand.solid', borderColor: 'brand.edge', _highContrast: { bg: 'Highlight' } },
+  },
+  sample: {
+    paddingInline: '2',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+  },
+});
+
 const listStyles = (): Slots => ({
   list: { ...dialogLook, '--dialog-width': '42rem', '--dialog-height': '44rem', paddingBlockStart: '0' },
   listBody: { ...column, gap: '5', bg: 'inherit' },
@@ -165,23 +186,11 @@ const listStyles = (): Slots => ({
       _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
     },
   },
-  sketch: { ...row, flexShrink: 0, gap: '1', justifyContent: 'center', width: '24', direction: 'ltr' },
-  spot: {
-    width: '3.5',
-    height: '3.5',
-    borderWidth: '2px',
-    borderColor: 'border.strong',
-    borderRadius: 'full',
-    '&[data-covered]': { bg: 'brand.solid', borderColor: 'brand.edge', _highContrast: { bg: 'Highlight' } },
-  },
-  sample: {
-    paddingInline: '2',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'full',
-    fontSize: 'xs',
-    fontWeight: 'semibold',
-  },
 });
 
-export const boardStyles = (): Slots => ({ ...numberStyles(), ...priceStyles(), ...listStyles() });
+export const boardStyles = (): Slots => ({
+  ...numberStyles(),
+  ...priceStyles(),
+  ...listStyles(),
+  ...sketchStyles(),
+});

@@ -1,0 +1,45 @@
+const wholeOffer = { kind: 'promotion', offer_id: 1, fields: {} };
+/**
+ * Kinds of proposals by their table: the path of the calls that decide, and the columns that a row has besides those of
+ * all.
+ */
+export const proposalRows: Readonly<
+  Record<
+    string,
+    readonly (readonly [path: string, more: Readonly<Record<string, string | number | boolean | object>>])[]
+  >
+> = {
+  authenticator_removal: [['removals', { member_id: 1, account: 'player' }]],
+  contract_hold_proposal: [
+    ['holds', { hold_id: 1, action: 'withhold' }],
+    ['holds', { hold_id: 1, action: 'release' }],
+  ],
+  hold_lift_proposal: [
+    ['hold-lifts', { member_id: 1, account: 'player', hold_reason: 'password', held_until: '2030-01-01' }],
+  ],
+  lottery_void_proposal: [
+    ['lottery/voids', { issue_id: 1, subject: 'FIVE1:1', tickets: 1, members: 1, amount: 100 }],
+  ],
+  money_proposal: [
+    ['money', { kind: 'credit', member_id: 1, subject: '1', amount: 100 }],
+    ['money', { kind: 'adjustment', member_id: 1, amount: 100, evidence: 'e' }],
+    ['money', { kind: 'payout', member_id: 1, subject: '1', amount: 100 }],
+    ['money', { kind: 'rules', rules: {} }],
+  ],
+  offer_proposal: [
+    ['promotions', wholeOffer],
+    ['missions', { ...wholeOffer, kind: 'mission' }],
+  ],
+  receiving_proposal: [['receiving', { fields: {} }]],
+  contract_rules_proposal: [['contract-rules', { active: {}, carries_over: false }]],
+  transfer_rules_proposal: [
+    ['transfer-rules', { to_upline: true, to_downline: true, minimum: 1, maximum: 2, daily_most: 3 }],
+  ],
+  unfreeze_proposal: [['unfreezings', { member_id: 1, account: 'player' }]],
+  withdrawal_rules_proposal: [
+    [
+      'withdrawal-rules',
+      { minimum: 100, maximum: 200, fee: 1, per_day: 1, receipt_minutes: 10, may_cancel: true },
+    ],
+  ],
+};
