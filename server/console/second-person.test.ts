@@ -291,7 +291,7 @@ describe('one person is never two', () => {
        where table_schema = current_schema() and column_name = 'proposed_by' order by 1`,
     );
     expect(kept.map((row) => row['table_name'])).toEqual(
-      [...Object.keys(rows), 'operator_proposal', 'console_factor_reset', 'sender_proposal'].sort(),
+      [...Object.keys(proposalRows), 'operator_proposal', 'console_factor_reset', 'sender_proposal'].sort(),
     );
     expect(kinds).toHaveLength(28);
     expect(ways).toHaveLength(14);
