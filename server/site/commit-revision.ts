@@ -4,6 +4,7 @@ import { appendAudit, type AuditEntry } from './audit.ts';
 import { holdRollback, requireConfirmation } from './require-confirmation.ts';
 import { findShown } from './kill-store.ts';
 import { keepLiveCurrency } from './live-currency.ts';
+import { requireLiveZone } from './live-zone.ts';
 import { moveLive, type NewRevision } from './release-store.ts';
 import type { SiteServiceOptions } from './site-readers.ts';
 import { settlePlanAfterRelease } from './settle-plan.ts';
@@ -15,8 +16,8 @@ const returns: ReadonlySet<NewRevision['kind']> = new Set(['rollback', 'kill', '
 /**
  * Everything that changes what is live goes through here, inside one transaction under the merchant's lock.
  * `next.release` is the release as compiled; what is switched off is removed from it. Throws
- * `RevisionRefused` for older content that needs approval first, and for another currency than the one that
- * money is kept in.
+ * `RevisionRefused` for older content that needs approval first, for another currency than the one that
+ * money is kept in, and for another zone than the one that its days are counted by.
  */
 export const commitRevision = async (
   transaction: Transaction<Tables>,
@@ -27,6 +28,7 @@ export const commitRevision = async (
   const held = returns.has(next.kind) ? await requireConfirmation(transaction, options, next) : null;
   const compiled = next.release;
   await keepLiveCurrency(transaction, next, compiled);
+  await requireLiveZone(transaction, next, compiled);
   const views = await findShown(transaction, options, compiled);
   const record = await moveLive(transaction, { ...next, release: views }, compiled);
   const { merchant, revision, sourceHash, author, note, at } = next;

@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { placesOf } from '../../src/protocol/currency-places.ts';
-import type { CompiledSite } from '../../src/protocol/release.ts';
 import type { Tables } from '../db/database.ts';
-import { type NewRevision, readPartTexts, readRelease, type DbExecutor } from './release-store.ts';
+import { readBrand } from './read-brand.ts';
+import type { DbExecutor, NewRevision } from './release-store.ts';
 import { RevisionRefused } from './revision-refused.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** What holds a merchant to its currency. */
 type Hold = 'entries' | 'orders' | 'contracts' | 'proposals';
@@ -46,21 +45,6 @@ export async function findFixedCurrency(
   return issueAt(`The currency stays ${fixed.code}: ${reasons[fixed.hold]}. "${setting}" cannot replace it.`);
 }
 
-interface Brand {
-  readonly currency: string;
-  readonly currencySymbol?: string;
-}
-/** The brand of a stored release; null where the release names no currency, as those of tests. */
-async function readBrand(work: DbExecutor, release: string): Promise<Brand | null> {
-  const stored = await readRelease(work, release);
-  if (stored === null) return null;
-  const { site } = stored.manifest;
-  const texts = await readPartTexts(work, [site]);
-  const { settings } = parseOwnJson<Partial<CompiledSite>, 'release'>(texts.get(site) ?? '{}');
-  const brand = settings?.['brand'] as Partial<Brand> | undefined;
-  return brand?.currency === undefined ? null : { ...brand, currency: brand.currency };
-}
-
 /**
  * Keeps the currency of the brand beside the ledger, in the transaction that makes a release live. A part
  * of the members cannot have another currency: all share one ledger.
@@ -72,7 +56,7 @@ export async function keepLiveCurrency(
   release: string,
 ): Promise<void> {
   const brand = await readBrand(transaction, release);
-  if (brand === null) return;
+  if (brand?.currency === undefined) return;
   const { currency: code, currencySymbol: symbol = code } = brand;
   const row = { code, symbol, places: placesOf(code) };
   const fixed = await readFixed(transaction, merchant);

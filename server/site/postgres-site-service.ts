@@ -19,6 +19,7 @@ import { createReaders, unknownRevision, type SiteServiceOptions } from './site-
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
 import { createStages, type Stages } from './stages.ts';
 import { findFixedCurrency } from './live-currency.ts';
+import { findFixedZone } from './live-zone.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 
 /** The service with what the command line and the start do beyond the console. */
@@ -100,8 +101,13 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
   const checkDocuments = async (documents: SiteDocuments): Promise<Compilation> => {
     const compiled = await compile(documents);
     const brand = documents['settings/brand'] as JsonObject | undefined;
-    const fixed = await findFixedCurrency(db, merchant, brand?.['currency']);
-    return fixed === null ? compiled : { ...compiled, release: null, issues: [...compiled.issues, fixed] };
+    const fixed = [
+      await findFixedCurrency(db, merchant, brand?.['currency']),
+      await findFixedZone(db, merchant, { setting: brand?.['timeZone'] }),
+    ].filter((issue) => issue !== null);
+    return fixed.length === 0
+      ? compiled
+      : { ...compiled, release: null, issues: [...compiled.issues, ...fixed] };
   };
   const draftCommands = createDraftCommands(options, readers, compile);
   return {

@@ -132,6 +132,7 @@ export const issueCodes = {
   'link.host': "A link to a host outside the site's list.",
 
   'setting.currency-fixed': 'Another currency than the one that money is kept in.',
+  'setting.zone-fixed': 'Another time zone than the one by which days of money were counted.',
   'setting.time-zone': 'The time zone of the brand is no name of the IANA database.',
 
   'agreement.currency': 'The currency of the brand is none of ISO 4217.',

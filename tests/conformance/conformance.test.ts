@@ -13,6 +13,7 @@ import { applyChanges, conformanceCases } from './conformance-cases.ts';
 const elsewhere: Readonly<Record<string, string>> = {
   'expression.second-opinion': 'server/site/portal-rules.test.ts',
   'setting.currency-fixed': 'server/site/live-currency.test.ts',
+  'setting.zone-fixed': 'server/site/live-zone.test.ts',
   'text.untranslated': 'src/compiler/texts/check-writing.test.ts',
   'reference.asset-unknown': 'tests/site/missing-files.test.ts',
   'shape.not-json': 'server/site/source-files.test.ts',

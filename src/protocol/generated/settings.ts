@@ -82,7 +82,7 @@ export interface BrandSettings {
   currency: string;
   currencySymbol: string;
   /**
-   * a time zone of the IANA database, for example Asia/Manila: its calendar day decides how old a player is; UTC where there is none
+   * a time zone of the IANA database, for example Asia/Manila: its calendar day decides how old a player is, and is that of records, levels and rebates; UTC where there is none; fixed with the first entry of money
    */
   timeZone?: string;
   /**
