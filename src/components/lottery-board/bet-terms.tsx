@@ -70,7 +70,7 @@ const Multiple = ({
       <label htmlFor={id} className={classes['fieldLabel']}>
         {text('multiple')}
       </label>
-      <div className={classes['stepper']}>
+      <div className={classes['shortcuts']}>
         <button
           type="button"
           className={classes['step']}

@@ -39,7 +39,7 @@ export const ChoiceBalls = (props: ChoiceBallsProps): ReactNode => {
   return (
     <div className={classes['group']} role="group" aria-labelledby={label}>
       <div className={classes['groupHead']}>
-        <span id={label} className={classes['groupName']}>
+        <span id={label} className={classes['fieldLabel']}>
           {name}
         </span>
         {hasShortcuts(group) && <Shortcuts {...props} name={name} />}

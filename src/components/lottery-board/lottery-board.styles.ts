@@ -60,12 +60,11 @@ const numberStyles = (): Slots => ({
     '&:last-of-type': { borderBlockEndWidth: '0', paddingBlockEnd: '0' },
   },
   groupHead: { ...row, gap: '2', justifyContent: 'space-between' },
-  groupName: { textStyle: 'label' },
   shortcuts: { ...row, gap: '1' },
   shortcut: {
     ...styleButton('ghost', 'neutral', 'sm'),
-    paddingInline: { base: '1.5', md: '2.5' },
-    minWidth: { base: '9', md: 'control' },
+    paddingInline: '1.5',
+    minWidth: '9',
     color: 'fg.muted',
   },
   // Numbers are read from the left in every script.
@@ -91,7 +90,6 @@ const priceStyles = (): Slots => ({
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
   },
   terms: { ...row, gap: '5', alignItems: 'flex-end' },
-  stepper: { ...row, gap: '1' },
   step: { ...styleIconButton(), borderColor: 'border.strong' },
   count: { ...inputLook, minHeight: 'control', width: '4.5rem', paddingInline: '2', textAlign: 'center' },
   foot: {
@@ -104,7 +102,6 @@ const priceStyles = (): Slots => ({
   },
   price: { ...column, gap: '0.5' },
   amount: { textStyle: 'amount', fontSize: 'xl', fontWeight: 'bold' },
-  detail: { color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
   // The main button of the page is in the slip beside it.
   add: styleButton('outline', 'brand', 'lg'),
   facts: { borderWidth: '1px', borderColor: 'border.default', borderRadius: 'lg', paddingInline: '4' },
@@ -131,7 +128,7 @@ const sketchStyles = (): Slots => ({
     borderWidth: '2px',
     borderColor: 'border.strong',
     borderRadius: 'full',
-    '&[data-covered]': { bg: 'brand.solid', borderColor: 'brand.edge', _highContrast: { bg: 'Highlight' } },
+    '&[data-covered]': { bg: 'brand.solid', _highContrast: { bg: 'Highlight' } },
   },
   sample: {
     paddingInline: '2',

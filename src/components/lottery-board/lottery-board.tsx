@@ -183,7 +183,7 @@ const BetFoot = ({ classes, text, bet, props, emit }: BoardView): ReactNode => {
       <div className={classes['foot']}>
         <div className={classes['price']}>
           <bdi className={classes['amount']}>{money(amount)}</bdi>
-          <span className={classes['detail']}>
+          <span className={classes['pays']}>
             {text('stakes', { count: Number(stakes) })}
             {stakes > 0n && ` · ${text('win', { amount: money(largestWin) })}`}
             {(readMoney(rebate, terms.currency) ?? 0n) > 0n &&

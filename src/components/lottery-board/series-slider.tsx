@@ -33,7 +33,7 @@ export const SeriesSlider = ({
         <label htmlFor={id} className={classes['fieldLabel']}>
           {text('series')}
         </label>
-        <span className={classes['detail']}>{says}</span>
+        <span className={classes['pays']}>{says}</span>
       </div>
       <input
         id={id}
