@@ -30,6 +30,7 @@ const line = {
   mobile: text,
   email: text,
   breakUntil: nullableText,
+  isOnRequest: { type: 'boolean' },
   isFrozen: { type: 'boolean' },
   closedAt: nullableText,
 } as const;

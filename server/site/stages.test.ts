@@ -169,8 +169,8 @@ test('is told, widened and ended from the command line', async () => {
   await begin('two');
   const by = { note: 'Away', author: 'cli' };
   const run = async (...words: string[]) => (await runStageCommand(site.stages, words, by)).text;
-  expect(await run()).toBe('Revision 2 over 1: 10 % of everybody; 0 of 2 browsers reported errors; open');
-  expect(await run('widen', '30')).toContain('30 % of everybody');
+  expect(await run()).toBe('Revision 2 over 1: 10% of everybody; 0 of 2 browsers reported errors; open');
+  expect(await run('widen', '30')).toContain('30% of everybody');
   expect(await run('widen', '20')).toContain('only be widened');
   await expect(run('widen', 'x')).rejects.toThrow(UsageError);
   expect(await run('roll-back')).toBe('Revision 3 is live for all visitors.');

@@ -112,6 +112,7 @@ export const openCalls: ReadonlySet<OperationName> = new Set<OperationName>([
   'questions.save',
   'rewards.cancelTicket',
   'session.logout',
+  'session.trial',
   'wallet.toMain',
   'withdrawals.answer',
   'withdrawals.cancel',

@@ -181,7 +181,7 @@ describe('an adjustment', () => {
     ]);
     const inbox = await rig.call('messages.inbox', {}, { token });
     expect(JSON.stringify(inbox.value)).toContain(
-      '₱250.50 was taken from your wallet. Reason: Round lost twice',
+      '₱250.50 was deducted from your wallet. Reason: Round lost twice',
     );
     expect(await actions()).toEqual(expect.arrayContaining(['adjustment.propose', 'money.approved']));
   });

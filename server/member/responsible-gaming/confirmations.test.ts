@@ -102,7 +102,7 @@ const steps: readonly (readonly [string, string, (person: FakePerson) => Promise
     /900.*2026.*2026/su,
   ],
   ['a looser limit that is confirmed', 'limitRaised', (one) => loosen(one, '900.00', 1), /900/u],
-  ['a removal that is confirmed', 'limitRemoved', (one) => loosen(one, null, 1), /24/u],
+  ['a removal that is confirmed', 'limitRemoved', (one) => loosen(one, null, 1), /daily|اليومي|araw-araw/iu],
   [
     'a looser limit that is cancelled',
     'limitKept',

@@ -181,7 +181,7 @@ describe('a login with an authenticator', () => {
     expect((await read()).recoveryCodesLeft).toBe(9);
     const [mail] = await rig.outbox.list({ channel: 'email', limit: 1 });
     expect(mail?.subject).toBe('Lumina: a recovery code was used');
-    expect(mail?.body).toContain('Codes left: 9.');
+    expect(mail?.body).toContain('You have 9 left.');
   });
 
   it('lets nobody guess on with ticket after ticket', async () => {

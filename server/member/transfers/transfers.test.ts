@@ -87,7 +87,7 @@ describe('a transfer to the member above', () => {
       ['transfer', '150.00', 'Mayari', 1, 'received', '150.00', 'Mayari'],
     ]);
     const inbox = (await rig.call('messages.inbox', {}, { token: tokens.agent })).value.content;
-    expect(inbox.map(({ title }) => title)).toEqual(['You received ₱150.00']);
+    expect(inbox.map(({ title }) => title)).toEqual(['You’ve received ₱150.00']);
   });
 
   it('says before who gets it and every limit, and the first reason why it is not possible', async () => {

@@ -230,7 +230,7 @@ describe('e-mail over a real SMTP server', () => {
       Array.from({ length: 3 }, () => ['no-reply@lumina.example', to]),
     );
     const [english, arabic, filipino] = server.received.map(({ raw }) => readBody(raw));
-    expect(english).toContain('482913 is your Lumina code for a login from a new place.');
+    expect(english).toContain('482913 is your Lumina code to log in from a new location.');
     expect(arabic).toContain('482913 هو رمزك لدى Lumina');
     expect(filipino).toContain('482913 ang code mo sa Lumina');
     const head = server.received[0]?.raw.split('\r\n\r\n')[0] ?? '';
