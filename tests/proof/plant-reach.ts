@@ -14,7 +14,9 @@ const routesOf = (site: EditableSite): Part[] => (site['site']?.['routes'] ?? []
 export const turnAway = (value: unknown, routes: readonly string[], other: string): void => {
   if (!isPart(value)) return;
   for (const [key, part] of Object.entries(value))
-    if (['route', 'to'].includes(key) && routes.includes(String(part))) value[key] = other;
+    // What is sent to a flow may have the name of a route.
+    if (['route', 'to'].includes(key) && value['do'] !== 'send' && routes.includes(String(part)))
+      value[key] = other;
     else turnAway(part, routes, other);
 };
 

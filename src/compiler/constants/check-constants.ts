@@ -154,10 +154,14 @@ export const checkAround = (env: Environment, rule: Rule, place: Place, typeOfPa
   const source = sourceOf(env, typeOfPath);
   const term = readTerm(source, rule, place);
   const around = env.around.map((one) => readTerm(source, one, place));
-  const join = (args: readonly Term[]): Term => ({ is: 'operation', operator: 'and', args, rule, place });
+  const join = (args: readonly Term[]): Operation => ({
+    ...{ is: 'operation', operator: 'and', args, place },
+    rule: { and: [...env.around, rule] },
+  });
   // A part that its own rule hides, or a rule around it, is reported there.
   if ([term, join(around)].some((one) => judgeTerm(one) === false)) return;
-  if (judgeTerm(join([...around, term])) !== false) return;
+  const all = join([...around, term]);
+  if (!hasOpposites(all) && judgeTerm(all) !== false) return;
   const message = `The condition ${write(rule)} never holds where this can show: the rules of what is around it exclude it.`;
   env.log.report('expression.constant', sourceAt(env, place), message);
 };
