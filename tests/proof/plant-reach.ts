@@ -20,6 +20,8 @@ export const turnAway = (value: unknown, routes: readonly string[], other: strin
     else turnAway(part, routes, other);
 };
 
+/** The flow of a break leads there itself (`openWithdrawals`). */
+const ofFlows: ReadonlySet<string> = new Set(['withdraw']);
 /** A page that a break closes. */
 const closedPage = 'pages/point-mall';
 
@@ -34,21 +36,23 @@ const listBehindClosed = (
       page.access === 'member' && findDuty(page, profile as never) !== null ? [sourceOfScreen(page.id)] : [],
     ),
   );
-  return [...owed].map((page): PlacedFault => {
-    const routes = routesOf(site).flatMap((route) => (route['page'] === page ? [String(route['id'])] : []));
-    return {
-      ...{ what: 'page of a duty behind one that a break closes', document: `pages/${page}`, pointer: '' },
-      plant: (copy) => {
-        for (const path of Object.keys(copy))
-          if (/^(?:pages|modals|menus|fragments|shell)\b/.test(path)) turnAway(copy[path], routes, 'home');
-        addNode(copy, closedPage, 'rows', {
-          ...{ type: 'Link', id: 'planted-link', props: { route: routes[0] } },
-          children: [{ $t: 'nav.help' }],
-        });
-      },
-      codes: /^proof\.page-unreachable$/,
-    };
-  });
+  return [...owed]
+    .filter((page) => !ofFlows.has(page))
+    .map((page): PlacedFault => {
+      const routes = routesOf(site).flatMap((route) => (route['page'] === page ? [String(route['id'])] : []));
+      return {
+        ...{ what: 'page of a duty behind one that a break closes', document: `pages/${page}`, pointer: '' },
+        plant: (copy) => {
+          for (const path of Object.keys(copy))
+            if (/^(?:pages|modals|menus|fragments|shell)\b/.test(path)) turnAway(copy[path], routes, 'home');
+          addNode(copy, closedPage, 'rows', {
+            ...{ type: 'Link', id: 'planted-link', props: { route: routes[0] } },
+            children: [{ $t: 'nav.help' }],
+          });
+        },
+        codes: /^proof\.page-unreachable$/,
+      };
+    });
 };
 
 interface Named {
