@@ -65,6 +65,8 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
       'only after a restore: money is never sent twice (restore.test.ts goes there)',
   },
   lotteryBet: {
+    'choosing.filled|order.review|1':
+      'only above the largest order: paths count lines, not amounts (lottery-bet.test.ts goes there)',
     'buying|xstate.error.actor.buyTickets|2':
       'only after a restore: an order is never sent twice (restore.test.ts goes there)',
   },

@@ -64,6 +64,6 @@ test.each([
     .effects()
     .filter(({ name }) => name === 'openBreak');
   expect(handed.map(({ params }) => params)).toEqual([
-    { until: '2026-12-01T08:00:00.000Z', ticket: expect.any(String) },
+    { until: '2026-12-01T08:00:00.000Z', onRequest: false, ticket: expect.any(String) },
   ]);
 });

@@ -1,5 +1,6 @@
 /** How each file of docs/guides is tried: `steps` by `npm run guides`, or the test that holds what it says. */
 export const followed: Readonly<Record<string, string>> = {
+  'breaks.md': 'server/member/responsible-gaming/return-to-play.test.ts',
   'api-call.md': 'steps',
   'component.md': 'steps',
   'form-field.md': 'steps',

@@ -36,7 +36,7 @@ it('a game sells a play by its own rule of the house, and the ticket is judged a
   // A tie is one of ten and gives the stake back: two for one is fair, and 1960 of 2000 are paid.
   expect(offered).toMatchObject({
     play: 'dragontiger~push',
-    playName: expect.stringContaining('a tie gives the stake back'),
+    playName: expect.stringContaining('a tie refunds the stake'),
     odds: { D: '1.96', T: '1.96', tie: '9.80' },
   });
   const before = await rig.balanceOf('player');
@@ -60,5 +60,5 @@ it('a game sells a play by its own rule of the house, and the ticket is judged a
   ]);
   expect(await rig.balanceOf('player')).toBe(before - 600n + 2_360n);
   const { value: today } = await rig.call('lottery.today', {}, { token });
-  expect(JSON.stringify(today)).toContain('a tie gives the stake back');
+  expect(JSON.stringify(today)).toContain('a tie refunds the stake');
 });

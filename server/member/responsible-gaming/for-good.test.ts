@@ -31,7 +31,7 @@ it('outlasts the profile, a shorter one, the database and a century, and never c
   offer(['P6M', 'P1Y', 'P5Y', 'forever']);
   const { token } = (await logIn('player')).value;
   const taken = await rig.call('care.takeBreak', { length: 'forever' }, { token });
-  expect(taken.value).toEqual({ until: endOfTime });
+  expect(taken.value).toMatchObject({ until: endOfTime });
   expect((await rig.call('member.info', {}, { token })).status).toBe(401);
   offer(['P6M']);
   const inside = await enter('player');

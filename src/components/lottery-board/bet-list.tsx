@@ -94,7 +94,7 @@ export const BetList = ({ classes, text, groups, chosen, onChoose, onClose }: Be
                   <button
                     type="button"
                     className={classes['listPlay']}
-                    aria-pressed={play.playId === chosen.playId}
+                    aria-current={play.playId === chosen.playId}
                     onClick={() => onChoose(play.playId)}
                   >
                     <span className={classes['listName']}>{nameWithin(group.name, play.name)}</span>

@@ -177,7 +177,7 @@ const listStyles = (): Slots => ({
     borderColor: 'border.default',
     borderRadius: 'lg',
     _hover: { bg: 'bg.muted' },
-    '&[aria-pressed=true]': {
+    '&[aria-current=true]': {
       borderColor: 'brand.edge',
       bg: 'brand.subtle',
       _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },

@@ -253,7 +253,7 @@ export const lotteryBetMachine = setup({
     },
     reviewing: {
       on: {
-        'order.back': { target: 'choosing', actions: ['clearErrors', 'forgetEnd'] },
+        'order.back': { target: 'choosing.filled', actions: ['clearErrors', 'forgetEnd'] },
         'order.confirm': { target: 'buying', actions: 'clearErrors' },
         'sale.end': { target: 'replacing', actions: 'noteEnd' },
       },
