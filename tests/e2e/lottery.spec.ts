@@ -106,7 +106,7 @@ test('a member buys by the keyboard, watches the draw, and checks it in the brow
   await expect(page).toHaveURL(/\/lottery\/game\?playType=all\.sum\.bsoe&game=102$/);
   const board = page.getByRole('region', { name: say('lottery.board') });
   await expect(
-    board.getByRole('radio', { name: 'All five, sum: big, small, odd or even', checked: true }),
+    board.getByRole('radio', { name: 'All five, sum: high, low, odd or even', checked: true }),
   ).toBeVisible();
   const press = async (name: string, scope: Page | Locator = page): Promise<void> => {
     await scope.getByRole('button', { name, exact: true }).first().press('Enter');

@@ -159,6 +159,8 @@ const makeAttempts = (rig: LotteryRig, pvpNode: string): Readonly<Record<WayName
         network: `net-${(count += 1)}`,
         language: 'EN',
         device: '',
+        member: null,
+        cookies: {},
       } as never).then(() => '200', codeOf);
     },
   };

@@ -53,7 +53,7 @@ describe('KeyValueList', () => {
     allowCopy(() => Promise.reject(new Error('denied')));
     renderView(keyValueListDefinition, KeyValueListView, { items });
     await press('Copy: Account');
-    expect(screen.getByRole('status').textContent).toMatch(/^Could not copy/);
+    expect(screen.getByRole('status').textContent).toMatch(/^Couldn’t copy/);
   });
 
   it('leads to telephone numbers and e-mail addresses, and to nothing else', () => {

@@ -72,5 +72,5 @@ it('has a publisher approve, and lists what was decided with its amounts', async
   const dialog = await screen.findByRole('dialog', { name: rules.approveTitle });
   await user.click(within(dialog).getByRole('button', { name: rules.approve }));
   await waitFor(async () => expect((await api.transferRules.read()).live.minimum).toBe('250.00'));
-  expect(await screen.findByText(/Smallest amount: ₱250\.00/u)).toBeTruthy();
+  expect(await screen.findByText(/Min amount: ₱250\.00/u)).toBeTruthy();
 });
