@@ -21,7 +21,7 @@ test('who said to be too young is not asked again in that browser until a day is
   await askForAge(page);
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: say('ageGate.title') });
-  const refuse = dialog.getByRole('button', { name: say('ageGate.no') });
+  const refuse = dialog.getByRole('button', { name: say('ageGate.no', 'EN', { age: '21' }) });
   await refuse.click();
   // A wrong press can be put right at once.
   await dialog.getByRole('button', { name: say('ageGate.correct') }).click();

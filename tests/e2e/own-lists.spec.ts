@@ -83,7 +83,9 @@ test('one withdrawal confirmed in two tabs is asked for once, and both say so wi
   const { loads } = countLoads(page);
   await expectStep(page, 'a withdrawal to confirm');
   await press(page, 'withdrawal.submit');
-  await expect(page.getByText(say('withdrawal.tracking.title'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: say('withdrawal.tracking.title') })).toBeVisible({
+    timeout: 20_000,
+  });
   const list = page.getByRole('table', { name: say('withdrawal.history') });
   await expect(list.getByRole('row')).toHaveCount(2);
   await expect(list).toContainText(say('withdrawal.status.submitted'));
@@ -91,7 +93,9 @@ test('one withdrawal confirmed in two tabs is asked for once, and both say so wi
   expect(loads()).toBe(0);
 
   await press(second, 'withdrawal.submit');
-  await expect(second.getByText(say('withdrawal.tracking.title'))).toBeVisible({ timeout: 20_000 });
+  await expect(second.getByRole('heading', { name: say('withdrawal.tracking.title') })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(second.getByRole('main')).toContainText(say('error.withdrawal.pending'));
   await expectStep(second, 'a withdrawal that was confirmed elsewhere');
   await expect.poll(async () => readBalance(second)).toBe(await readBalance(page));
