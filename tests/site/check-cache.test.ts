@@ -45,7 +45,7 @@ const faults = [
       replaceText(
         'fragments/login-form',
         '"show":{"!!":{"var":"machine.login.changeReason"}}',
-        '"show":{"===":[{"var":"machine.login.changeReason"},"default"]}',
+        '"show":{"!!":{"var":"route.query.more"}}',
       ),
     found: 'proof.stuck modals/login',
   },

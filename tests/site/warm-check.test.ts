@@ -76,7 +76,7 @@ const faults: readonly Fault[] = [
     make: () =>
       replaceText(
         '"show":{"!!":{"var":"machine.login.changeReason"}}',
-        '"show":{"===":[{"var":"machine.login.changeReason"},"default"]}',
+        '"show":{"!!":{"var":"route.query.more"}}',
       ),
     found: ['proof.stuck modals/login', 'proof.stuck pages/login'],
   },
