@@ -158,7 +158,7 @@ test('a promotion is joined on its card by the keyboard, once, and after the dep
   await expect(page.getByRole('article', { name: 'A gift for Diamond members' })).toContainText(
     say('promotion.status.notForYou'),
   );
-  const terms = 'Stake the bonus three times before you withdraw.';
+  const terms = 'Wager the bonus 3× before you withdraw it.';
   await expect(card(page).getByText(terms)).toBeHidden();
   await card(page).getByText(say('component.PromoCard.terms'), { exact: true }).press('Enter');
   await expect(card(page).getByText(terms)).toBeVisible();
