@@ -1,5 +1,5 @@
 import { countEdits } from './count-edits.ts';
-import { foldWords } from '../fold-words.ts';
+import { foldWords } from './fold-words.ts';
 
 /** Games by column, as `games.index` answers them: the most played first. */
 export interface IndexedGames {

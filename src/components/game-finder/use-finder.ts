@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { foldWords } from '../fold-words.ts';
+import { foldWords } from './fold-words.ts';
 import { createGameIndex, type GameIndex } from './game-index.ts';
 import {
   listFound,

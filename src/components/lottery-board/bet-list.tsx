@@ -1,6 +1,5 @@
 import { useId, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
-import { foldWords } from '../fold-words.ts';
 import { Glyph } from '../glyph.tsx';
 import { useModalDialog } from '../use-modal-dialog.ts';
 import { BetSketch } from './bet-sketch.tsx';
@@ -15,14 +14,21 @@ interface BetListProps extends Parts {
   readonly onClose: () => void;
 }
 
+/** Lower case without accents. The finder of games folds more, in code that every page would load if both shared it. */
+const foldLetters = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '');
+
 /** Groups with the plays that have every word in their names or sentences. */
 function searchBets(groups: readonly BoardGroup[], typed: string): readonly BoardGroup[] {
-  const words = foldWords(typed).split(' ');
+  const words = foldLetters(typed).trim().split(/\s+/);
   return groups
     .map((group) => ({
       ...group,
       plays: group.plays.filter((play) => {
-        const sentence = foldWords(`${group.name} ${group.text} ${play.name} ${play.text}`);
+        const sentence = foldLetters(`${group.name} ${group.text} ${play.name} ${play.text}`);
         return words.every((word) => sentence.includes(word));
       }),
     }))
