@@ -17,7 +17,7 @@ const portal = join(root, 'dist/portal');
 const budgets = {
   'first script': 105,
   'added by /login': 55,
-  '/register after the first script': 130,
+  '/register after the first script': 131,
 } as const;
 
 const sizeOf = (files: Iterable<string>): number =>
