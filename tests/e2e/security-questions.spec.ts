@@ -24,7 +24,7 @@ test('security questions are set by keyboard, and a forgotten password asks for 
   await proveHuman(main);
   await expectMember(page);
   await openPortal(page, '/member/security');
-  await expect(main.getByText(say('questions.none'))).toBeVisible();
+  await expect(main.getByText(say('questions.none'), { exact: true })).toBeVisible();
   const stateOf = (link: string) => main.getByText(say(link), { exact: true }).first().locator('xpath=..');
   await expect(stateOf('security.password.title')).toContainText(say('security.state.on'));
   // What is missing has the button to its form in its row.
