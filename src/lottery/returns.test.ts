@@ -53,7 +53,7 @@ function drawsOf(family: FamilyName): Weighed | undefined {
   return draws;
 }
 
-/** Of two alike choices one is enough: they are told apart by what they are paid by. */
+/** Of two alike choices one is enough: they differ by what they are paid by. */
 function oneOfEach({ choices, tiersOf }: PicksPlay): readonly string[] {
   const groups = new Map(choices.map((choice) => [tiersOf?.(choice).join() ?? choice, choice]));
   return [...groups.values()];
