@@ -1,4 +1,5 @@
 import { splitSelectors } from '../../src/compiler/styles/css-text.ts';
+import { classNamePattern } from '../../src/compiler/styles/style-sheet.ts';
 
 /** One top-level rule or statement of a style sheet. */
 const splitRules = (css: string): readonly string[] => {
@@ -23,7 +24,9 @@ const splitRules = (css: string): readonly string[] => {
 };
 
 /** Classes that the publisher makes: the only ones that a release's style sheet has in no layer. */
-const classPattern = /\.(f[0-9a-f]{10})(?![\w-])/g;
+const classPattern = new RegExp(`\\.(${classNamePattern})(?![\\w-])`, 'g');
+/** Selectors of a rule that names such a class. */
+const listPattern = new RegExp(`[^{};]*\\.${classNamePattern}(?![\\w-])[^{}]*(?=\\{)`, 'g');
 
 interface Selector {
   readonly text: string;
@@ -45,7 +48,7 @@ const listNames = (text: string): readonly string[] =>
 const cutLists = (rule: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   let start = 0;
-  for (const { 0: list, index } of rule.matchAll(/[^{};]*\.f[0-9a-f]{10}[^{}]*(?=\{)/g)) {
+  for (const { 0: list, index } of rule.matchAll(listPattern)) {
     const selectors = splitSelectors(list).map((text) => ({ text, names: listNames(text) }));
     pieces.push(rule.slice(start, index), selectors);
     start = index + list.length;

@@ -1,3 +1,4 @@
+import { classNamePattern } from '../../src/compiler/styles/style-sheet.ts';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
@@ -96,7 +97,9 @@ test('names no class that the rules beside the markup do not have', () => {
     for (const { html, css } of Object.values(route)) {
       const rules = release.parts[css]?.body ?? '';
       const names = new Set(
-        [...(release.parts[html]?.body ?? '').matchAll(/\bf[0-9a-f]{10}\b/g)].map(String),
+        [...(release.parts[html]?.body ?? '').matchAll(/\sclass="([^"]*)"/g)]
+          .flatMap(([, list]) => (list as string).split(' '))
+          .filter((name) => new RegExp(`^${classNamePattern}$`).test(name)),
       );
       expect(names.size).toBeGreaterThan(20);
       expect([...names].filter((name) => !rules.includes(`.${name}`))).toEqual([]);

@@ -37,11 +37,22 @@ const prune = (style: StyleObject): StyleObject =>
 const resolvedStyles = new WeakMap<StyleSystem, Map<string, ResolvedStyle>>();
 const mostResolved = 5_000;
 
+/** Regular expression of a class name. */
+export const classNamePattern = 'f[0-9a-z]{8}';
+/**
+ * Name of a class: 40 bits of the hash of what it says, in base 36. Names are a quarter of the sheet, and hexadecimal
+ * ones are two characters longer.
+ */
+const nameClass = (body: string): string => {
+  const bits = Number.parseInt(hashText(body).slice(0, 10), 16);
+  return `f${bits.toString(36).padStart(8, '0')}`;
+};
+
 const resolveStyle = (system: StyleSystem, style: StyleObject): ResolvedStyle => {
   const css = system.css(prune(style));
   const body = writeCss(css, '&');
   // Rules are written for `&` and named by their own text, so that a name never depends on the order.
-  const name = body === '' ? '' : `f${hashText(body).slice(0, 10)}`;
+  const name = body === '' ? '' : nameClass(body);
   return { name, rule: name === '' ? '' : writeCss(css, `.${name}`) };
 };
 const recallStyle = (system: StyleSystem, key: string, style: StyleObject): ResolvedStyle => {
