@@ -12,6 +12,7 @@ import { checkSitePolicies } from './policies/check-policies.ts';
 import type { CompiledScreens } from './proof/proof-site.ts';
 import { checkBudget } from './quality/check-budget.ts';
 import { checkEffects } from './quality/check-effects.ts';
+import { checkUnseen } from './quality/check-unseen.ts';
 import type { ReadDocuments } from './read-documents.ts';
 import { checkAssets } from './references/check-assets.ts';
 import { checkNeeds } from './references/check-needs.ts';
@@ -173,6 +174,10 @@ export const checkUses: Step<
   OfKind<'known'> & Pick<ReadDocuments, 'outlines'> & Pick<GatheredScreens, 'screens'>,
   void
 > = ({ known, outlines, screens }, log) => checkUnused(log, known, outlines, screens);
+
+/** Every part shows in some window. */
+export const checkSeen: Step<Pick<GatheredScreens, 'shipped'>, void> = ({ shipped }, log) =>
+  checkUnseen(log, shipped);
 
 /** Controls have an effect, and names that are set are read. */
 export const checkControls: Step<

@@ -194,6 +194,7 @@ export const issueCodes = {
   'theme.value': 'A theme value that is no value of its type.',
   'theme.contrast': 'Two theme colours that are too close to be read.',
 
+  'style.never-shown': 'A part that windows of every width hide.',
   'style.variants': 'Too many properties that decide the look depend on data.',
 
   'proof.stuck': 'A flow waits for a person, and nothing that surely shows leads out of its state.',

@@ -36,6 +36,8 @@ export const changesScreens = (issue: Issue): boolean =>
   rankOf(issue) < 3 &&
   // A field without its pattern takes any text.
   !issue.code.startsWith('pattern.') &&
+  // What no window shows is left out of its screen, and the rest of that is as it says.
+  issue.code !== 'style.never-shown' &&
   !/^(settings\/(?!register-fields)|locales\/|themes\/)/.test(issue.document);
 
 /** Document → the documents that are put into it. */

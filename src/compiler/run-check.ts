@@ -8,6 +8,7 @@ import {
   checkControls,
   checkDocuments,
   checkLinksOfForms,
+  checkSeen,
   checkUses,
   checkWhole,
   checkWholeAgreements,
@@ -164,6 +165,7 @@ export const runCheck = async (
   for (const key of texts) site.usedTexts.add(key);
   const { known, site: document } = byKind;
   steps.take(checkUses, { known, outlines, screens }, log);
+  steps.take(checkSeen, { shipped }, log);
   const routes = steps.take(listRoutes, { site: document }, log);
   if (catalogue.showsExamples !== true)
     steps.take(checkControls, { shipped, components: site.components, routes }, log);

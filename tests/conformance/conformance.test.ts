@@ -23,6 +23,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'limit.fragment-depth': 'src/compiler/screens/limits.test.ts',
   'limit.place-count': 'src/compiler/screens/limits.test.ts',
   'limit.value-count': 'src/compiler/screens/limits.test.ts',
+  'style.never-shown': 'tests/proof/unseen-faults.test.ts',
   'style.variants': 'src/compiler/screens/limits.test.ts',
   ...Object.fromEntries(
     ['nodes', 'bytes', 'styles', 'code'].flatMap((measure) =>

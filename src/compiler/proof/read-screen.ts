@@ -2,7 +2,7 @@ import type { ComponentDefinition } from '../../protocol/component-definition.ts
 import type { Json } from '../../protocol/json.ts';
 import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
-import { findHiddenWidths, isWithin, splitWidths, type Widths } from '../styles/hidden-widths.ts';
+import { findHiddenWidths, isInDrawer, isWithin, splitWidths, type Widths } from '../styles/hidden-widths.ts';
 import { type Condition, type Control, never, type ScreenPart } from './control.ts';
 import { closeForm, isFormView, listGiven, recordInForm, openForm, type OpenForm } from './read-form.ts';
 import { listDeciding, readMoments } from './sent-events.ts';
@@ -156,8 +156,7 @@ const readStyle = (reading: Reading, node: CompiledNode, slot?: string): 'hidden
   reading.hidden.push(...surely, ...maybe);
   if (reading.width === null) return 'shown';
   // What a component hides and has in a drawer there can be reached, and the check cannot know whether it is open.
-  const isInDrawer = slot === undefined && typeof node.cls === 'object' && Object.hasOwn(node.cls, 'drawer');
-  if (isWithin(surely, reading.width)) return isInDrawer ? 'maybe' : 'hidden';
+  if (isWithin(surely, reading.width)) return slot === undefined && isInDrawer(node) ? 'maybe' : 'hidden';
   return isWithin(maybe, reading.width) ? 'maybe' : 'shown';
 };
 

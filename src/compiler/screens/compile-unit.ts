@@ -11,10 +11,13 @@ import type { SiteIndex } from '../site-index.ts';
 import { createStyleSheet, type StyleRules } from '../styles/style-sheet.ts';
 import { traceWords, type WordTrace } from '../texts/trace-words.ts';
 import { compileScreen, type ScreenSource, type SourcedScreen } from './compile-screen.ts';
+import { leaveOutUnseen, type UnseenPart } from './leave-out-unseen.ts';
 
 /** The result of compiling one screen: its output, its issues, and what it needs from the release. */
 export interface CompiledUnit {
+  /** Without the parts that no window shows. */
   readonly sourced: SourcedScreen;
+  readonly unseen: readonly UnseenPart[];
   readonly issues: readonly Issue[];
   readonly styles: StyleRules;
   /** Keys of the texts that it shows. */
@@ -47,10 +50,11 @@ export const compileUnit = (site: SiteIndex, all: AllReads, screen: ScreenSource
   const facts = recordSiteFacts(site.facts);
   const reads = recordReads(all);
   const unitSite: SiteIndex = { ...site, facts, reads, locales: words.locales, usedTexts: new Set() };
-  const sourced = compileScreen(unitSite, log, styles, screen);
+  const { sourced, unseen } = leaveOutUnseen(compileScreen(unitSite, log, styles, screen));
   if (screen.kind !== 'fragment') checkQuality(site, log, sourced);
   return {
     sourced,
+    unseen,
     issues: log.list(),
     styles: styles.rules,
     texts: unitSite.usedTexts,

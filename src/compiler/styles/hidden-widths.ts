@@ -30,14 +30,24 @@ const listBlocks = (name: string, rule: string): readonly Block[] =>
     return [{ from: least ?? 0, below: most === null ? Infinity : Math.ceil(most), declarations }];
   });
 
-const isHiddenAt = (parts: readonly Block[], width: number): boolean => {
-  const here = parts.filter(({ from, below }) => from <= width && width < below);
-  const displays = here.flatMap(
-    ({ declarations }) => /(?:^|;)display:([\w-]+)/.exec(declarations)?.[1] ?? [],
-  );
-  if (displays.at(-1) === 'none') return true;
-  return here.some(({ declarations }) => hidingDeclarations.some((pattern) => pattern.test(declarations)));
+const listHere = (parts: readonly Block[], width: number): readonly Block[] =>
+  parts.filter(({ from, below }) => from <= width && width < below);
+
+const readLast = (parts: readonly Block[], property: 'display' | 'visibility'): string | undefined =>
+  parts
+    .flatMap(({ declarations }) => new RegExp(`(?:^|;)${property}:([\\w-]+)`).exec(declarations)?.[1] ?? [])
+    .at(-1);
+
+/** Neither seen nor read out. */
+const isGoneAt = (parts: readonly Block[], width: number): boolean => {
+  const here = listHere(parts, width);
+  return readLast(here, 'display') === 'none' || readLast(here, 'visibility') === 'hidden';
 };
+const isHiddenAt = (parts: readonly Block[], width: number): boolean =>
+  isGoneAt(parts, width) ||
+  listHere(parts, width).some(({ declarations }) =>
+    hidingDeclarations.some((pattern) => pattern.test(declarations)),
+  );
 
 /** Bounds between which one list of widths and another is the same. */
 export const splitWidths = (hidden: readonly Widths[], within: Widths = anyWidth): readonly Widths[] => {
@@ -48,18 +58,26 @@ export const splitWidths = (hidden: readonly Widths[], within: Widths = anyWidth
   return starts.map((from, index) => ({ from, below: starts[index + 1] ?? within.below }));
 };
 
-const widthsByClass = new Map<string, readonly Widths[]>();
+interface ClassWidths {
+  readonly hidden: readonly Widths[];
+  readonly gone: readonly Widths[];
+}
+const widthsByClass = new Map<string, ClassWidths>();
 const mostFound = 5_000;
 
 /** At which widths a class hides its element. A class is named after its rule, so the name says it all. */
-const listHiddenBy = (name: string, rule: string): readonly Widths[] => {
+const readWidths = (name: string, rule: string): ClassWidths => {
   const before = widthsByClass.get(name);
   if (before !== undefined) return before;
   if (widthsByClass.size >= mostFound) widthsByClass.clear();
   const parts = listBlocks(name, rule);
-  const hidden = splitWidths(parts).filter(({ from }) => isHiddenAt(parts, from));
-  widthsByClass.set(name, hidden);
-  return hidden;
+  const split = splitWidths(parts);
+  const widths = {
+    hidden: split.filter(({ from }) => isHiddenAt(parts, from)),
+    gone: split.filter(({ from }) => isGoneAt(parts, from)),
+  };
+  widthsByClass.set(name, widths);
+  return widths;
 };
 
 /** Widths at which a style surely hides a node, and those at which one that data chooses does. */
@@ -67,19 +85,52 @@ export interface HiddenWidths {
   readonly surely: readonly Widths[];
   readonly maybe: readonly Widths[];
 }
-const nowhere: HiddenWidths = { surely: [], maybe: [] };
 
-const listBy = (names: readonly string[], styles: StyleRules): readonly Widths[] =>
-  names.flatMap((name) => listHiddenBy(name, styles.get(name) ?? ''));
+interface StyledNode {
+  /** The class that a place of the node always has. */
+  readonly name: string | undefined;
+  /** Those of which data chooses one. */
+  readonly chosen: readonly string[];
+}
+/** @param slot the judged place of a component, where it is not the component itself */
+const readClasses = ({ cls, clsBy }: CompiledNode, slot: string): StyledNode => ({
+  name: typeof cls === 'string' ? (slot === 'root' ? cls : undefined) : cls?.[slot],
+  chosen: slot === 'root' ? (clsBy ?? []).flatMap(({ map }) => Object.values(map)) : [],
+});
+
+/** Widths at which each of the lists has them. */
+const listCommon = (lists: readonly (readonly Widths[])[]): readonly Widths[] =>
+  lists.length === 0
+    ? []
+    : splitWidths(lists.flat()).filter(({ from }) => lists.every((hidden) => isWithin(hidden, from)));
 
 /** @param slot the judged place of a component, where it is not the component itself */
 export const findHiddenWidths = (node: CompiledNode, styles: StyleRules, slot = 'root'): HiddenWidths => {
-  const { cls, clsBy } = node;
-  const name = typeof cls === 'string' ? (slot === 'root' ? cls : undefined) : cls?.[slot];
-  if (name === undefined && clsBy === undefined) return nowhere;
-  const chosen = slot === 'root' ? (clsBy ?? []).flatMap(({ map }) => Object.values(map)) : [];
-  return { surely: name === undefined ? [] : listBy([name], styles), maybe: listBy(chosen, styles) };
+  const { name, chosen } = readClasses(node, slot);
+  const hiddenBy = (one: string): readonly Widths[] => readWidths(one, styles.get(one) ?? '').hidden;
+  const byChoice = chosen.map(hiddenBy);
+  return {
+    surely: [...(name === undefined ? [] : hiddenBy(name)), ...listCommon(byChoice)],
+    maybe: byChoice.flat(),
+  };
 };
+
+/** Widths at which nothing of a node is seen or read out, whatever data say. */
+export const findGoneWidths = (node: CompiledNode, styles: StyleRules, slot = 'root'): readonly Widths[] => {
+  // What a component hides and has in a drawer there can be reached.
+  if (slot === 'root' && isInDrawer(node)) return [];
+  const { name, chosen } = readClasses(node, slot);
+  const goneBy = (one: string): readonly Widths[] => readWidths(one, styles.get(one) ?? '').gone;
+  return [...(name === undefined ? [] : goneBy(name)), ...listCommon(chosen.map(goneBy))];
+};
+
+/** Whether a component has what it hides at some widths in a drawer there. */
+export const isInDrawer = ({ cls }: CompiledNode): boolean =>
+  typeof cls === 'object' && Object.hasOwn(cls, 'drawer');
+
+/** Whether no width is left out. */
+export const areAllWidths = (hidden: readonly Widths[]): boolean =>
+  hidden.length > 0 && splitWidths(hidden).every(({ from }) => isWithin(hidden, from));
 
 export const isWithin = (hidden: readonly Widths[], width: number): boolean =>
   hidden.some(({ from, below }) => from <= width && width < below);
