@@ -21,7 +21,7 @@ import { createOffersFake } from './console/offers.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './console/money.fake.ts';
 import { createMembersFake } from './console/members.fake.ts';
-import { createAuthenticatorResetsFake } from './console/authenticator-resets.fake.ts';
+import { createRemovalsFake } from './console/removals.fake.ts';
 import { sampleTransferRules } from '../src/protocol/console-transfers.fake.ts';
 import { sampleContractRules } from '../src/protocol/console-contract-rules.fake.ts';
 import { createRulesFake } from './console/rules.fake.ts';
@@ -151,7 +151,7 @@ const buildParts = (
       transferRules: createRulesFake(sampleTransferRules),
       contractRules: createRulesFake(sampleContractRules),
       receiving: createReceivingFake(),
-      removals: createAuthenticatorResetsFake(),
+      removals: createRemovalsFake(),
       members: createMembersFake(),
       money: createMoneyBackOfficeFake(),
       ...createGamesFake(),

@@ -1,7 +1,9 @@
 import { agents } from '../../src/protocol/calls/agents.ts';
 import { fraud } from '../../src/protocol/calls/fraud.ts';
+import { senders } from '../../src/protocol/calls/senders.ts';
 import { settlements } from '../../src/protocol/calls/settlements.ts';
 import { jackpots } from '../../src/protocol/calls/jackpots.ts';
+import { members, removals } from '../../src/protocol/calls/members.ts';
 import { notices } from '../../src/protocol/calls/notices.ts';
 import { vendors } from '../../src/protocol/calls/vendors.ts';
 import { games, rounds } from '../../src/protocol/calls/games.ts';
@@ -81,7 +83,6 @@ export const businessRoutes: readonly ListedRoute[] = [
     needs: 'cashier',
     body: { id: '1', action: 'take', text: '', version: '1', key: 'key-of-a-test' },
   },
-  { method: 'GET', url: '/api/removals', needs: 'players' },
   { method: 'GET', url: '/api/money', needs: 'players' },
   {
     method: 'POST',
@@ -105,42 +106,6 @@ export const businessRoutes: readonly ListedRoute[] = [
     needs: 'publish',
     body: { id: '1', state: 'approved', reason: '' },
   },
-  { method: 'GET', url: '/api/removals/member?account=player', needs: 'cashier' },
-  { method: 'POST', url: '/api/removals/propose', needs: 'cashier', body: { account: 'player', note: 'n' } },
-  { method: 'POST', url: '/api/removals/withdraw', needs: 'cashier', body: { id: '1' } },
-  {
-    method: 'POST',
-    url: '/api/removals/decide',
-    needs: 'publish',
-    body: { id: '1', state: 'rejected', reason: 'r' },
-  },
-  { method: 'GET', url: '/api/members?account=player', needs: 'players' },
-  { method: 'GET', url: '/api/members/1', needs: 'players' },
-  {
-    method: 'POST',
-    url: '/api/members/exclude',
-    needs: 'cashier',
-    body: { id: '1', length: 'P6M', reason: 'r' },
-  },
-  { method: 'POST', url: '/api/members/freeze', needs: 'cashier', body: { id: '1', reason: 'r' } },
-  { method: 'GET', url: '/api/unfreezings', needs: 'players' },
-  { method: 'POST', url: '/api/unfreezings/propose', needs: 'cashier', body: { id: '1', note: 'n' } },
-  { method: 'POST', url: '/api/unfreezings/withdraw', needs: 'cashier', body: { id: '1' } },
-  {
-    method: 'POST',
-    url: '/api/unfreezings/decide',
-    needs: 'publish',
-    body: { id: '1', state: 'rejected', reason: 'r' },
-  },
-  { method: 'GET', url: '/api/hold-lifts', needs: 'players' },
-  { method: 'POST', url: '/api/hold-lifts/propose', needs: 'cashier', body: { id: '1', note: 'n' } },
-  { method: 'POST', url: '/api/hold-lifts/withdraw', needs: 'cashier', body: { id: '1' } },
-  {
-    method: 'POST',
-    url: '/api/hold-lifts/decide',
-    needs: 'publish',
-    body: { id: '1', state: 'rejected', reason: 'r' },
-  },
   ...listRulesRoutes('/api/withdrawal-rules', sampleRules),
   ...listRulesRoutes('/api/transfer-rules', sampleTransferRules),
   ...listRulesRoutes('/api/contract-rules', sampleContractRules),
@@ -150,10 +115,13 @@ export const businessRoutes: readonly ListedRoute[] = [
     games,
     jackpots,
     lottery,
+    members,
     notices,
     outbox,
     receiving,
+    removals,
     rounds,
+    senders,
     settlements,
     vendors,
   ].flatMap(listDefined),

@@ -32,7 +32,7 @@ import { createOffersFake } from './offers.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
 import { createMoneyBackOfficeFake } from './money.fake.ts';
 import { createMembersFake } from './members.fake.ts';
-import { createAuthenticatorResetsFake } from './authenticator-resets.fake.ts';
+import { createRemovalsFake } from './removals.fake.ts';
 import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
 import { sampleContractRules } from '../../src/protocol/console-contract-rules.fake.ts';
 import { createRulesFake } from './rules.fake.ts';
@@ -139,7 +139,7 @@ export async function createConsoleApp(
     transferRules: createRulesFake(sampleTransferRules),
     contractRules: createRulesFake(sampleContractRules),
     receiving: createReceivingFake(),
-    removals: createAuthenticatorResetsFake(),
+    removals: createRemovalsFake(),
     members: createMembersFake(),
     money: createMoneyBackOfficeFake(),
     ...createGamesFake(),

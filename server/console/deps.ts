@@ -10,8 +10,6 @@ import type { AuditLog } from '../site/audit-log.ts';
 import type { AvailabilityBackOffice } from './availability.ts';
 import type { OfferBackOffices } from './offers.ts';
 import type { MoneyBackOffice } from './money.ts';
-import type { MemberBackOffice } from './members.ts';
-import type { AuthenticatorResets } from './authenticator-resets.ts';
 import type { WorkNews } from './work-news.ts';
 import type { Reviews } from './reviews.ts';
 import type { TransferRules } from '../../src/protocol/console-transfers.ts';
@@ -21,7 +19,9 @@ import type { WithdrawalBackOffice } from './withdrawals.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { agents } from '../../src/protocol/calls/agents.ts';
 import type { fraud } from '../../src/protocol/calls/fraud.ts';
+import type { senders } from '../../src/protocol/calls/senders.ts';
 import type { settlements } from '../../src/protocol/calls/settlements.ts';
+import type { members, removals } from '../../src/protocol/calls/members.ts';
 import type { notices } from '../../src/protocol/calls/notices.ts';
 import type { vendors } from '../../src/protocol/calls/vendors.ts';
 import type { jackpots } from '../../src/protocol/calls/jackpots.ts';
@@ -35,7 +35,6 @@ import type { OperationRecord } from '../platform/operation-audit.ts';
 import type { Factors } from './factors/factors.ts';
 import type { LostFactors } from './factors/lost-factors.ts';
 import type { Links, OwnAccounts, People } from './people/people.ts';
-import type { SenderBackOffice } from '../platform/messages/sender-back-office.ts';
 import type { PasswordHasher } from '../platform/passwords.ts';
 
 export interface ConsoleDeps extends OfferBackOffices {
@@ -47,8 +46,8 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly kills: KillSwitches;
   readonly rollbacks: Rollbacks;
   readonly support: SupportBackOffice;
-  readonly removals: AuthenticatorResets;
-  readonly members: MemberBackOffice;
+  readonly removals: Answers<typeof removals>;
+  readonly members: Answers<typeof members>;
   readonly bases: Omit<Bases, 'ship'>;
   readonly stages: Omit<Stages, 'noteFault'>;
   readonly reviews: Reviews;
@@ -69,7 +68,7 @@ export interface ConsoleDeps extends OfferBackOffices {
   readonly notices: Answers<typeof notices>;
   readonly availability: AvailabilityBackOffice;
   readonly outbox: Answers<typeof outbox>;
-  readonly senders: SenderBackOffice;
+  readonly senders: Answers<typeof senders>;
   readonly passwords: PasswordHasher;
   readonly clock: { now(): Date };
   readonly people: People;

@@ -1,4 +1,5 @@
-import type { ExclusionRequest } from '../../../src/protocol/console-members.ts';
+import type { members } from '../../../src/protocol/calls/members.ts';
+import type { InputOf } from '../../../src/protocol/define-call.ts';
 import { forever, isSameLength, type BreakLength } from '../../../src/protocol/break-length.ts';
 import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
@@ -48,7 +49,7 @@ async function tellExcluded(
  */
 export async function excludeMember(
   deps: MemberDeps,
-  { id, length, reason, by }: ExclusionRequest & { readonly by: string },
+  { id, length, reason, by }: InputOf<typeof members.exclude>,
 ): Promise<void> {
   const { db, merchant, clock } = deps;
   const profile = await readJurisdiction(deps);

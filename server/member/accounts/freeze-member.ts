@@ -1,10 +1,6 @@
 import type { Selectable } from 'kysely';
-import type {
-  FreezeRequest,
-  UnfreezeProposal,
-  UnfreezeRequest,
-  UnfreezeState,
-} from '../../../src/protocol/console-members.ts';
+import type { members, UnfreezeProposal, UnfreezeState } from '../../../src/protocol/calls/members.ts';
+import type { InputOf } from '../../../src/protocol/define-call.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
@@ -35,7 +31,7 @@ const pastRows = 20;
  */
 export async function freezeMember(
   deps: MemberDeps,
-  { id, reason, by }: FreezeRequest & { readonly by: string },
+  { id, reason, by }: InputOf<typeof members.freeze>,
 ): Promise<void> {
   const { db, merchant, clock } = deps;
   const { roundEnding: ending } = await readPlayRules(deps);
@@ -47,11 +43,10 @@ export async function freezeMember(
   });
 }
 
-interface Freeze extends FreezeRequest {
+/** `by` is who is named for it. */
+interface Freeze extends InputOf<typeof members.freeze> {
   readonly merchant: string;
   readonly ending: RoundEnding;
-  /** Who is named for it. */
-  readonly by: string;
   /** Who cancelled the deposits. */
   readonly actor: DepositActor;
   readonly at: Date;
@@ -112,7 +107,7 @@ export async function readUnfreezings({
  */
 export async function proposeUnfreeze(
   { db, merchant, clock }: Pick<MemberDeps, 'db' | 'merchant' | 'clock'>,
-  { id, note, by }: UnfreezeRequest & { readonly by: string },
+  { id, note, by }: InputOf<typeof members.proposeUnfreeze>,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (work) => {

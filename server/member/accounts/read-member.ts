@@ -5,7 +5,7 @@ import {
   type Freeze,
   type MemberFile,
   type MemberLine,
-} from '../../../src/protocol/console-members.ts';
+} from '../../../src/protocol/calls/members.ts';
 import { limitKinds, limitPeriods } from '../../../src/protocol/jurisdiction.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { writeLimit } from '../responsible-gaming/assert-within-limits.ts';

@@ -90,7 +90,7 @@ describe('closing an account', () => {
 
   it('is seen by staff, who open it again with two people', async () => {
     const office = createMemberBackOffice(rig.deps);
-    expect(await office.read(player)).toMatchObject({ isFrozen: true, closedReason: 'too-much' });
+    expect(await office.read({ id: player })).toMatchObject({ isFrozen: true, closedReason: 'too-much' });
     await office.proposeUnfreeze({ id: player, note: 'Asked by letter', by: 'ana' });
     const [waiting] = (await office.unfreezings()).waiting;
     await office.decideUnfreeze({
@@ -102,7 +102,11 @@ describe('closing an account', () => {
     // The login that was refused counts as a try, after which a captcha is due.
     await query('delete from limit_window');
     expect((await logIn('player')).status).toBe(200);
-    expect(await office.read(player)).toMatchObject({ isFrozen: false, closedAt: null, closedReason: null });
+    expect(await office.read({ id: player })).toMatchObject({
+      isFrozen: false,
+      closedAt: null,
+      closedReason: null,
+    });
   });
 
   it('closes once where two calls come together', async () => {

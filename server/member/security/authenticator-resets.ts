@@ -3,9 +3,11 @@ import type {
   MemberMatch,
   RemovalFacts,
   RemovalProposal,
-  RemovalRequest,
+  removals,
   RemovalState,
-} from '../../../src/protocol/console-removals.ts';
+} from '../../../src/protocol/calls/members.ts';
+import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import { answerAfter, answerEndings } from '../../platform/answer-after.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
@@ -97,7 +99,7 @@ async function findByAccount(deps: Deps, account: string): Promise<MemberMatch> 
  */
 async function proposeRemoval(
   deps: Deps,
-  { account, note, by }: RemovalRequest & { readonly by: string },
+  { account, note, by }: InputOf<typeof removals.propose>,
 ): Promise<void> {
   const { db, merchant, clock } = deps;
   const memberId = await requireAccount(deps, account);
@@ -184,9 +186,12 @@ async function decideRemoval(deps: Deps, decision: Decision): Promise<void> {
 }
 
 /** Lost authenticators and forgotten answers, for the console: requested by support, decided by another operator. */
-export const createAuthenticatorResets = (deps: Deps) => ({
-  list: () => readRemovals(deps),
-  find: (account: string) => findByAccount(deps, account),
-  propose: (request: RemovalRequest & { readonly by: string }) => proposeRemoval(deps, request),
-  decide: (decision: Decision) => decideRemoval(deps, decision),
-});
+export function createAuthenticatorResets(deps: Deps): Answers<typeof removals> {
+  const list = () => readRemovals(deps);
+  return {
+    list,
+    find: ({ account }) => findByAccount(deps, account),
+    propose: answerAfter((request) => proposeRemoval(deps, request), list),
+    ...answerEndings((decision) => decideRemoval(deps, decision), list),
+  };
+}

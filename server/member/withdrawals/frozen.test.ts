@@ -38,7 +38,7 @@ const countWithdrawals = async () =>
     ])
   ).rowCount;
 /** Freezes the account and stops in the middle of it, with the member locked. */
-const beginFreeze = async (): Promise<{ readonly audit: HeldRows; readonly done: Promise<void> }> => {
+const beginFreeze = async (): Promise<{ readonly audit: HeldRows; readonly done: Promise<unknown> }> => {
   const audit = await holdRows(rig.database.pool, 'select merchant from operation_audit_head for update');
   const done = freeze();
   await audit.untilWaiting(1);

@@ -18,14 +18,12 @@ const readAudit = () =>
 const hold = (reason: 'email' | 'passkey' = 'email') =>
   holdWithdrawals(rig.deps, rig.deps.db, player.id, reason);
 const propose = (who = by) => backOffice.proposeLift({ id: player.id, note: 'Called back', by: who });
-const decide = async (state: 'approved' | 'rejected' | 'withdrawn', who = 'paula') =>
-  backOffice.decideLift({
-    id: (await backOffice.lifts()).waiting[0]?.id ?? '0',
-    state,
-    reason: 'r',
-    by: who,
-  });
-const isHeld = async () => (await backOffice.read(player.id)).withdrawalHold !== null;
+const decide = async (state: 'approved' | 'rejected' | 'withdrawn', who = 'paula') => {
+  const ending = { id: (await backOffice.lifts()).waiting[0]?.id ?? '0', by: who };
+  if (state === 'withdrawn') return backOffice.withdrawLift(ending);
+  return backOffice.decideLift({ ...ending, state, reason: 'r' });
+};
+const isHeld = async () => (await backOffice.read({ id: player.id })).withdrawalHold !== null;
 const submit = () => rig.submit(player.token, { amount: '500', card: player.card });
 const runJobs = () =>
   createJobRunner({
@@ -63,7 +61,7 @@ describe('the early end of a hold on withdrawals', () => {
     await hold();
     await propose();
     expect((await submit()).error.errorCode).toBe('withdrawal.held');
-    expect(await backOffice.read(player.id)).toMatchObject({ isLiftWaiting: true });
+    expect(await backOffice.read({ id: player.id })).toMatchObject({ isLiftWaiting: true });
     expect((await backOffice.lifts()).waiting).toMatchObject([
       { account: 'player', note: 'Called back', proposedBy: by, hold: { reason: 'email' } },
     ]);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { LiftProposal, LiftRequest, LiftState } from '../../../src/protocol/console-hold-lifts.ts';
+import type { LiftProposal, LiftState, members } from '../../../src/protocol/calls/members.ts';
+import type { InputOf } from '../../../src/protocol/define-call.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { scheduleJob } from '../../platform/jobs/job-store.ts';
@@ -54,7 +55,7 @@ export async function isLiftWaiting(db: Database, memberId: string): Promise<boo
  */
 export async function proposeLift(
   { db, merchant, clock }: Pick<MemberDeps, 'db' | 'merchant' | 'clock'>,
-  { id, note, by }: LiftRequest & { readonly by: string },
+  { id, note, by }: InputOf<typeof members.proposeLift>,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (work) => {

@@ -1,6 +1,6 @@
 import { tamperRecords } from '../audit-keys.fake.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SmtpRequest } from '../../../src/protocol/message-sender.ts';
+import type { SmtpRequest } from '../../../src/protocol/calls/senders.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { createLiveSiteFake } from '../../member/live-site.fake.ts';
 import { createFakeClock } from '../clock.fake.ts';
@@ -72,14 +72,14 @@ const template = (change: object = {}): string =>
 /** A second person approves what waits for the channel. */
 const approve = async (backOffice: SenderBackOffice, channel: 'email' | 'sms'): Promise<void> => {
   const id = (await listed(backOffice, channel))?.proposal?.id ?? '';
-  await backOffice.decide({ id, state: 'approved', reason: '' }, 'bea');
+  await backOffice.decide({ id, state: 'approved', reason: '', by: 'bea' });
 };
 const setSmtp = async (backOffice: SenderBackOffice, request: SmtpRequest): Promise<void> => {
-  await backOffice.saveSmtp(request, 'ada');
+  await backOffice.saveSmtp({ ...request, by: 'ada' });
   await approve(backOffice, 'email');
 };
 const listed = async (backOffice: SenderBackOffice, channel: 'email' | 'sms') =>
-  (await backOffice.list()).find((one) => one.channel === channel);
+  (await backOffice.list()).senders.find((one) => one.channel === channel);
 const audit = async (): Promise<readonly object[]> => {
   const rows = await database.db.selectFrom('operation_audit').select('entry').orderBy('position').execute();
   return rows.map(({ entry }) => JSON.parse(entry) as object);
@@ -88,7 +88,9 @@ const audit = async (): Promise<readonly object[]> => {
 test('without a sender messages reach nobody; the demonstration keeps them', async () => {
   expect(await openBackOffice().readiness()).toEqual({ sms: 'none', email: 'none' });
   expect(await openBackOffice({ demo: true }).readiness()).toEqual({ sms: 'sandbox', email: 'sandbox' });
-  await expect(openBackOffice().test({ channel: 'sms', to: '+639171234567' }, 'ada')).rejects.toMatchObject({
+  await expect(
+    openBackOffice().test({ channel: 'sms', to: '+639171234567', by: 'ada' }),
+  ).rejects.toMatchObject({
     code: 'sender.none',
   });
 });
@@ -100,18 +102,18 @@ test('what the environment sets is shown as that, without a word of it, and chan
       mailReports: null,
     },
   });
-  expect(await backOffice.list()).toEqual(
-    (['email', 'sms'] as const).map((channel) => ({
+  expect(await backOffice.list()).toEqual({
+    senders: (['email', 'sms'] as const).map((channel) => ({
       ...{ channel, source: 'environment', smtp: null, template: null, secretNames: [] },
       ...{ proposal: null, updatedBy: null, updatedAt: null },
     })),
-  );
+  });
   const fixed = { status: 409, code: 'sender.fixed' };
-  await expect(backOffice.saveSmtp(mail(), 'ada')).rejects.toMatchObject(fixed);
+  await expect(backOffice.saveSmtp({ ...mail(), by: 'ada' })).rejects.toMatchObject(fixed);
   await expect(
-    backOffice.saveSms({ template: template(), secrets: { token: 't' } }, 'ada'),
+    backOffice.saveSms({ template: template(), secrets: { token: 't' }, by: 'ada' }),
   ).rejects.toMatchObject(fixed);
-  await expect(backOffice.remove('email', 'ada')).rejects.toMatchObject(fixed);
+  await expect(backOffice.remove({ channel: 'email', by: 'ada' })).rejects.toMatchObject(fixed);
   expect(await audit()).toEqual([]);
 });
 test('a mail server is kept sealed, shown without its password, and the audit names who set it', async () => {
@@ -139,7 +141,9 @@ test('a password stays for the same server and user, and goes to no other one', 
   await setSmtp(backOffice, mail({ password: null, port: 465, secure: true }));
   expect(await listed(backOffice, 'email')).toMatchObject({ smtp: { port: 465, hasPassword: true } });
   for (const other of [{ host: 'evil.example' }, { user: 'somebody' }])
-    await expect(backOffice.saveSmtp(mail({ password: null, ...other }), 'ada')).rejects.toMatchObject({
+    await expect(
+      backOffice.saveSmtp({ ...mail({ password: null, ...other }), by: 'ada' }),
+    ).rejects.toMatchObject({
       ...{ status: 422, code: 'sender.invalid', fields: { password: 'sender.invalid' } },
     });
   expect(await listed(backOffice, 'email')).toMatchObject({
@@ -153,7 +157,7 @@ test.each([
   ['host', { host: '' }],
 ])('a wrong %s is refused at its field, in a sentence', async (field, change) => {
   const backOffice = openBackOffice();
-  await expect(backOffice.saveSmtp(mail(change), 'ada')).rejects.toMatchObject({
+  await expect(backOffice.saveSmtp({ ...mail(change), by: 'ada' })).rejects.toMatchObject({
     ...{ code: 'sender.invalid', fields: { [field]: 'sender.invalid' } },
     message: expect.stringMatching(/\.$/),
   });
@@ -161,7 +165,7 @@ test.each([
 });
 test('an SMS template is shown as it was written, its secrets by name alone', async () => {
   const backOffice = openBackOffice();
-  await backOffice.saveSms({ template: template(), secrets: { token: 'Very-secret-2' } }, 'ada');
+  await backOffice.saveSms({ template: template(), secrets: { token: 'Very-secret-2' }, by: 'ada' });
   await approve(backOffice, 'sms');
   expect(await listed(backOffice, 'sms')).toMatchObject({
     ...{ source: 'console', template: template(), secretNames: ['token'] },
@@ -171,21 +175,22 @@ test('an SMS template is shown as it was written, its secrets by name alone', as
     ...{ action: 'sender.save', note: 'sms.example. Proposed by ada' },
   });
   // The same host keeps its secret; another one has to be given it.
-  await backOffice.saveSms({ template: template({ method: 'PUT' }), secrets: {} }, 'ada');
+  await backOffice.saveSms({ template: template({ method: 'PUT' }), secrets: {}, by: 'ada' });
   await approve(backOffice, 'sms');
   expect(await listed(backOffice, 'sms')).toMatchObject({ secretNames: ['token'] });
   await expect(
-    backOffice.saveSms({ template: template({ url: 'https://evil.example/' }), secrets: {} }, 'ada'),
+    backOffice.saveSms({ template: template({ url: 'https://evil.example/' }), secrets: {}, by: 'ada' }),
   ).rejects.toMatchObject({ code: 'sender.invalid', fields: { template: 'sender.invalid' } });
 });
 test('a secret written into the template is refused: everybody with the permission reads that', async () => {
   await expect(
-    openBackOffice().saveSms(
-      { template: template({ secrets: { token: 'Very-secret-2' } }), secrets: {} },
-      'ada',
-    ),
+    openBackOffice().saveSms({
+      template: template({ secrets: { token: 'Very-secret-2' } }),
+      secrets: {},
+      by: 'ada',
+    }),
   ).rejects.toMatchObject({ code: 'sender.invalid', fields: { secrets: 'sender.invalid' } });
-  await expect(openBackOffice().saveSms({ template: '{', secrets: {} }, 'ada')).rejects.toMatchObject({
+  await expect(openBackOffice().saveSms({ template: '{', secrets: {}, by: 'ada' })).rejects.toMatchObject({
     message: 'The template is no JSON.',
   });
 });
@@ -193,13 +198,13 @@ test('a test message leaves at once, and what the server says comes back', async
   const backOffice = openBackOffice();
   await setSmtp(backOffice, ownServer());
   const to = 'ana@lumina.example';
-  expect(await backOffice.test({ channel: 'email', to }, 'ada')).toMatchObject({
+  expect(await backOffice.test({ channel: 'email', to, by: 'ada' })).toMatchObject({
     isSent: true,
     answer: expect.stringMatching(/^250/),
   });
   expect(mailServer.received.at(-1)?.to).toEqual([to]);
   mailServer.refusal = { code: 550, text: 'Unknown mailbox' };
-  const refused = await backOffice.test({ channel: 'email', to }, 'ada');
+  const refused = await backOffice.test({ channel: 'email', to, by: 'ada' });
   expect(refused.isSent).toBe(false);
   expect(refused.answer).toContain('Unknown mailbox');
   expect((await audit()).slice(2)).toMatchObject([
@@ -212,7 +217,7 @@ test('a removed sender is gone on every node from the next message on', async ()
   const [backOffice, other] = [openBackOffice(), openBackOffice()];
   await setSmtp(backOffice, ownServer());
   expect(await other.readiness()).toMatchObject({ email: 'console' });
-  await backOffice.remove('email', 'ada');
+  await backOffice.remove({ channel: 'email', by: 'ada' });
   expect(await other.readiness()).toMatchObject({ email: 'console' });
   await approve(backOffice, 'email');
   expect(await other.readiness()).toMatchObject({ email: 'none' });
@@ -229,11 +234,13 @@ test('a change is a proposal: nothing is different before a second person approv
   const backOffice = openBackOffice();
   const decide = async (state: 'approved' | 'rejected' | 'withdrawn', by: string) => {
     const id = (await listed(backOffice, 'email'))?.proposal?.id ?? '';
-    await backOffice.decide({ id, state, reason: 'r' }, by);
+    await (state === 'withdrawn'
+      ? backOffice.withdraw({ id, by })
+      : backOffice.decide({ id, state, reason: 'r', by }));
   };
-  const changes: readonly (readonly [string, () => Promise<void>])[] = [
-    ['console', () => backOffice.saveSmtp(mail({ host: 'evil.example', password: 'p' }), 'ada')],
-    ['console', () => backOffice.remove('email', 'ada')],
+  const changes: readonly (readonly [string, () => Promise<object>])[] = [
+    ['console', () => backOffice.saveSmtp({ ...mail({ host: 'evil.example', password: 'p' }), by: 'ada' })],
+    ['console', () => backOffice.remove({ channel: 'email', by: 'ada' })],
   ];
   for (const [before, change] of changes) {
     await setSmtp(backOffice, mail());

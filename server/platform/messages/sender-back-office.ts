@@ -1,14 +1,14 @@
 import type { MessageChannel } from '../../../src/protocol/message.ts';
 import type {
-  SenderDecision,
-  SenderReadiness,
+  SenderLine,
+  senders,
+  SenderTestAnswer,
   SmsTemplateRequest,
   SmtpRequest,
-  TestAnswer,
-  TestRequest,
-  WireSender,
-} from '../../../src/protocol/message-sender.ts';
+} from '../../../src/protocol/calls/senders.ts';
+import type { Answers, SentTo } from '../../../src/protocol/define-call.ts';
 import type { Database } from '../../db/database.ts';
+import { answerAfter, answerEndings } from '../answer-after.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { appendOperation } from '../operation-audit.ts';
@@ -22,23 +22,7 @@ import { TemplateError } from './template-parts.ts';
 import { readMailbox } from './smtp-sender.ts';
 
 /** How messages leave, for operators with the permission `system`. */
-export interface SenderBackOffice {
-  readiness(): Promise<SenderReadiness>;
-  list(): Promise<readonly WireSender[]>;
-  /**
-   * Asks for other settings; another operator decides. @throws AppError 422 `sender.invalid`, 409 `sender.fixed`
-   * where the environment sets it, `sender.waiting`
-   */
-  saveSmtp(request: SmtpRequest, by: string): Promise<void>;
-  /** @throws AppError as `saveSmtp` */
-  saveSms(request: SmsTemplateRequest, by: string): Promise<void>;
-  /** Asks for no sender. @throws AppError 409 `sender.fixed`, `sender.waiting` */
-  remove(channel: MessageChannel, by: string): Promise<void>;
-  /** @throws AppError as `decideSender` does */
-  decide(decision: SenderDecision, by: string): Promise<void>;
-  /** Sends a test message immediately. @throws AppError 409 `sender.none` */
-  test(request: TestRequest, by: string): Promise<TestAnswer>;
-}
+export type SenderBackOffice = Answers<typeof senders>;
 interface BackOfficeParts {
   readonly db: Database;
   readonly clock: Clock;
@@ -54,7 +38,7 @@ const invalid = (field: keyof SmtpRequest | keyof SmsTemplateRequest, message: s
 const fixed = (): AppError =>
   new AppError({ status: 409, code: 'sender.fixed', message: 'The environment sets this sender.' });
 
-const readWire = async (parts: BackOfficeParts, channel: MessageChannel): Promise<WireSender> => {
+const readWire = async (parts: BackOfficeParts, channel: MessageChannel): Promise<SenderLine> => {
   const { db, merchant, senders } = parts;
   const { source, kept } = await senders.find(channel);
   const row = await db
@@ -75,6 +59,7 @@ const readWire = async (parts: BackOfficeParts, channel: MessageChannel): Promis
   };
 };
 
+/** @throws AppError 422 `sender.invalid`, 409 `sender.fixed` where the environment sets it, `sender.waiting` */
 const saveSmtp = async (parts: BackOfficeParts, request: SmtpRequest, by: string): Promise<void> => {
   const { source, kept } = await parts.senders.find('email');
   if (source === 'environment') throw fixed();
@@ -124,9 +109,9 @@ const remove = async (parts: BackOfficeParts, channel: MessageChannel, by: strin
 
 const test = async (
   parts: BackOfficeParts,
-  { channel, to }: TestRequest,
+  { channel, to }: SentTo<typeof senders.test>,
   by: string,
-): Promise<TestAnswer> => {
+): Promise<SenderTestAnswer> => {
   const { db, merchant, clock, senders, write, random } = parts;
   const { sender } = await senders.find(channel);
   if (sender === null)
@@ -143,15 +128,16 @@ const test = async (
   return { isSent, answer: 'error' in outcome ? outcome.error : outcome.answer };
 };
 
+const accept = async () => ({});
 export const createSenderBackOffice = (parts: BackOfficeParts): SenderBackOffice => ({
   readiness: async () => ({
     sms: (await parts.senders.find('sms')).source,
     email: (await parts.senders.find('email')).source,
   }),
-  list: () => Promise.all([readWire(parts, 'email'), readWire(parts, 'sms')]),
-  saveSmtp: (request, by) => saveSmtp(parts, request, by),
-  saveSms: (request, by) => saveSms(parts, request, by),
-  remove: (channel, by) => remove(parts, channel, by),
-  decide: (decision, by) => decideSender(parts, decision, by),
-  test: (request, by) => test(parts, request, by),
+  list: async () => ({ senders: await Promise.all([readWire(parts, 'email'), readWire(parts, 'sms')]) }),
+  saveSmtp: answerAfter(({ by, ...request }) => saveSmtp(parts, request, by), accept),
+  saveSms: answerAfter(({ by, ...request }) => saveSms(parts, request, by), accept),
+  remove: answerAfter(({ channel, by }) => remove(parts, channel, by), accept),
+  ...answerEndings((decision) => decideSender(parts, decision), accept),
+  test: ({ by, ...request }) => test(parts, request, by),
 });

@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { MessageChannel } from '../../../src/protocol/message.ts';
-import type { SenderDecision, SenderProposal, SenderSummary } from '../../../src/protocol/message-sender.ts';
+import type { SenderProposal, SenderSummary } from '../../../src/protocol/calls/senders.ts';
 import type { Database } from '../../db/database.ts';
+import type { Decision } from '../answer-after.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { appendOperation } from '../operation-audit.ts';
@@ -135,11 +136,7 @@ const verbs = { rejected: 'reject', withdrawn: 'withdraw' } as const;
  * @throws AppError 404 `rules.unknown`, 403 as `requireSecondPerson` does, 403 `approval.own-change` where another one
  *   than who asked would withdraw it
  */
-export async function decideSender(
-  parts: ProposalParts,
-  { id, state, reason }: SenderDecision,
-  by: string,
-): Promise<void> {
+export async function decideSender(parts: ProposalParts, { id, state, reason, by }: Decision): Promise<void> {
   const { db, clock, merchant } = parts;
   await db.transaction().execute(async (transaction) => {
     const now = clock.now();

@@ -1,5 +1,5 @@
 import type { MessageChannel } from '../../../src/protocol/message.ts';
-import type { SenderSource } from '../../../src/protocol/message-sender.ts';
+import type { SenderSource } from '../../../src/protocol/calls/senders.ts';
 import type { Database } from '../../db/database.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { placeOf, secretColumns } from '../secret-columns.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SenderSummary } from '../../../src/protocol/message-sender.ts';
+import type { SenderSummary } from '../../../src/protocol/calls/senders.ts';
 import type { ProposalState } from '../../../src/protocol/proposal.ts';
 import type { MessageChannel, MessageState } from '../../../src/protocol/message.ts';
 

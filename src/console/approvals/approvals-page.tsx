@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { MoneyProposal, MoneyState } from '../../protocol/console-money.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { moneyKeys, useMoney } from '../http/money-queries.ts';
-import { useLifts } from '../http/member-queries.ts';
+import { useLifts } from '../members/use-members.ts';
 import { keys, useConsoleApi, useSession } from '../http/queries.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';

@@ -10,9 +10,8 @@ import {
   useWithdrawalRules,
   useWithdrawals,
 } from '../http/money-queries.ts';
-import { useLifts, useUnfreezings } from '../http/member-queries.ts';
+import { useLifts, useRemovals, useUnfreezings } from '../members/use-members.ts';
 import { useRollbacks } from '../http/rollback-queries.ts';
-import { useRemovals } from '../http/removal-queries.ts';
 import {
   keys,
   useApproval,

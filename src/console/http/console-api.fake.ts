@@ -7,7 +7,6 @@ import {
   type WirePatch,
   type WireRelease,
 } from '../../protocol/console-api.ts';
-import type { SenderReadiness } from '../../protocol/message-sender.ts';
 import type { ApprovalStatus } from '../../protocol/approval.ts';
 import type { Impact } from '../../protocol/impact.ts';
 import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
@@ -19,11 +18,8 @@ import { createAvailabilityApiFake } from './availability-api.fake.ts';
 import { createFactorsApiFake } from './factors-api.fake.ts';
 import { createPeopleApiFake } from './people-api.fake.ts';
 import { createApprovalsApiFake, type ApprovalsFake } from './approvals-api.fake.ts';
-import { createMembersApiFake } from './members-api.fake.ts';
 import { createReviewApiFake } from './review-api.fake.ts';
 import { createRollbacksApiFake, type RollbacksFake } from './rollbacks-api.fake.ts';
-import { createSendersApiFake } from './senders-api.fake.ts';
-import { createRemovalsApiFake } from './removals-api.fake.ts';
 import { createStageApiFake } from './stage-api.fake.ts';
 import { createSupportApiFake } from './support-api.fake.ts';
 import { createMoneyFake, type MoneyFake } from './money-api.fake.ts';
@@ -48,7 +44,6 @@ interface FakeOptions {
   /** What the program ships since. */
   readonly shipped?: Readonly<Record<string, Json>>;
   readonly issues?: readonly Issue[];
-  readonly senders?: SenderReadiness;
 }
 export interface ConsoleApiFake
   extends ConsoleApi, Pick<ApprovalsFake, 'holdMoney'>, Pick<RollbacksFake, 'holdRollback'> {
@@ -283,8 +278,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     decideReview: async () => ({ open: [], decided: [] }),
     ...money,
     ...createApprovalsApiFake(role),
-    ...createRemovalsApiFake(role),
-    ...createMembersApiFake(role),
     ...createSupportApiFake(),
     ...createStageApiFake({ expectVersion, addRelease }),
     ...createAvailabilityApiFake({ role, addRelease }),
@@ -298,7 +291,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       site: { entries: 3, brokenAt: null, brokenEntry: null, untold: [] },
       operations: { entries: 1, brokenAt: null, brokenEntry: null, missing: 0 },
     }),
-    ...createSendersApiFake(role, options.senders),
   };
   return fake;
 }

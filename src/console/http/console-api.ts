@@ -21,7 +21,6 @@ import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
 import type { RuleReference, Origins } from '../../protocol/explanation.ts';
 import type { ClosureRequest, RegionRequest, WireAvailability } from '../../protocol/console-availability.ts';
 import type { AdjustmentRequest, MoneyRules, MoneyState } from '../../protocol/console-money.ts';
-import type { MemberMatch, RemovalRequest, RemovalState } from '../../protocol/console-removals.ts';
 import type { WorkNotice } from '../../protocol/console-work.ts';
 import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
@@ -40,11 +39,9 @@ import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts'
 import { callApi } from './call-api.ts';
 import { httpFactorsApi, type FactorsApi } from './factors-api.ts';
 import { offersApi, type OffersApi } from './offers-api.ts';
-import { membersApi, type MembersApi } from './members-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
 import { rollbacksApi, type RollbacksApi } from './rollbacks-api.ts';
 import { createRulesCalls, type RulesCalls } from './rules-calls.ts';
-import { sendersApi, type SendersApi } from './senders-api.ts';
 
 /** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
 export interface ScheduleRequest {
@@ -63,7 +60,7 @@ export interface StageEnd {
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
-export interface ConsoleApi extends FactorsApi, MembersApi, OffersApi, PeopleApi, RollbacksApi, SendersApi {
+export interface ConsoleApi extends FactorsApi, OffersApi, PeopleApi, RollbacksApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -131,11 +128,6 @@ export interface ConsoleApi extends FactorsApi, MembersApi, OffersApi, PeopleApi
   proposeMoneyRules(rules: MoneyRules, note: string): Promise<MoneyState>;
   withdrawMoney(id: string): Promise<MoneyState>;
   decideMoney(id: string, state: 'approved' | 'rejected', reason: string): Promise<MoneyState>;
-  removals(): Promise<RemovalState>;
-  findMember(account: string): Promise<MemberMatch>;
-  proposeRemoval(request: RemovalRequest): Promise<RemovalState>;
-  withdrawRemoval(id: string): Promise<RemovalState>;
-  decideRemoval(id: string, state: 'approved' | 'rejected', reason: string): Promise<RemovalState>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
   opening(): Promise<WireAvailability>;
   closePortal(request: ClosureRequest): Promise<WireAvailability>;
@@ -151,7 +143,6 @@ export const httpConsoleApi: ConsoleApi = {
   ...httpPeopleApi,
   ...httpFactorsApi,
   ...rollbacksApi,
-  ...sendersApi,
   me: () => callApi('GET', '/api/me'),
   login: (credentials) => callApi('POST', '/api/login', credentials),
   logout: () => callApi('POST', '/api/logout'),
@@ -219,14 +210,7 @@ export const httpConsoleApi: ConsoleApi = {
   proposeMoneyRules: (rules, note) => callApi('POST', '/api/money/rules', { rules, note }),
   withdrawMoney: (id) => callApi('POST', '/api/money/withdraw', { id }),
   decideMoney: (id, state, reason) => callApi('POST', '/api/money/decide', { id, state, reason }),
-  ...membersApi,
   ...offersApi,
-  removals: () => callApi('GET', '/api/removals'),
-  findMember: (account) =>
-    callApi('GET', `/api/removals/member?${new URLSearchParams({ account }).toString()}`),
-  proposeRemoval: (request) => callApi('POST', '/api/removals/propose', request),
-  withdrawRemoval: (id) => callApi('POST', '/api/removals/withdraw', { id }),
-  decideRemoval: (id, state, reason) => callApi('POST', '/api/removals/decide', { id, state, reason }),
   throwSwitch: (action, { kind, name, note }) =>
     callApi('POST', `/api/switches/${action}`, { kind, name, note }),
   opening: () => callApi('GET', '/api/opening'),

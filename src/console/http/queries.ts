@@ -52,7 +52,6 @@ export const keys = {
   releases: ['releases'],
   audit: ['audit'],
   adoption: ['adoption'],
-  senders: ['senders'],
   approval: ['approval'],
   switches: ['switches'],
   reviews: ['reviews'],

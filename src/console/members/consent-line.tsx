@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import type { ConsentLine } from '../../protocol/console-members.ts';
+import type { ConsentLine } from '../../protocol/calls/members.ts';
 import { Moment } from '../ui/moment.tsx';
 import { memberMessages as words } from './member-messages.ts';
 

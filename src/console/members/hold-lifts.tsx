@@ -1,29 +1,32 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { LiftProposal, LiftState } from '../../protocol/console-hold-lifts.ts';
-import { memberKeys, useLifts } from '../http/member-queries.ts';
-import { useConsoleApi, useSession } from '../http/queries.ts';
+import { members, type LiftProposal, type LiftState } from '../../protocol/calls/members.ts';
+import { useSession } from '../http/queries.ts';
+import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { memberMessages } from './member-messages.ts';
+import { useLifts } from './use-members.ts';
 
 const words = memberMessages.lifts;
 
 function useWork(): ProposalWork {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
+  const keepLifts = useKeep(members.lifts);
   const keep = (state: LiftState): void => {
-    client.setQueryData(memberKeys.lifts, state);
-    void client.invalidateQueries({ queryKey: memberKeys.files });
+    keepLifts(state);
+    void forget(client, members.read);
   };
   return {
     words,
-    decide: async (id, verdict, reason) => keep(await api.decideLift(id, verdict, reason)),
-    withdraw: async (id) => keep(await api.withdrawLift(id)),
-    reload: () => void client.invalidateQueries({ queryKey: memberKeys.lifts }),
+    decide: async (id, verdict, reason) =>
+      keep(await send(members.decideLift, { id, state: verdict, reason })),
+    withdraw: async (id) => keep(await send(members.withdrawLift, { id })),
+    reload: () => void forget(client, members.lifts),
   };
 }
 

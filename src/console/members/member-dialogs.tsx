@@ -1,11 +1,10 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MemberFile } from '../../protocol/console-members.ts';
+import { members, type MemberFile } from '../../protocol/calls/members.ts';
 import { showLength } from '../../compiler/diff/setting-words.ts';
 import { forever, type BreakLength } from '../../protocol/break-length.ts';
-import { memberKeys } from '../http/member-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -19,18 +18,19 @@ interface StepProps {
   readonly onClose: () => void;
 }
 
-function useKeep(onClose: () => void) {
-  const client = useQueryClient();
+function useKeepFile({ member: { id }, onClose }: StepProps) {
+  const keep = useKeep(members.read, { id });
   return (said: string) => (member: MemberFile) => {
-    client.setQueryData(memberKeys.file(member.id), member);
+    keep(member);
     onClose();
     tellSuccess(said);
   };
 }
 
-function ExcludeDialog({ member, onRefused, onClose }: StepProps) {
-  const api = useConsoleApi();
-  const keep = useKeep(onClose);
+function ExcludeDialog(props: StepProps) {
+  const { member, onRefused, onClose } = props;
+  const send = useSend();
+  const keep = useKeepFile(props);
   const [length, setLength] = useState<BreakLength>(member.exclusions[0] ?? 'P6M');
   return (
     <AskReason
@@ -39,7 +39,7 @@ function ExcludeDialog({ member, onRefused, onClose }: StepProps) {
       confirm={words.exclude}
       danger
       words={words}
-      take={(reason) => api.excludeMember({ id: member.id, length, reason })}
+      take={(reason) => send(members.exclude, { id: member.id, length, reason })}
       onDone={keep(words.excluded)}
       onRefused={onRefused}
       onClose={onClose}
@@ -64,9 +64,10 @@ function ExcludeDialog({ member, onRefused, onClose }: StepProps) {
   );
 }
 
-function FreezeDialog({ member, onRefused, onClose }: StepProps) {
-  const api = useConsoleApi();
-  const keep = useKeep(onClose);
+function FreezeDialog(props: StepProps) {
+  const { member, onRefused, onClose } = props;
+  const send = useSend();
+  const keep = useKeepFile(props);
   return (
     <AskReason
       title={words.freezeTitle(member.account)}
@@ -74,7 +75,7 @@ function FreezeDialog({ member, onRefused, onClose }: StepProps) {
       confirm={words.freeze}
       danger
       words={words}
-      take={(reason) => api.freezeMember({ id: member.id, reason })}
+      take={(reason) => send(members.freeze, { id: member.id, reason })}
       onDone={keep(words.nowFrozen)}
       onRefused={onRefused}
       onClose={onClose}
@@ -83,18 +84,19 @@ function FreezeDialog({ member, onRefused, onClose }: StepProps) {
 }
 
 function UnfreezeDialog({ member, onRefused, onClose }: StepProps) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
+  const keep = useKeep(members.unfreezings);
   return (
     <AskReason
       title={words.unfreezeTitle(member.account)}
       text={words.unfreezeText}
       confirm={words.unfreeze}
       words={words}
-      take={(note) => api.proposeUnfreeze({ id: member.id, note })}
+      take={(note) => send(members.proposeUnfreeze, { id: member.id, note })}
       onDone={(state) => {
-        client.setQueryData(memberKeys.unfreezings, state);
-        void client.invalidateQueries({ queryKey: memberKeys.files });
+        keep(state);
+        void forget(client, members.read);
         onClose();
         tellSuccess(words.asked);
       }}
@@ -105,18 +107,19 @@ function UnfreezeDialog({ member, onRefused, onClose }: StepProps) {
 }
 
 function LiftDialog({ member, onRefused, onClose }: StepProps) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
+  const keep = useKeep(members.lifts);
   return (
     <AskReason
       title={words.liftTitle(member.account)}
       text={words.liftText}
       confirm={words.lift}
       words={words}
-      take={(note) => api.proposeLift({ id: member.id, note })}
+      take={(note) => send(members.proposeLift, { id: member.id, note })}
       onDone={(state) => {
-        client.setQueryData(memberKeys.lifts, state);
-        void client.invalidateQueries({ queryKey: memberKeys.files });
+        keep(state);
+        void forget(client, members.read);
         onClose();
         tellSuccess(words.asked);
       }}

@@ -2,10 +2,11 @@ import { Box, Button, Flex, Grid, Heading, Link as PlainLink, Stack, Text } from
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { MemberFile } from '../../protocol/console-members.ts';
+import { members, type MemberFile } from '../../protocol/calls/members.ts';
 import { isForGood } from '../../protocol/jurisdiction.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { memberKeys, useMember } from '../http/member-queries.ts';
+import { usePermission } from '../http/queries.ts';
+import { forget, useCall } from '../http/use-call.ts';
 import { SupportTabs } from '../support/support-tabs.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -137,7 +138,7 @@ function Actions({ member }: { readonly member: MemberFile }) {
         <MemberDialog
           step={step}
           member={member}
-          onRefused={() => void client.invalidateQueries({ queryKey: memberKeys.files })}
+          onRefused={() => void forget(client, members.read)}
           onClose={() => setStep(null)}
         />
       )}
@@ -206,7 +207,7 @@ function File({ member }: { readonly member: MemberFile }) {
 /** One member: the state of the account, and what staff may do about it. */
 export function MemberPage() {
   const { id = '' } = useParams();
-  const member = useMember(id);
+  const member = useCall(members.read, { id }, { enabled: usePermission('players'), every: 30_000 });
   return (
     <Screen title={words.title}>
       <SupportTabs />

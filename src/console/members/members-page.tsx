@@ -14,16 +14,17 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { MemberLine, UnfreezeState } from '../../protocol/console-members.ts';
+import { members, type MemberLine, type UnfreezeState } from '../../protocol/calls/members.ts';
 import { isForGood } from '../../protocol/jurisdiction.ts';
-import { memberKeys, useFoundMembers, useUnfreezings } from '../http/member-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { usePermission } from '../http/queries.ts';
+import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { SupportTabs } from '../support/support-tabs.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { memberMessages as words } from './member-messages.ts';
+import { useUnfreezings } from './use-members.ts';
 
 /** State of an account, in a word. */
 export function StandingBadge({ member }: { readonly member: MemberLine }) {
@@ -104,7 +105,8 @@ function Line({ member }: { readonly member: MemberLine }) {
 }
 
 function Found({ account }: { readonly account: string }) {
-  const query = useFoundMembers(account);
+  const mayLook = usePermission('players');
+  const query = useCall(members.find, { account }, { enabled: mayLook && account !== '' });
   if (account === '') return null;
   return (
     <Stack as="section" gap="2">
@@ -113,12 +115,12 @@ function Found({ account }: { readonly account: string }) {
       </Heading>
       <Panel padded={false}>
         <Loaded query={query}>
-          {(members) =>
-            members.length === 0 ? (
+          {(lines) =>
+            lines.length === 0 ? (
               <Nothing icon="search" title={words.noMatch} text={words.noMatchText} />
             ) : (
               <Box as="ul" listStyleType="none">
-                {members.map((member) => (
+                {lines.map((member) => (
                   <Line key={member.id} member={member} />
                 ))}
               </Box>
@@ -131,17 +133,19 @@ function Found({ account }: { readonly account: string }) {
 }
 
 function useWork(): ProposalWork {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
+  const keepState = useKeep(members.unfreezings);
   const keep = (state: UnfreezeState): void => {
-    client.setQueryData(memberKeys.unfreezings, state);
-    void client.invalidateQueries({ queryKey: memberKeys.files });
+    keepState(state);
+    void forget(client, members.read);
   };
   return {
     words,
-    decide: async (id, verdict, reason) => keep(await api.decideUnfreeze(id, verdict, reason)),
-    withdraw: async (id) => keep(await api.withdrawUnfreeze(id)),
-    reload: () => void client.invalidateQueries({ queryKey: memberKeys.unfreezings }),
+    decide: async (id, verdict, reason) =>
+      keep(await send(members.decideUnfreeze, { id, state: verdict, reason })),
+    withdraw: async (id) => keep(await send(members.withdrawUnfreeze, { id })),
+    reload: () => void forget(client, members.unfreezings),
   };
 }
 

@@ -2,17 +2,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { createMembersFake } from '../../../server/console/members.fake.ts';
+import { members } from '../../protocol/calls/members.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { approvalMessages } from '../approvals/approval-messages.ts';
 import { homeMessages } from '../home/home-messages.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
-import { createMembersApiFake } from '../http/members-api.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { memberMessages as words } from './member-messages.ts';
 
-const open = (role: ConsoleRole, address = '/support/members') => {
-  const api = createConsoleApiFake({ role, documents: {} });
+const open = (role: ConsoleRole, address = '/support/members', answers = createMembersFake()) => {
+  const api = createConsoleApiFake({ role, documents: {}, parts: { members: answers } });
   renderConsole(api, address);
   return { api, user: userEvent.setup() };
 };
@@ -48,7 +49,9 @@ it('a freeze needs a reason, is shown at once, and its end waits for a second pe
   await user.type(within(asking).getByRole('textbox'), 'Papers are in');
   await user.click(within(asking).getByRole('button', { name: words.unfreeze }));
   expect(await screen.findByText(words.unfreezeWaiting)).toBeTruthy();
-  expect((await api.unfreezings()).waiting).toMatchObject([{ account: 'player', note: 'Papers are in' }]);
+  expect((await api.send(members.unfreezings)).waiting).toMatchObject([
+    { account: 'player', note: 'Papers are in' },
+  ]);
 });
 
 it('what a member agreed to and withdrew is listed with its time, place, edition and words', async () => {
@@ -60,22 +63,18 @@ it('what a member agreed to and withdrew is listed with its time, place, edition
 });
 
 it('a hold on withdrawals says until when, and after which change', async () => {
-  const api = createConsoleApiFake({ role: 'cashier', documents: {} });
   const withdrawalHold = { until: '2026-11-28T10:15:00.000Z', reason: 'passkey' } as const;
-  Object.assign(api, createMembersApiFake('cashier', { withdrawalHold }));
-  renderConsole(api, '/support/members/1');
+  open('cashier', '/support/members/1', createMembersFake({ withdrawalHold }));
   expect(await screen.findByText(words.heldUntil)).toBeTruthy();
   expect(screen.getByText(words.heldReasons.passkey)).toBeTruthy();
 });
 
 it('a hold is lifted by a cashier who asks and a publisher who approves, who finds it on the first screen', async () => {
   const withdrawalHold = { until: '2026-11-28T10:15:00.000Z', reason: 'email' } as const;
-  const members = createMembersApiFake('cashier', { withdrawalHold });
+  const answers = createMembersFake({ withdrawalHold });
   const openAs = (role: ConsoleRole, address: string) => {
     cleanup();
-    const api = createConsoleApiFake({ role, documents: {} });
-    renderConsole(Object.assign(api, members), address);
-    return userEvent.setup();
+    return open(role, address, answers).user;
   };
   const user = openAs('cashier', '/support/members/1');
   await user.click(await screen.findByRole('button', { name: words.lift }));
@@ -95,14 +94,12 @@ it('a hold is lifted by a cashier who asks and a publisher who approves, who fin
   const dialog = await screen.findByRole('dialog', { name: words.lifts.approveTitle });
   await other.click(within(dialog).getByRole('button', { name: words.approve }));
   expect(await screen.findByText(/Withdrawals of player: Called back/)).toBeTruthy();
-  expect(await members.member('1')).toMatchObject({ withdrawalHold: null, isLiftWaiting: false });
+  expect(await answers.read({ id: '1' })).toMatchObject({ withdrawalHold: null, isLiftWaiting: false });
 });
 
 it('an account that its member closed says so, with the reason', async () => {
-  const api = createConsoleApiFake({ role: 'cashier', documents: {} });
   const closed = { isFrozen: true, closedAt: '2026-11-20T09:00:00.000Z', closedReason: 'too-much' };
-  Object.assign(api, createMembersApiFake('cashier', closed));
-  renderConsole(api, '/support/members/1');
+  open('cashier', '/support/members/1', createMembersFake(closed));
   expect(await screen.findByText(words.closed)).toBeTruthy();
   expect(screen.getByText(words.closedReasons['too-much'])).toBeTruthy();
   expect(screen.queryByText(words.frozenBy)).toBeNull();
@@ -110,9 +107,15 @@ it('an account that its member closed says so, with the reason', async () => {
 });
 
 it('an exclusion has a length of the market, and a refusal keeps what was typed', async () => {
-  const { api, user } = open('cashier', '/support/members/1');
-  const exclude = api.excludeMember;
-  api.excludeMember = () => Promise.reject(new TypeError('offline'));
+  const answers = createMembersFake();
+  let isDown = true;
+  const { api, user } = open('cashier', '/support/members/1', {
+    ...answers,
+    exclude: async (request) => {
+      if (isDown) throw new Error('The database is down');
+      return answers.exclude(request);
+    },
+  });
   await user.click(await screen.findByRole('button', { name: words.exclude }));
   const dialog = await screen.findByRole('dialog', { name: words.excludeTitle('player') });
   await user.selectOptions(within(dialog).getByRole('combobox', { name: words.length }), 'P1Y');
@@ -120,15 +123,15 @@ it('an exclusion has a length of the market, and a refusal keeps what was typed'
   await user.click(within(dialog).getByRole('button', { name: words.exclude }));
   await waitFor(() => expect(within(dialog).getByRole('alert').textContent).not.toBe(''));
   expect(within(dialog).getByDisplayValue('Asked by phone')).toBeTruthy();
-  api.excludeMember = exclude;
+  isDown = false;
   await user.click(within(dialog).getByRole('button', { name: words.exclude }));
   expect(await screen.findByText(words.onBreak)).toBeTruthy();
-  expect((await api.member('1')).breakUntil).toBe('2027-11-21T09:00:00.000Z');
+  expect((await api.send(members.read, { id: '1' })).breakUntil).toBe('2027-11-21T09:00:00.000Z');
 });
 
 it('the end of an exclusion is a day, and one for good says so where a day would be', async () => {
   const { api, user } = open('cashier', '/support/members/1');
-  await api.excludeMember({ id: '1', length: 'P1Y', reason: 'Asked by phone' });
+  await api.send(members.exclude, { id: '1', length: 'P1Y', reason: 'Asked by phone' });
   cleanup();
   renderConsole(api, '/support/members/1');
   expect(await screen.findByText(/Nov 21, 2027/)).toBeTruthy();
@@ -145,15 +148,14 @@ it('the end of an exclusion is a day, and one for good says so where a day would
 });
 
 it('a publisher approves and does not act alone; support only looks', async () => {
-  const { api, user } = open('publisher');
-  await api.freezeMember({ id: '1', reason: 'Chargeback' });
-  await api.proposeUnfreeze({ id: '1', note: 'Papers are in' });
-  cleanup();
-  renderConsole(api, '/support/members');
+  const answers = createMembersFake();
+  await answers.freeze({ id: '1', reason: 'Chargeback', by: 'carla' });
+  await answers.proposeUnfreeze({ id: '1', note: 'Papers are in', by: 'carla' });
+  const { api, user } = open('publisher', '/support/members', answers);
   await user.click(await screen.findByRole('button', { name: words.approve }));
   const dialog = await screen.findByRole('dialog', { name: words.approveTitle });
   await user.click(within(dialog).getByRole('button', { name: words.approve }));
-  await waitFor(async () => expect((await api.member('1')).isFrozen).toBe(false));
+  await waitFor(async () => expect((await api.send(members.read, { id: '1' })).isFrozen).toBe(false));
   cleanup();
   open('support', '/support/members/1');
   expect(await screen.findByText(words.lookOnly)).toBeTruthy();

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createOutboxBackOfficeFake } from '../../../server/platform/messages/outbox-back-office.fake.ts';
+import { createSenderBackOfficeFake } from '../../../server/platform/messages/sender-back-office.fake.ts';
 import type { OutboxMessage } from '../../protocol/calls/outbox.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { messages } from '../messages.ts';
@@ -55,7 +56,8 @@ it('tells other roles that messages are not theirs', async () => {
 });
 
 it('says on the first screen that no sender is set', async () => {
-  open({ role: 'publisher', senders: { sms: 'none', email: 'console' } }, '/');
+  const senders = createSenderBackOfficeFake({ sms: 'none', email: 'console' });
+  open({ role: 'publisher', parts: { senders } }, '/');
   expect(await screen.findByText(words.noSender([words.sms]))).toBeTruthy();
 });
 

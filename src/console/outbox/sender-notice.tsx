@@ -1,12 +1,11 @@
 import { Alert } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
-import { keys, useConsoleApi } from '../http/queries.ts';
+import { senders } from '../../protocol/calls/senders.ts';
+import { useCall } from '../http/use-call.ts';
 import { outboxMessages as words } from './outbox-messages.ts';
 
 /** Warns on the first screen that messages cannot be sent: members would wait in vain for a code. */
 export function SenderNotice() {
-  const api = useConsoleApi();
-  const { data } = useQuery({ queryKey: keys.senders, queryFn: () => api.senderReadiness() });
+  const { data } = useCall(senders.readiness);
   if (data === undefined) return null;
   const missing = [
     ...(data.sms === 'none' ? [words.sms] : []),

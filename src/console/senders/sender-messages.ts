@@ -1,4 +1,4 @@
-import type { SenderSource } from '../../protocol/message-sender.ts';
+import type { SenderSource } from '../../protocol/calls/senders.ts';
 
 /** Words of the ways in which messages leave. */
 export const senderMessages = {

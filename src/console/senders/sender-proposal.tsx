@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SenderSummary, WireSender } from '../../protocol/message-sender.ts';
-import { keys, useConsoleApi, useSession } from '../http/queries.ts';
+import { senders, type SenderLine, type SenderSummary } from '../../protocol/calls/senders.ts';
+import { useSession } from '../http/queries.ts';
+import { forget, useSend } from '../http/use-call.ts';
 import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
 import { PendingProposal } from '../proposals/pending-proposal.tsx';
 import { senderMessages } from './sender-messages.ts';
@@ -30,13 +31,13 @@ const listFacts = ({ smtp, template, secretNames }: SenderSummary): Facts => [
 ];
 
 /** The change of a sender that is not decided yet: who asked, what would be different, and the way to decide. */
-export function SenderProposalPanel({ sender }: { readonly sender: WireSender }) {
-  const api = useConsoleApi();
+export function SenderProposalPanel({ sender }: { readonly sender: SenderLine }) {
+  const send = useSend();
   const client = useQueryClient();
   const username = useSession().data?.account.username;
   const { proposal } = sender;
   if (proposal === null) return null;
-  const reload = () => client.invalidateQueries({ queryKey: keys.senders });
+  const reload = () => forget(client, senders.list, senders.readiness);
   const isOwn = proposal.proposedBy === username;
   return (
     <PendingProposal
@@ -46,11 +47,11 @@ export function SenderProposalPanel({ sender }: { readonly sender: WireSender })
       work={{
         words,
         decide: async (id, state, reason) => {
-          await api.decideSender({ id, state, reason });
+          await send(senders.decide, { id, state, reason });
           await reload();
         },
         withdraw: async (id) => {
-          await api.withdrawSender(id);
+          await send(senders.withdraw, { id });
           await reload();
         },
         reload: () => void reload(),

@@ -1,8 +1,8 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WireSender } from '../../protocol/message-sender.ts';
-import { keys, useConsoleApi } from '../http/queries.ts';
+import { senders, type SenderLine } from '../../protocol/calls/senders.ts';
+import { forget, useCall, useSend } from '../http/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -17,17 +17,17 @@ import { TestForm } from './test-form.tsx';
 
 const colours = { none: 'red', console: 'green', environment: 'blue', sandbox: 'orange' } as const;
 
-function RemoveButton({ channel }: Pick<WireSender, 'channel'>) {
-  const api = useConsoleApi();
+function RemoveButton({ channel }: Pick<SenderLine, 'channel'>) {
+  const send = useSend();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const name = words.channels[channel];
   const removing = useMutation({
-    mutationFn: () => api.removeSender(channel),
+    mutationFn: () => send(senders.remove, { channel }),
     onSuccess: async () => {
       setAsking(false);
       tellSuccess(words.removed(name));
-      await client.invalidateQueries({ queryKey: keys.senders });
+      await forget(client, senders.list, senders.readiness);
     },
   });
   return (
@@ -61,7 +61,7 @@ function RemoveButton({ channel }: Pick<WireSender, 'channel'>) {
   );
 }
 
-function Head({ sender }: { readonly sender: WireSender }) {
+function Head({ sender }: { readonly sender: SenderLine }) {
   const { channel, source, updatedBy, updatedAt } = sender;
   const isUnreadable = source === 'console' && sender.smtp === null && sender.template === null;
   return (
@@ -89,7 +89,7 @@ function Head({ sender }: { readonly sender: WireSender }) {
   );
 }
 
-function SenderPanel({ sender }: { readonly sender: WireSender }) {
+function SenderPanel({ sender }: { readonly sender: SenderLine }) {
   const { channel, source, smtp, template, secretNames } = sender;
   return (
     <Panel>
@@ -112,11 +112,10 @@ function SenderPanel({ sender }: { readonly sender: WireSender }) {
 }
 
 function SenderList() {
-  const api = useConsoleApi();
-  const senders = useQuery({ queryKey: [...keys.senders, 'list'], queryFn: () => api.senders() });
+  const query = useCall(senders.list);
   return (
-    <Loaded query={senders} waiting={<Rows count={8} />}>
-      {(list) => (
+    <Loaded query={query} waiting={<Rows count={8} />}>
+      {({ senders: list }) => (
         <Stack gap="4" maxWidth="48rem">
           {list.map((sender) => (
             <SenderPanel key={`${sender.channel} ${sender.source}`} sender={sender} />

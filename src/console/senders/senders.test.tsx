@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { SenderReadiness, SmtpRequest } from '../../protocol/message-sender.ts';
-import { ApiFailure } from '../http/call-api.ts';
+import { createSenderBackOfficeFake } from '../../../server/platform/messages/sender-back-office.fake.ts';
+import { senders, type SenderReadiness } from '../../protocol/calls/senders.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -12,8 +12,12 @@ import { senderMessages as words } from './sender-messages.ts';
 
 afterEach(cleanup);
 const none: SenderReadiness = { sms: 'none', email: 'none' };
-const open = (senders: SenderReadiness = none, role: 'administrator' | 'publisher' = 'administrator') => {
-  const api = createConsoleApiFake({ role, documents: {}, senders });
+const open = (
+  readiness: SenderReadiness = none,
+  role: 'administrator' | 'publisher' = 'administrator',
+  answers = createSenderBackOfficeFake(readiness),
+) => {
+  const api = createConsoleApiFake({ role, documents: {}, parts: { senders: answers } });
   renderConsole(api, '/senders');
   return { api, user: userEvent.setup() };
 };
@@ -52,13 +56,15 @@ it('shows what the environment sets as read only, and tests it', async () => {
 });
 
 it('saves a mail server; its password does not come back, and stays where none is typed', async () => {
-  const { api, user } = open();
-  const sent: SmtpRequest[] = [];
-  const { saveSmtp } = api;
-  api.saveSmtp = (request) => {
-    sent.push(request);
-    return saveSmtp(request);
-  };
+  const answers = createSenderBackOfficeFake(none);
+  const sent: (string | null)[] = [];
+  const { user } = open(none, 'administrator', {
+    ...answers,
+    saveSmtp: (request) => {
+      sent.push(request.password);
+      return answers.saveSmtp(request);
+    },
+  });
   const panel = await find('email');
   await user.click(panel.getByRole('button', { name: words.save }));
   expect(panel.getAllByText(words.missing)).toHaveLength(2);
@@ -83,7 +89,7 @@ it('saves a mail server; its password does not come back, and stays where none i
   expect(document.body.innerHTML).not.toContain('Very-secret-1');
   await user.click((await find('email')).getByRole('button', { name: words.save }));
   await expect.poll(() => sent).toHaveLength(2);
-  expect(sent.map(({ password: typed }) => typed)).toEqual(['Very-secret-1', null]);
+  expect(sent).toEqual(['Very-secret-1', null]);
 });
 
 it('puts what the server objects to at its field, and keeps what was typed', async () => {
@@ -107,7 +113,9 @@ it('has a field for each secret that the template names', async () => {
   await user.click(panel.getByRole('button', { name: words.save }));
   await approve(user, 'sms');
   expect(await (await find('sms')).findByText(words.sms.secretKept)).toBeTruthy();
-  expect(await api.senders()).toMatchObject([{}, { channel: 'sms', secretNames: ['token'] }]);
+  expect(await api.send(senders.list)).toMatchObject({
+    senders: [{}, { channel: 'sms', secretNames: ['token'] }],
+  });
   expect(document.body.innerHTML).not.toContain('Very-secret-2');
 });
 
@@ -124,15 +132,22 @@ it('shows why a test message was refused', async () => {
 });
 
 it('asks before a sender is removed, and says where that failed', async () => {
-  const { api, user } = open({ sms: 'none', email: 'console' });
-  const { removeSender } = api;
-  api.removeSender = () => Promise.reject(new ApiFailure('network', 'cut'));
+  const readiness: SenderReadiness = { sms: 'none', email: 'console' };
+  const answers = createSenderBackOfficeFake(readiness);
+  let isDown = true;
+  const { user } = open(readiness, 'administrator', {
+    ...answers,
+    remove: async (request) => {
+      if (isDown) throw new Error('The database is down');
+      return answers.remove(request);
+    },
+  });
   const name = words.channels.email;
   await user.click((await find('email')).getByRole('button', { name: words.remove(name) }));
   const dialog = within(await screen.findByRole('dialog', { name: words.removeTitle(name) }));
   await user.click(dialog.getByRole('button', { name: words.removeShort }));
-  expect(await dialog.findByText(messages.errors.network)).toBeTruthy();
-  api.removeSender = removeSender;
+  expect(await dialog.findByText(messages.errors['server.failed'])).toBeTruthy();
+  isDown = false;
   await user.click(dialog.getByRole('button', { name: words.removeShort }));
   expect(await (await find('email')).findByText(`“${words.proposal.wanted.remove}”`)).toBeTruthy();
   expect((await find('email')).getByText(words.sources.console)).toBeTruthy();
@@ -168,12 +183,17 @@ it('tells other roles that senders are not theirs, and can be tried again where 
   expect(await screen.findByText(messages.roleMayNot.system)).toBeTruthy();
   expect(screen.queryByRole('link', { name: words.rail })).toBeNull();
   cleanup();
-  const api = createConsoleApiFake({ role: 'administrator', documents: {}, senders: none });
-  const { senders } = api;
-  api.senders = () => Promise.reject(new ApiFailure('server.failed', 'down'));
-  renderConsole(api, '/senders');
+  const answers = createSenderBackOfficeFake(none);
+  let isDown = true;
+  open(none, 'administrator', {
+    ...answers,
+    list: async () => {
+      if (isDown) throw new Error('The database is down');
+      return answers.list();
+    },
+  });
   const again = await screen.findByRole('button', { name: messages.retry });
-  api.senders = senders;
+  isDown = false;
   await userEvent.setup().click(again);
   expect(await find('email')).toBeTruthy();
 });

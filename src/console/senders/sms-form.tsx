@@ -1,6 +1,7 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useState, type SubmitEvent } from 'react';
-import { useConsoleApi } from '../http/queries.ts';
+import { senders } from '../../protocol/calls/senders.ts';
+import { useSend } from '../http/use-call.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { SenderEnding } from './sender-ending.tsx';
 import { exampleTemplate, senderMessages } from './sender-messages.ts';
@@ -18,14 +19,14 @@ export function SmsForm(props: {
   readonly template: string | null;
   readonly secretNames: readonly string[];
 }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const [template, setTemplate] = useState(props.template ?? '');
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(false);
   const names = readSecretNames(template);
   const { saving, faultOf, other } = useSaving({
     channel: 'sms',
-    save: (given: Readonly<Record<string, string>>) => api.saveSmsTemplate({ template, secrets: given }),
+    save: (given: Readonly<Record<string, string>>) => send(senders.saveSms, { template, secrets: given }),
     onSaved: () => {
       setTried(false);
       setSecrets({});

@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { useState, type SubmitEvent } from 'react';
-import type { WireSmtp } from '../../protocol/message-sender.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { senders, type SmtpSummary } from '../../protocol/calls/senders.ts';
+import { useSend } from '../http/use-call.ts';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SenderEnding } from './sender-ending.tsx';
@@ -11,7 +11,7 @@ import { useSaving } from './use-saving.ts';
 const words = senderMessages.email;
 type Typed = Readonly<Record<'host' | 'port' | 'from' | 'user' | 'password', string>>;
 
-const writeTyped = (smtp: WireSmtp | null): Typed => ({
+const writeTyped = (smtp: SmtpSummary | null): Typed => ({
   host: smtp?.host ?? '',
   port: String(smtp?.port ?? 587),
   from: smtp?.from ?? '',
@@ -28,8 +28,8 @@ const findFaults = (typed: Typed): Partial<Typed> => ({
 });
 
 /** The mail server by which email leaves. */
-export function SmtpForm({ smtp }: { readonly smtp: WireSmtp | null }) {
-  const api = useConsoleApi();
+export function SmtpForm({ smtp }: { readonly smtp: SmtpSummary | null }) {
+  const send = useSend();
   const [typed, setTyped] = useState(() => writeTyped(smtp));
   const [secure, setSecure] = useState(smtp?.secure ?? false);
   const [requireTls, setRequireTls] = useState(smtp?.requireTls ?? true);
@@ -37,7 +37,7 @@ export function SmtpForm({ smtp }: { readonly smtp: WireSmtp | null }) {
   const { saving, faultOf, other } = useSaving({
     channel: 'email',
     save: (password: string) =>
-      api.saveSmtp({
+      send(senders.saveSmtp, {
         ...{ host: typed.host.trim(), port: Number(typed.port), secure, requireTls },
         ...{ user: typed.user.trim(), from: typed.from.trim(), password: password === '' ? null : password },
       }),

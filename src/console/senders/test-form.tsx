@@ -1,16 +1,16 @@
 import { Alert, Box, Button, Code, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { TestAnswer } from '../../protocol/message-sender.ts';
+import { senders, type SenderTestAnswer } from '../../protocol/calls/senders.ts';
 import type { MessageChannel } from '../../protocol/message.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 import { describeError } from '../ui/error-text.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { senderMessages } from './sender-messages.ts';
 
 const { test: words, channels, missing } = senderMessages;
 
-function Answer({ answer }: { readonly answer: TestAnswer }) {
+function Answer({ answer }: { readonly answer: SenderTestAnswer }) {
   return (
     <Alert.Root status={answer.isSent ? 'success' : 'error'}>
       <Alert.Indicator />
@@ -29,15 +29,15 @@ function Answer({ answer }: { readonly answer: TestAnswer }) {
 
 /** Sends one message immediately and shows what the other side answers. */
 export function TestForm({ channel }: { readonly channel: MessageChannel }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const [to, setTo] = useState('');
   const [tried, setTried] = useState(false);
-  const sending = useMutation({ mutationFn: () => api.testSender({ channel, to: to.trim() }) });
+  const testing = useMutation({ mutationFn: () => send(senders.test, { channel, to: to.trim() }) });
   const isShort = to.trim().length < 3;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isShort) sending.mutate();
+    if (!isShort) testing.mutate();
   };
   return (
     <form onSubmit={submit} noValidate aria-label={words.title(channels[channel])}>
@@ -60,14 +60,14 @@ export function TestForm({ channel }: { readonly channel: MessageChannel }) {
             size="sm"
             variant="outline"
             height={{ base: '11', md: '8' }}
-            loading={sending.isPending}
+            loading={testing.isPending}
           >
             {words.send}
           </Button>
         </Box>
-        <Box role="status">{sending.data === undefined ? null : <Answer answer={sending.data} />}</Box>
-        <Text role="alert" color="fg.error" hidden={!sending.isError}>
-          {sending.isError ? describeError(sending.error) : null}
+        <Box role="status">{testing.data === undefined ? null : <Answer answer={testing.data} />}</Box>
+        <Text role="alert" color="fg.error" hidden={!testing.isError}>
+          {testing.isError ? describeError(testing.error) : null}
         </Text>
       </Stack>
     </form>

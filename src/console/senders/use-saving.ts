@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { senders } from '../../protocol/calls/senders.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { keys } from '../http/queries.ts';
+import { forget } from '../http/use-call.ts';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { senderMessages as words } from './sender-messages.ts';
 
 /** Saves settings; what the server objects to is found at its field, in the server's own sentence. */
 export function useSaving<Settings>(options: {
   readonly channel: keyof typeof words.channels;
-  readonly save: (settings: Settings) => Promise<void>;
+  readonly save: (settings: Settings) => Promise<unknown>;
   readonly onSaved: () => void;
 }) {
   const client = useQueryClient();
@@ -16,7 +17,7 @@ export function useSaving<Settings>(options: {
     onSuccess: async () => {
       tellSuccess(words.saved(words.channels[options.channel]));
       options.onSaved();
-      await client.invalidateQueries({ queryKey: keys.senders });
+      await forget(client, senders.list, senders.readiness);
     },
   });
   const { error } = saving;

@@ -1,9 +1,8 @@
 import { Alert, Box, Button, Field, Flex, Heading, Input, Stack } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { MemberMatch } from '../../protocol/console-removals.ts';
-import { removalsKey } from '../http/removal-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { removals, type MemberMatch } from '../../protocol/calls/members.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
@@ -93,12 +92,12 @@ function AccountField(props: {
 
 /** Finds a member by account, and asks for the removal of what was lost. */
 export function FindMember() {
-  const api = useConsoleApi();
-  const client = useQueryClient();
+  const send = useSend();
+  const keep = useKeep(removals.list);
   const [account, setAccount] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [asking, setAsking] = useState<MemberMatch | null>(null);
-  const finding = useMutation({ mutationFn: (name: string) => api.findMember(name) });
+  const finding = useMutation({ mutationFn: (name: string) => send(removals.find, { account: name }) });
   const find = () => {
     setMissing(account.trim() === '');
     if (account.trim() === '') finding.reset();
@@ -128,9 +127,9 @@ export function FindMember() {
           text={words.askText}
           confirm={words.ask}
           words={words}
-          take={(note) => api.proposeRemoval({ account: asking.account, note })}
+          take={(note) => send(removals.propose, { account: asking.account, note })}
           onDone={(state) => {
-            client.setQueryData(removalsKey, state);
+            keep(state);
             setAsking(null);
             setAccount('');
             finding.reset();

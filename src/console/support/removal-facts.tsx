@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { RemovalFacts } from '../../protocol/console-removals.ts';
+import type { RemovalFacts } from '../../protocol/calls/members.ts';
 import { Fact } from '../ui/fact.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { removalMessages as words } from './removal-messages.ts';

@@ -1,9 +1,9 @@
 import { Box, Heading, Stack } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RemovalState, PendingRemoval } from '../../protocol/console-removals.ts';
+import { removals, type PendingRemoval } from '../../protocol/calls/members.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { removalsKey, useRemovals } from '../http/removal-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { forget, useKeep, useSend } from '../http/use-call.ts';
+import { useRemovals } from '../members/use-members.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -13,14 +13,14 @@ import { removalMessages as words } from './removal-messages.ts';
 import { SupportTabs } from './support-tabs.tsx';
 
 function useWork(): ProposalWork {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
-  const keep = (state: RemovalState): void => void client.setQueryData(removalsKey, state);
+  const keep = useKeep(removals.list);
   return {
     words,
-    decide: async (id, verdict, reason) => keep(await api.decideRemoval(id, verdict, reason)),
-    withdraw: async (id) => keep(await api.withdrawRemoval(id)),
-    reload: () => void client.invalidateQueries({ queryKey: removalsKey }),
+    decide: async (id, verdict, reason) => keep(await send(removals.decide, { id, state: verdict, reason })),
+    withdraw: async (id) => keep(await send(removals.withdraw, { id })),
+    reload: () => void forget(client, removals.list),
   };
 }
 
@@ -63,14 +63,14 @@ function WaitingList({ waiting }: { readonly waiting: readonly PendingRemoval[] 
 
 /** Authenticators that members lost: requested by support, decided by another operator. */
 export function RemovalsPage() {
-  const removals = useRemovals();
+  const query = useRemovals();
   const mayAsk = useMay('cashier');
   return (
     <Screen title={words.title} lead={words.lead}>
       <SupportTabs />
       <Stack gap="6">
         {mayAsk ? <FindMember /> : null}
-        <Loaded query={removals}>
+        <Loaded query={query}>
           {({ waiting, past }) => (
             <>
               <WaitingList waiting={waiting} />

@@ -2,13 +2,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { createRemovalsFake } from '../../../server/console/removals.fake.ts';
+import { removals } from '../../protocol/calls/members.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { removalMessages as words } from './removal-messages.ts';
 
-const open = (role: ConsoleRole) => {
-  const api = createConsoleApiFake({ role, documents: {} });
+const open = (role: ConsoleRole, answers = createRemovalsFake()) => {
+  const api = createConsoleApiFake({ role, documents: {}, parts: { removals: answers } });
   renderConsole(api, '/support/authenticators');
   return { api, user: userEvent.setup() };
 };
@@ -28,7 +30,9 @@ it('a removal is asked for by keyboard, with a word on how it was made sure, and
   await user.type(within(dialog).getByRole('textbox'), 'Called back, knew the last deposit');
   await user.click(within(dialog).getByRole('button', { name: words.ask }));
   expect(await screen.findByText('“Called back, knew the last deposit”')).toBeTruthy();
-  expect((await api.removals()).waiting).toMatchObject([{ account: 'player', proposedBy: 'cashier' }]);
+  expect((await api.send(removals.list)).waiting).toMatchObject([
+    { account: 'player', proposedBy: 'cashier' },
+  ]);
   expect((await accountField()).value).toBe('');
   expect(screen.queryByRole('button', { name: words.approve })).toBeNull();
 });
@@ -47,15 +51,18 @@ it('an account that there is not keeps what was typed, and one without an authen
 });
 
 it('a second person decides, sees who asks, and looks nobody up', async () => {
-  const { api, user } = open('publisher');
+  const answers = createRemovalsFake();
+  const { api, user } = open('publisher', answers);
   expect(await screen.findByText(words.empty)).toBeTruthy();
   expect(screen.queryByText(words.find)).toBeNull();
-  await api.proposeRemoval({ account: 'player', note: 'Called back' });
+  await answers.propose({ account: 'player', note: 'Called back', by: 'carla' });
   cleanup();
   renderConsole(api, '/support/authenticators');
   await user.click(await screen.findByRole('button', { name: words.approve }));
   const dialog = await screen.findByRole('dialog', { name: words.approveTitle });
   await user.click(within(dialog).getByRole('button', { name: words.approve }));
-  await waitFor(async () => expect((await api.removals()).past).toMatchObject([{ state: 'approved' }]));
+  await waitFor(async () =>
+    expect((await api.send(removals.list)).past).toMatchObject([{ state: 'approved' }]),
+  );
   expect(await screen.findByText('player: Called back')).toBeTruthy();
 });

@@ -29,10 +29,6 @@ for (const address of ['/', ...addresses])
     api.withdrawals = refuse('withdrawals');
     api.withdrawal = refuse('withdrawal');
     api.submissions = refuse('submissions');
-    api.removals = refuse('removals');
-    api.findMembers = refuse('findMembers');
-    api.member = refuse('member');
-    api.unfreezings = refuse('unfreezings');
     renderConsole(api, address);
     if (address === '/') await screen.findByRole('heading', { level: 1 });
     else expect(await screen.findByText(messages.roleMayNot.players)).toBeTruthy();

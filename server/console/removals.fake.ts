@@ -1,10 +1,7 @@
-import type {
-  MemberMatch,
-  RemovalFacts,
-  RemovalProposal,
-  RemovalRequest,
-  RemovalState,
-} from './console-removals.ts';
+import type { RemovalFacts, RemovalProposal, removals } from '../../src/protocol/calls/members.ts';
+import type { Answers } from '../../src/protocol/define-call.ts';
+import { answerAfter, answerEndings } from '../platform/answer-after.ts';
+import { AppError } from '../platform/app-error.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const sampleFacts: RemovalFacts = {
@@ -18,45 +15,36 @@ const sampleFacts: RemovalFacts = {
   questionsSince: null,
 };
 
-export interface RemovalBook {
-  readonly state: () => RemovalState;
-  /** Null for an account that there is not. */
-  readonly find: (account: string) => MemberMatch | null;
-  readonly propose: (request: RemovalRequest, by: string) => void;
-  readonly decide: (
-    id: string,
-    verdict: { readonly state: 'approved' | 'rejected' | 'withdrawn'; readonly reason: string },
-    by: string,
-  ) => void;
-}
-
-/** `player` has an authenticator, `newbie` has none, and there are no other members. */
-export function createRemovalBook(): RemovalBook {
+/** `newbie` has no authenticator, `nobody` is not a member, and every other name is `player`’s. */
+export function createRemovalsFake(): Answers<typeof removals> {
   let proposals: readonly RemovalProposal[] = [];
   let isOff = false;
   const facts = (): RemovalFacts => (isOff ? { ...sampleFacts, since: null } : sampleFacts);
   const waiting = () => proposals.filter(({ state }) => state === 'waiting');
+  const list = async () => ({
+    waiting: waiting().map((one) => ({ ...one, facts: facts() })),
+    past: proposals.filter(({ state }) => state !== 'waiting'),
+  });
   return {
-    state: () => ({
-      waiting: waiting().map((one) => ({ ...one, facts: facts() })),
-      past: proposals.filter(({ state }) => state !== 'waiting'),
-    }),
-    find: (account) => {
+    list,
+    find: async ({ account }) => {
       const name = account.toLowerCase();
+      if (name === 'nobody')
+        throw new AppError({ status: 404, code: 'member.unknown', message: 'There is no such account.' });
       if (name === 'newbie')
         return { ...sampleFacts, account: name, since: null, recoveryCodesLeft: 0, isWaiting: false };
-      return name === 'player' ? { ...facts(), isWaiting: waiting().length > 0 } : null;
+      return { ...facts(), isWaiting: waiting().length > 0 };
     },
-    propose: ({ account, note }, by) => {
+    propose: answerAfter(async ({ account, note, by }) => {
       const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
       const made = { id: String(proposals.length + 1), account, note, proposedBy: by, proposedAt: now };
       proposals = [{ ...made, ...undecided }, ...proposals];
-    },
-    decide: (id, { state, reason }, by) => {
+    }, list),
+    ...answerEndings(async ({ id, state, reason, by }) => {
       if (state === 'approved') isOff = true;
       proposals = proposals.map((one) =>
         one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: now } : one,
       );
-    },
+    }, list),
   };
 }
