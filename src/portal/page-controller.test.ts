@@ -14,7 +14,7 @@ function screen(id: string, access: NonNullable<CompiledScreen['access']>): Comp
     id,
     access,
     title: { k: 't', key: `${id}.title`, d: [] },
-    chrome: { header: true, sideMenu: false, footer: false },
+    chrome: { header: true, headerMenu: true, sideMenu: false, footer: false },
     data: {},
     machines: {},
     forms: [],
@@ -96,7 +96,12 @@ describe('pages', () => {
     await pages.visit('/', '?a=1');
     expect(shown()).toBe('home');
     expect(store.get('route')).toEqual({ id: 'home', path: '/', params: {}, query: { a: '1' }, hash: '' });
-    expect(store.get('ui.chrome')).toEqual({ header: true, sideMenu: false, footer: false });
+    expect(store.get('ui.chrome')).toEqual({
+      header: true,
+      headerMenu: true,
+      sideMenu: false,
+      footer: false,
+    });
     await pages.visit('/login', '');
     expect(done).toEqual([
       ['title', 'home.title'],

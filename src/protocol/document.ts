@@ -142,7 +142,12 @@ export interface PageDocument extends ScreenBase {
   readonly trial?: true;
   /** A page that a break closes: members on a break get the page for that case. */
   readonly closedOnBreak?: true;
-  readonly chrome?: { readonly header?: boolean; readonly sideMenu?: boolean; readonly footer?: boolean };
+  readonly chrome?: {
+    readonly header?: boolean;
+    readonly headerMenu?: boolean;
+    readonly sideMenu?: boolean;
+    readonly footer?: boolean;
+  };
 }
 export interface ModalDocument extends ScreenBase {
   readonly title: TextValue;

@@ -106,7 +106,12 @@ export interface CompiledScreen {
   readonly access?: 'anyone' | 'visitor' | 'member' | 'agent';
   readonly trial?: true;
   readonly closedOnBreak?: true;
-  readonly chrome?: { readonly header: boolean; readonly sideMenu: boolean; readonly footer: boolean };
+  readonly chrome?: {
+    readonly header: boolean;
+    readonly headerMenu: boolean;
+    readonly sideMenu: boolean;
+    readonly footer: boolean;
+  };
   readonly size?: { readonly width: number; readonly height?: number };
   readonly data: Readonly<Record<string, CompiledDataSource>>;
   readonly machines: Readonly<Record<string, { readonly use: string; readonly input?: CompiledWith }>>;

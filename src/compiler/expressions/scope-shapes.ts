@@ -91,7 +91,7 @@ export const shapeUiScope = (
       type: 'array',
       items: closed({ code: text, nativeName: text, dir: { enum: ['ltr', 'rtl'] }, bcp47: text }),
     },
-    chrome: closed({ header: flag, sideMenu: flag, footer: flag }),
+    chrome: closed({ header: flag, headerMenu: flag, sideMenu: flag, footer: flag }),
     // Worked out when it is read: what nothing reads, nothing depends on.
     get page() {
       return readPage();

@@ -50,7 +50,7 @@ const isKept = (
 ): boolean =>
   screens.some(({ screen, styles }) => isKeptAmong(listVisible(screen, styles, circumstances), promise));
 
-const noChrome = { header: false, sideMenu: false, footer: false };
+const noChrome = { header: false, headerMenu: false, sideMenu: false, footer: false };
 
 /** Promises that pages were asked for: page and its styles, frame and its styles, promise → the answer. */
 const keptOn = new WeakMap<StyleRules, WeakMap<StyleRules, Map<string, boolean>>>();

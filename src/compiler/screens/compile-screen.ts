@@ -90,6 +90,7 @@ const describeFrame = (screen: WholeScreen, env: Environment): Partial<CompiledS
     ...(screen.source.closedOnBreak === true ? { closedOnBreak: true as const } : {}),
     chrome: {
       header: chrome?.header ?? true,
+      headerMenu: chrome?.headerMenu ?? true,
       sideMenu: chrome?.sideMenu ?? true,
       footer: chrome?.footer ?? true,
     },

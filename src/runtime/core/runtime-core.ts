@@ -25,7 +25,7 @@ export interface Core {
 export const textRevisionPath = '$text.revision';
 export const formsRevisionPath = '$forms.revision';
 
-const defaultChrome = { header: true, sideMenu: true, footer: true };
+const defaultChrome = { header: true, headerMenu: true, sideMenu: true, footer: true };
 
 function bump(store: Store, path: string): void {
   const before = store.get(path);
