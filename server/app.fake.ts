@@ -19,12 +19,15 @@ import { createSettlementsFake } from './console/settlements.fake.ts';
 import { createNoticesFake } from './console/notices.fake.ts';
 import { createOffersFake } from './console/offers.fake.ts';
 import { createReceivingFake } from './console/receiving.fake.ts';
-import { createMoneyBackOfficeFake } from './console/money.fake.ts';
+import { createMoneyFake } from './console/money.fake.ts';
 import { createMembersFake } from './console/members.fake.ts';
 import { createRemovalsFake } from './console/removals.fake.ts';
-import { sampleTransferRules } from '../src/protocol/console-transfers.fake.ts';
-import { sampleContractRules } from '../src/protocol/console-contract-rules.fake.ts';
-import { createRulesFake } from './console/rules.fake.ts';
+import {
+  createRulesFake,
+  sampleContractRules,
+  sampleTransferRules,
+  sampleWithdrawalRules,
+} from './console/rules.fake.ts';
 import { createWithdrawalsFake } from './console/withdrawals.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { createFactorsFake, createLostFactorsFake } from './console/factors/factors.fake.ts';
@@ -148,12 +151,13 @@ const buildParts = (
       reviews: createReviewsFake(),
       workNews: createWorkNews({ waitMs: 0 }),
       withdrawals: createWithdrawalsFake(),
+      withdrawalRules: createRulesFake(sampleWithdrawalRules),
       transferRules: createRulesFake(sampleTransferRules),
       contractRules: createRulesFake(sampleContractRules),
       receiving: createReceivingFake(),
       removals: createRemovalsFake(),
       members: createMembersFake(),
-      money: createMoneyBackOfficeFake(),
+      money: createMoneyFake(),
       ...createGamesFake(),
       lottery: createLotteryFake(),
       agents: createAgentsFake(),

@@ -5,7 +5,7 @@ import { decideRedemption } from '../../server/member/points/decide-redemption.t
 import { issueReward, type RewardIssue } from '../../server/member/rewards/issue-reward.ts';
 import { decideWithdrawal } from '../../server/member/withdrawals/decide-withdrawal.ts';
 import type { MemberDeps } from '../../server/platform/deps.ts';
-import type { WithdrawalAction } from '../../src/protocol/console-withdrawals.ts';
+import type { WithdrawalAction } from '../../src/protocol/calls/withdrawals.ts';
 
 export interface BackOfficeDecision {
   readonly id: string;

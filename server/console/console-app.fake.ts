@@ -30,12 +30,15 @@ import { sampleJackpots } from './jackpots.fake.ts';
 import { createNoticesFake } from './notices.fake.ts';
 import { createOffersFake } from './offers.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
-import { createMoneyBackOfficeFake } from './money.fake.ts';
+import { createMoneyFake } from './money.fake.ts';
 import { createMembersFake } from './members.fake.ts';
 import { createRemovalsFake } from './removals.fake.ts';
-import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
-import { sampleContractRules } from '../../src/protocol/console-contract-rules.fake.ts';
-import { createRulesFake } from './rules.fake.ts';
+import {
+  createRulesFake,
+  sampleContractRules,
+  sampleTransferRules,
+  sampleWithdrawalRules,
+} from './rules.fake.ts';
 import { createWithdrawalsFake } from './withdrawals.fake.ts';
 import { createRollbacksFake } from './rollbacks.fake.ts';
 import { createStagesFake } from './stages.fake.ts';
@@ -136,12 +139,13 @@ export async function createConsoleApp(
     reviews: createReviewsFake(),
     workNews: createWorkNews({ waitMs: 0 }),
     withdrawals: createWithdrawalsFake(),
+    withdrawalRules: createRulesFake(sampleWithdrawalRules),
     transferRules: createRulesFake(sampleTransferRules),
     contractRules: createRulesFake(sampleContractRules),
     receiving: createReceivingFake(),
     removals: createRemovalsFake(),
     members: createMembersFake(),
-    money: createMoneyBackOfficeFake(),
+    money: createMoneyFake(),
     ...createGamesFake(),
     lottery: createLotteryFake(),
     agents: createAgentsFake(),

@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { idleHeader, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
+import type { ConsoleErrorCode } from '../../src/protocol/console-error-codes.ts';
 import type { FactorState, ProofRule } from '../../src/protocol/console-factors.ts';
 import type { Call } from '../../src/protocol/define-call.ts';
 import { describeSecondPersonFault } from '../platform/second-person.ts';
@@ -63,8 +64,8 @@ export function sessionOf(request: FastifyRequest): OpenSession {
 }
 
 /** The operator's note about a step, trimmed. @throws Refusal where it is empty */
-export function requireNote(note: string): string {
-  if (note.trim() === '') throw new Refusal('publish.note-required', 'Say why first.');
+export function requireNote(note: string, code: ConsoleErrorCode = 'publish.note-required'): string {
+  if (note.trim() === '') throw new Refusal(code, 'Say why first.');
   return note.trim();
 }
 

@@ -5,7 +5,7 @@ import { createReviewsFake } from './reviews.fake.ts';
 import { routes } from './route-list.fake.ts';
 
 const picture = { type: 'image/png', bytes: Buffer.from('a slip') };
-const reviews = { ...createReviewsFake(), readPicture: async () => picture };
+const reviews = { ...createReviewsFake(), picture: async () => picture };
 
 const things = [
   ['/api/reviews/pictures/picture-of-1', 'picture.look', 'picture:picture-of-1'],

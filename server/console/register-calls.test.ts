@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consoleRoles, permissionsOf } from '../../src/protocol/console-api.ts';
-import { addressOf, bodyOf, reason, type Call } from '../../src/protocol/define-call.ts';
+import { addressOf, bodyOf, listNeeds, reason, type Call } from '../../src/protocol/define-call.ts';
 import { exampleOf } from '../../src/protocol/example-of.fake.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { createConsoleApp, openSharedApp } from './console-app.fake.ts';
@@ -66,15 +66,20 @@ describe('calls that are defined', () => {
     return names.length === 0 ? [] : [[nameOf(call), call, names] as const];
   });
   it.each(reasoned)('%s is refused where nothing is said', async (_name, call, names) => {
-    const role = consoleRoles.find((one) => permissionsOf[one].some((held) => held === call.needs));
-    const { call: send, cookie } = await useShared(role ?? 'viewer');
     const blank = Object.fromEntries(names.map((name) => [name, ' \t ']));
-    const input = { ...exampleOf(call.input), ...call.reasonWhere, ...blank };
+    const [where = {}] = call.reasonWhere ?? [];
+    const due = Object.fromEntries(Object.entries(where).map(([name, [first = '']]) => [name, first]));
+    const input = { ...exampleOf(call.input), ...due, ...blank };
     const body = bodyOf(call, input) ?? {};
+    const needs = listNeeds(call, input);
+    const role = consoleRoles.find((one) =>
+      needs.every((need) => permissionsOf[one].some((has) => has === need)),
+    );
+    const { call: send, cookie } = await useShared(role ?? 'viewer');
     const answer = await send('POST', addressOf(call, input), { cookie, body });
     expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
       422,
-      'publish.note-required',
+      call.reasonCode ?? 'publish.note-required',
     ]);
   });
 

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   csv,
   done,
+  listNeeds,
   nothing,
+  picture,
   pickFields,
   readInputParts,
   reason,
@@ -12,10 +14,11 @@ import {
   type CallRules,
   type FileAnswer,
   type InputOf,
+  type PictureAnswer,
 } from '../../src/protocol/define-call.ts';
 import type { JsonObject, JsonSchema } from '../../src/protocol/json.ts';
 import type { Schema } from '../../src/protocol/typed-schema.ts';
-import { requireNote } from './guard.ts';
+import { requireNote, requireRole, sessionOf } from './guard.ts';
 
 /** The exchange of a call, for the few answers that set a cookie or depend on the session. */
 interface CallExchange {
@@ -39,27 +42,30 @@ function readSchemas(call: Call): Readonly<Record<string, JsonSchema>> {
   };
 }
 
-const readConfig = ({ needs, decides, proof, early, look }: CallRules): CallRules => ({
+const readConfig = ({ needs, decides, proof, early, look, answerMs }: CallRules): CallRules => ({
   needs,
   ...(decides === undefined ? {} : { decides }),
   ...(proof === undefined ? {} : { proof }),
   ...(early === undefined ? {} : { early }),
   ...(look === undefined ? {} : { look }),
+  ...(answerMs === undefined ? {} : { answerMs }),
 });
 
 /** Trims what an operator says with a step. @throws Refusal where it has to be said and is not */
-function readReasons({ input, reasonWhere = {} }: Call): (sent: Input) => Input {
+function readReasons({ input, reasonWhere = [{}], reasonCode }: Call): (sent: Input) => Input {
   const names = Object.entries(input['properties'] as JsonObject).flatMap(([name, schema]) =>
     schema === reason ? [name] : [],
   );
   const isDue = (sent: Input): boolean =>
-    Object.entries(reasonWhere).every(([name, value]) => sent[name] === value);
+    reasonWhere.some((one) =>
+      Object.entries(one).every(([name, values]) => values.includes(String(sent[name]))),
+    );
   return (sent) => {
     const texts = names.map((name) => [name, String(sent[name])] as const);
     return {
       ...sent,
       ...Object.fromEntries(
-        texts.map(([name, value]) => [name, isDue(sent) ? requireNote(value) : value.trim()]),
+        texts.map(([name, value]) => [name, isDue(sent) ? requireNote(value, reasonCode) : value.trim()]),
       ),
     };
   };
@@ -74,6 +80,16 @@ const sendFile = (reply: FastifyReply, { name, content }: FileAnswer): FastifyRe
     })
     .send(content);
 
+/** A picture that is opened as a document may run nothing. */
+const sendPicture = (reply: FastifyReply, { type, bytes }: PictureAnswer): FastifyReply =>
+  reply
+    .headers({
+      'content-type': type,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(bytes);
+
 /** Registers calls: who may make them, what is checked of their input, and how their answer is written. */
 export function registerCalls<All extends Calls>(
   api: FastifyInstance,
@@ -84,24 +100,31 @@ export function registerCalls<All extends Calls>(
   for (const [name, call] of Object.entries(calls)) {
     const isDone = call.answer === (done as Schema<unknown>);
     const isFile = call.answer === (csv as Schema<unknown>);
+    const isPicture = call.answer === (picture as Schema<unknown>);
     const takeReasons = readReasons(call);
     api.route({
       method: call.method,
       url: call.path,
       config: { ...readConfig(call), call },
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-      schema: { ...readSchemas(call), ...(isDone || isFile ? {} : { response: { 200: call.answer } }) },
+      schema: {
+        ...readSchemas(call),
+        ...(isDone || isFile || isPicture ? {} : { response: { 200: call.answer } }),
+      },
       handler: async (request, reply) => {
         const sent = {
           ...(request.params as Input),
           ...((call.method === 'GET' ? request.query : request.body) as Input),
         };
         const { account } = request.consoleSession ?? {};
+        const [, ...besides] = listNeeds(call, sent);
+        for (const need of besides) if (need !== 'nothing') requireRole(sessionOf(request), need);
         const by =
           (call.method === 'GET' && !isFile) || account === undefined ? {} : { by: account.username };
         const input = { ...takeReasons(sent), ...by };
         const answer = await answerers[name]?.(input as never, { request, reply });
         if (isFile) return sendFile(reply, answer as FileAnswer);
+        if (isPicture) return sendPicture(reply, answer as PictureAnswer);
         if (!isDone) return answer;
         return reply.code(204).send();
       },

@@ -1,6 +1,7 @@
-import type { Review } from '../../src/protocol/console-reviews.ts';
+import type { Review, reviews } from '../../src/protocol/calls/reviews.ts';
+import type { Answers } from '../../src/protocol/define-call.ts';
+import { answerAfter } from '../platform/answer-after.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Reviews } from './reviews.ts';
 
 const sampleReview: Review = {
   kind: 'redemption',
@@ -22,18 +23,21 @@ const sampleReview: Review = {
 };
 
 /** One order that waits, decided once as the real ones are. */
-export function createReviewsFake(): Reviews {
-  let review = sampleReview;
+export function createReviewsFake(requests: readonly Review[] = [sampleReview]): Answers<typeof reviews> {
+  let all = requests;
+  const list = async () => ({
+    open: all.filter(({ status }) => status === 'open'),
+    decided: all.filter(({ status }) => status !== 'open'),
+  });
   return {
-    list: async () => ({
-      open: review.status === 'open' ? [review] : [],
-      decided: review.status === 'open' ? [] : [review],
-    }),
-    decide: async ({ id, status, remark, by }) => {
-      if (id !== review.id || review.status !== 'open')
+    list,
+    decide: answerAfter(async ({ id, status, remark, by }) => {
+      if (!all.some((one) => one.id === id && one.status === 'open'))
         throw new AppError({ status: 409, code: 'review.decided', message: 'It is decided already.' });
-      review = { ...review, status, remark, decidedBy: by };
+      all = all.map((one) => (one.id === id ? { ...one, status, remark, decidedBy: by } : one));
+    }, list),
+    picture: async () => {
+      throw new AppError({ status: 404, code: 'request.unknown', message: 'There is no such picture.' });
     },
-    readPicture: async () => null,
   };
 }

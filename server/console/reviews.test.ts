@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WireReviews } from '../../src/protocol/console-reviews.ts';
+import type { ReviewState } from '../../src/protocol/calls/reviews.ts';
 import { createConsoleApp } from './console-app.fake.ts';
 
 const decision = { kind: 'redemption', id: '7', status: 'rejected', remark: ' We do not send there. ' };
@@ -9,7 +9,7 @@ it('shows what waits to anyone who may see members, and to nobody else', async (
   expect((await call('GET', '/api/reviews')).statusCode).toBe(401);
   const answer = await call('GET', '/api/reviews', { cookie: await signIn('support') });
   expect((await call('GET', '/api/reviews', { cookie: await signIn('viewer') })).statusCode).toBe(403);
-  expect(answer.json<WireReviews>().open.map(({ title }) => title)).toEqual(['Coffee set']);
+  expect(answer.json<ReviewState>().open.map(({ title }) => title)).toEqual(['Coffee set']);
 });
 
 it('lets only a publisher decide, with a word to the member where it rejects, and once', async () => {
@@ -20,7 +20,7 @@ it('lets only a publisher decide, with a word to the member where it rejects, an
   expect((await decide('publisher', { ...decision, remark: '  ' })).statusCode).toBe(422);
   expect((await decide('publisher', { ...decision, status: 'open' })).statusCode).toBe(400);
   const answer = await decide('publisher', decision);
-  expect(answer.json<WireReviews>()).toMatchObject({
+  expect(answer.json<ReviewState>()).toMatchObject({
     open: [],
     decided: [{ status: 'rejected', remark: 'We do not send there.', decidedBy: 'publisher' }],
   });

@@ -176,13 +176,6 @@ export const routes: readonly ListedRoute[] = [
     needs: 'read',
     body: { paths: ['settings.register.email.required'], rules: [], of: 'draft' },
   },
-  { method: 'GET', url: '/api/submissions', needs: 'players' },
-  {
-    method: 'POST',
-    url: '/api/submissions/look',
-    needs: 'cashier',
-    body: { id: '1', reason: 'a complaint' },
-  },
   { method: 'GET', url: '/api/stage', needs: 'read' },
   {
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Submission } from '../../src/protocol/console-support.ts';
+import type { Submission } from '../../src/protocol/calls/submissions.ts';
 import type { ConsoleDeps } from './deps.ts';
 
 const sent: Submission = {
@@ -18,7 +18,10 @@ const sent: Submission = {
 /** One deposit, which can be looked at. */
 export function createSupportFake(): ConsoleDeps['support'] {
   return {
-    list: async () => ({ submissions: [sent], hasMore: false }),
+    list: async ({ account = '' } = {}) => ({
+      submissions: [sent].filter((one) => account === '' || one.account === account),
+      hasMore: false,
+    }),
     look: async () => ({ path: '/preview/fake/deposit?locale=EN', expiresAt: '2026-11-21T10:15:00.000Z' }),
   };
 }

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import type { WithdrawalFile } from '../../src/protocol/console-withdrawals.ts';
+import type { WithdrawalFile } from '../../src/protocol/calls/withdrawals.ts';
 import type { RulesState } from '../../src/protocol/proposal.ts';
-import { sampleTransferRules } from '../../src/protocol/console-transfers.fake.ts';
-import { sampleContractRules } from '../../src/protocol/console-contract-rules.fake.ts';
 import { createConsoleApp } from './console-app.fake.ts';
-import { sampleRules } from '../../src/protocol/console-withdrawals.fake.ts';
+import { sampleContractRules, sampleTransferRules, sampleWithdrawalRules } from './rules.fake.ts';
 
 const take = { id: '1', action: 'take', text: '', version: '1', key: 'key-of-a-test' };
 
@@ -53,7 +51,7 @@ it('hands out a file that a browser saves and never shows', async () => {
 });
 
 it.each([
-  ['withdrawal-rules', sampleRules],
+  ['withdrawal-rules', sampleWithdrawalRules],
   ['transfer-rules', sampleTransferRules],
   ['contract-rules', sampleContractRules],
 ])('lets a cashier propose %s with a reason, and only a publisher decide about them', async (path, rules) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkNotice } from '../../src/protocol/console-work.ts';
+import type { work } from '../../src/protocol/calls/reviews.ts';
+import type { AnswerOf } from '../../src/protocol/define-call.ts';
 
 export interface WorkNews {
   /** Something was asked for, or answered. */
@@ -8,13 +9,13 @@ export interface WorkNews {
    * Answers as soon as something comes after the moment of `mark`, or at the end of the wait. A mark of another
    * process waits from now on.
    */
-  wait(mark: string): Promise<WorkNotice>;
+  wait(mark: string): Promise<AnswerOf<typeof work.news>>;
   /** Answers all who wait: the process ends. */
   readonly close: () => void;
 }
 
 /** Shorter than proxies wait for an answer. */
-export const longestWaitMs = 20_000;
+const longestWaitMs = 20_000;
 
 interface WorkNewsOptions {
   readonly process?: string;

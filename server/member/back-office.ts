@@ -21,6 +21,7 @@ import { createSupportBackOffice } from './support/support-back-office.ts';
 import { readSettings } from './system/settings.ts';
 import { transferRules } from './transfers/transfer-rules.ts';
 import { createVendorBackOffice } from './vendors/vendor-back-office.ts';
+import { withdrawalRules } from './withdrawals/withdrawal-rules.ts';
 import { createWithdrawalBackOffice } from './withdrawals/withdrawal-back-office.ts';
 
 /** What operators decide about members' business, for the console. */
@@ -31,6 +32,7 @@ export const createBackOffice = (deps: MemberDeps) => ({
   members: createMemberBackOffice(deps),
   reviews: createReviews(deps),
   withdrawals: createWithdrawalBackOffice(deps),
+  withdrawalRules: createRulesBackOffice(deps, withdrawalRules),
   transferRules: createRulesBackOffice(deps, transferRules),
   receiving: createReceivingBackOffice(deps),
   money: createMoneyBackOffice(deps),

@@ -1,6 +1,9 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
+import type { RulesCalls } from '../../src/protocol/calls/rules.ts';
+import type { Answers } from '../../src/protocol/define-call.ts';
 import type { RulesProposal, RulesState } from '../../src/protocol/proposal.ts';
 import type { Database, Tables } from '../db/database.ts';
+import { answerAfter, answerEndings } from '../platform/answer-after.ts';
 import type { MemberDeps } from '../platform/deps.ts';
 import { appendOperation } from '../platform/operation-audit.ts';
 import { refuseCall } from './http/refusals.ts';
@@ -51,10 +54,20 @@ export interface RulesKind<Rules, Settings, Row extends Selectable<ProposalColum
   readonly readRules: (typed: Rules, currency: string) => Settings;
 }
 
+/** Other rules, as an operator asks for them. */
+interface Proposal<Rules> {
+  readonly rules: Rules;
+  readonly note: string;
+  readonly by: string;
+}
+/**
+ * Asks for other rules. One proposal waits at a time, so that what was approved is what was read.
+ * @throws AppError 409 `rules.waiting`, 400 with field → code, 409 `rules.same`
+ */
 async function propose<Rules, Settings, Row extends Selectable<ProposalColumns>>(
   { db, merchant, clock }: Deps,
   kind: RulesKind<Rules, Settings, Row>,
-  { rules, note, by }: { readonly rules: Rules; readonly note: string; readonly by: string },
+  { rules, note, by }: Proposal<Rules>,
 ): Promise<void> {
   const { code: currency } = await readCurrency(db, merchant);
   const settings = kind.readRules(rules, currency);
@@ -101,36 +114,39 @@ async function readState<Rules, Settings, Row extends Selectable<ProposalColumns
   };
 }
 
-/** Rules of money that one operator proposes and another puts in force, for the console. */
-export const createRulesBackOffice = <Rules, Settings, Row extends Selectable<ProposalColumns>>(
+/**
+ * Ends a proposal; an approved one is in force from then on, for what is asked for later.
+ * @throws AppError as `endProposal` does
+ */
+async function decide<Rules, Settings, Row extends Selectable<ProposalColumns>>(
   deps: Deps,
   kind: RulesKind<Rules, Settings, Row>,
-) => ({
-  /** What is in force, what waits for a second person, and what became of the last ones. */
-  rules: () => readState(deps, kind),
-  /**
-   * Asks for other rules. One proposal waits at a time, so that what was approved is what was read.
-   * @throws AppError 409 `rules.waiting`, 400 with field → code, 409 `rules.same`
-   */
-  proposeRules: (proposal: { readonly rules: Rules; readonly note: string; readonly by: string }) =>
-    propose(deps, kind, proposal),
-  /**
-   * Ends a proposal; an approved one is in force from then on, for what is asked for later.
-   * @throws AppError as `endProposal` does
-   */
-  decideRules: async (decision: Decision): Promise<void> => {
-    const { merchant } = deps;
-    await endProposal(
-      deps,
-      {
-        table: kind.table,
-        select: (db) => kind.select(db, merchant),
-        area: kind.area,
-        nameSubject: (row) => `${kind.area}:${row.id}`,
-        carryOut: (db, row, now) =>
-          kind.writeSettings(db, merchant, kind.readRow(row), { by: row.proposed_by, at: now }),
-      },
-      decision,
-    );
-  },
-});
+  decision: Decision,
+): Promise<void> {
+  const { merchant } = deps;
+  await endProposal(
+    deps,
+    {
+      table: kind.table,
+      select: (db) => kind.select(db, merchant),
+      area: kind.area,
+      nameSubject: (row) => `${kind.area}:${row.id}`,
+      carryOut: (db, row, now) =>
+        kind.writeSettings(db, merchant, kind.readRow(row), { by: row.proposed_by, at: now }),
+    },
+    decision,
+  );
+}
+
+/** Rules of money that one operator proposes and another puts in force, for the console. */
+export function createRulesBackOffice<Rules, Settings, Row extends Selectable<ProposalColumns>>(
+  deps: Deps,
+  kind: RulesKind<Rules, Settings, Row>,
+): Answers<RulesCalls<Rules>> {
+  const read = () => readState(deps, kind);
+  return {
+    read,
+    propose: answerAfter((proposal: Proposal<Rules>) => propose(deps, kind, proposal), read),
+    ...answerEndings((decision) => decide(deps, kind, decision), read),
+  };
+}

@@ -1,4 +1,5 @@
 import type { ConsolePermission } from './console-api.ts';
+import type { ConsoleErrorCode } from './console-error-codes.ts';
 import type { FactorState, ProofRule } from './console-factors.ts';
 import type { JsonObject, JsonSchema } from './json.ts';
 import {
@@ -12,9 +13,13 @@ import {
   type ValueOf,
 } from './typed-schema.ts';
 
+/** Values of fields, each one of these: `{ state: ['rejected'] }`. */
+type ReasonCase = Readonly<Record<string, readonly string[]>>;
 /** What a call of the console asks of its caller. */
 export interface CallRules {
   readonly needs: ConsolePermission | 'nothing';
+  /** What it needs besides, by the value of a field. */
+  readonly needsBy?: Readonly<Record<string, Readonly<Record<string, ConsolePermission>>>>;
   /** Whether it decides about money or a proposal, which a new account does not. */
   readonly decides?: boolean;
   /** Whether a fresh proof is asked for; what is left out follows from the rest. */
@@ -23,8 +28,12 @@ export interface CallRules {
   readonly early?: readonly FactorState[];
   /** Why what it shows of members is not recorded. */
   readonly look?: { readonly none: string };
-  /** Fields made with {@link reason} may be empty, but where these fields have these values. */
-  readonly reasonWhere?: Readonly<Record<string, string>>;
+  /** Fields made with {@link reason} may be empty, but in one of these cases. */
+  readonly reasonWhere?: readonly ReasonCase[];
+  /** Code of the refusal where it is not said; `publish.note-required` where this is left out. */
+  readonly reasonCode?: ConsoleErrorCode;
+  /** Milliseconds until it is answered, where that takes longer than others may. */
+  readonly answerMs?: number;
   /** Bytes that a body may have, where it may have more than others. */
   readonly bodyLimit?: number;
 }
@@ -57,8 +66,17 @@ export interface FileAnswer {
 }
 /** Answer of a call that gives a file of comma-separated values. That it was taken is written down with its author. */
 export const csv: Schema<FileAnswer> = { type: 'string', contentMediaType: 'text/csv' };
+/** A picture, as it was uploaded. */
+export interface PictureAnswer {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+/** Answer of a call that gives a picture. */
+export const picture: Schema<PictureAnswer> = { type: 'string', contentMediaType: 'image/*' };
 /** What people say with a step. It is trimmed, and refused where it is empty. */
 export const reason = textUpTo(300);
+/** A decision that has to say why where it rejects. */
+export const whereRejected: readonly ReasonCase[] = [{ state: ['rejected'] }];
 /** A row's number, as a text. */
 export const decimalId = textLike('^[0-9]{1,18}$');
 
@@ -109,7 +127,7 @@ export const endings = <State>(path: string, answer: Schema<State>) => ({
     decides: true,
     proof: 'factor',
     input: object({ id: decimalId, state: oneOf(['approved', 'rejected']), reason }),
-    reasonWhere: { state: 'rejected' },
+    reasonWhere: whereRejected,
     answer,
   }),
 });
@@ -134,6 +152,14 @@ export const pickFields = (schema: JsonSchema, names: readonly string[]): JsonSc
 });
 
 type Sent = Readonly<Record<string, unknown>>;
+/** What a call needs of its caller that says this. */
+export function listNeeds(
+  { needs, needsBy = {} }: CallRules,
+  sent: Sent,
+): readonly (ConsolePermission | 'nothing')[] {
+  const others = Object.entries(needsBy).flatMap(([field, of]) => of[String(sent[field])] ?? []);
+  return [needs, ...others];
+}
 const writeField = (value: unknown): string => encodeURIComponent(String(value));
 /** Where a call is sent to, with what is in its path and its query. */
 export function addressOf(call: Call, sent: Sent): string {

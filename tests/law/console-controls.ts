@@ -69,8 +69,11 @@ function findScreens(reach: ConsoleReach): readonly Screen[] {
 function listControls(within: Declared, screens: readonly Screen[], needs: Needs): readonly Control[] {
   return descendants(within.node).flatMap((place): readonly Control[] => {
     if (ts.isPropertyAccessExpression(place) && ts.isIdentifier(place.expression)) {
-      const [file = '', area] = within.names.get(place.expression.text)?.split('#') ?? [];
-      const need = definitions.test(file) ? needs.defined.get(`${area}.${place.name.text}`) : undefined;
+      const [file = '', imported] = within.names.get(place.expression.text)?.split('#') ?? [];
+      // A screen for several kinds is handed the calls of one: they need the same.
+      const area = place.expression.text === 'calls' && !definitions.test(file) ? 'calls' : imported;
+      const isDefined = area === 'calls' || definitions.test(file);
+      const need = isDefined ? needs.defined.get(`${area}.${place.name.text}`) : undefined;
       if (need !== undefined) return [{ need, what: place.getText(), place }];
     }
     if (ts.isPropertyAccessExpression(place) && callers.test(place.expression.getText())) {

@@ -1,4 +1,4 @@
-import type { Review } from '../../../src/protocol/console-reviews.ts';
+import type { Review } from '../../../src/protocol/calls/reviews.ts';
 import { countYears } from '../../../src/protocol/minimum-age.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';

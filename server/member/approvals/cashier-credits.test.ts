@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ReviewKind } from '../../../src/protocol/console-reviews.ts';
+import type { ReviewKind } from '../../../src/protocol/calls/reviews.ts';
 import { createPlayRig, type PlayRig } from '../play/play-rig.fake.ts';
 import { createReviews } from '../rewards/reviews.ts';
 import { createMoneyBackOffice } from './money-back-office.ts';

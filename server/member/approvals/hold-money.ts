@@ -1,4 +1,4 @@
-import type { MoneyDoubt } from '../../../src/protocol/console-money.ts';
+import type { MoneyDoubt } from '../../../src/protocol/calls/money.ts';
 import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 

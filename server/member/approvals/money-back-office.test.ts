@@ -36,7 +36,9 @@ const balance = () => rig.balanceOf('player');
 const waiting = async () => (await backOffice().read()).waiting;
 const approve = (id: string, by = 'paula') => backOffice().decide({ id, state: 'approved', reason: '', by });
 const decide = (id: string, state: 'rejected' | 'withdrawn', by: string) =>
-  backOffice().decide({ id, state, reason: 'No', by });
+  state === 'withdrawn'
+    ? backOffice().withdraw({ id, by })
+    : backOffice().decide({ id, state, reason: 'No', by });
 const actions = async (): Promise<readonly string[]> =>
   (
     await rig.database.pool.query<{ entry: string }>('select entry from operation_audit order by position')

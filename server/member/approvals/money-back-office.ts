@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Selectable } from 'kysely';
-import type {
-  AdjustmentRequest,
-  MoneyProposal,
-  MoneyRules,
-  MoneyState,
-} from '../../../src/protocol/console-money.ts';
+import type { money, MoneyProposal, MoneyState } from '../../../src/protocol/calls/money.ts';
+import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import { answerAfter, answerEndings } from '../../platform/answer-after.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
@@ -90,7 +87,7 @@ async function readMoneyState({ db, merchant }: Deps): Promise<MoneyState> {
  */
 async function proposeAdjustment(
   deps: Deps,
-  { account, direction, amount: typed, note, evidence, by }: AdjustmentRequest & { readonly by: string },
+  { account, direction, amount: typed, note, evidence, by }: InputOf<typeof money.adjust>,
 ): Promise<void> {
   const { db, merchant, clock } = deps;
   const amount = readMoney(typed.trim(), (await readCurrency(db, merchant)).code);
@@ -113,7 +110,7 @@ async function proposeAdjustment(
  */
 async function proposeRules(
   { db, merchant, clock }: Deps,
-  { rules, note, by }: { readonly rules: MoneyRules; readonly note: string; readonly by: string },
+  { rules, note, by }: InputOf<typeof money.proposeRules>,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
@@ -199,9 +196,12 @@ async function decideMoney(deps: Deps, decision: Decision): Promise<void> {
 }
 
 /** Money that needs a second person, for the console. */
-export const createMoneyBackOffice = (deps: Deps) => ({
-  read: () => readMoneyState(deps),
-  adjust: (request: Parameters<typeof proposeAdjustment>[1]) => proposeAdjustment(deps, request),
-  proposeRules: (request: Parameters<typeof proposeRules>[1]) => proposeRules(deps, request),
-  decide: (decision: Decision) => decideMoney(deps, decision),
-});
+export function createMoneyBackOffice(deps: Deps): Answers<typeof money> {
+  const read = () => readMoneyState(deps);
+  return {
+    read,
+    adjust: answerAfter((request) => proposeAdjustment(deps, request), read),
+    proposeRules: answerAfter((request) => proposeRules(deps, request), read),
+    ...answerEndings((decision) => decideMoney(deps, decision), read),
+  };
+}

@@ -1,4 +1,4 @@
-import type { MoneyDoubt, MoneyRules, VendorCeiling } from '../../../src/protocol/console-money.ts';
+import type { MoneyDoubt, MoneyRules, VendorCeiling } from '../../../src/protocol/calls/money.ts';
 import type { Database } from '../../db/database.ts';
 import { refuseFields } from '../http/refusals.ts';
 import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money.ts';

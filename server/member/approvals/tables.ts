@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MoneyDoubt, MoneyKind, MoneyRules } from '../../../src/protocol/console-money.ts';
+import type { MoneyDoubt, MoneyKind, MoneyRules } from '../../../src/protocol/calls/money.ts';
 import type { ProposalColumns } from '../proposal-columns.ts';
 
 export interface MoneyRulesTable {

@@ -45,7 +45,7 @@ it('credits a transfer once, of twelve operators who approve it at once, and wri
   const { open } = await reviews.list();
   const review = open.find((one) => one.kind === 'deposit' && one.id === id);
   expect(review).toMatchObject({ account: 'expired', comment: 'Lakan', status: 'open' });
-  expect((await reviews.readPicture(review?.pictures[0] ?? ''))?.type).toBe('image/png');
+  expect((await reviews.picture({ id: review?.pictures[0] ?? '' })).type).toBe('image/png');
   const decision = { kind: 'deposit', id, status: 'approved', remark: '', by: 'cashier' } as const;
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => reviews.decide(decision)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MoneyDoubt } from '../../../src/protocol/console-money.ts';
-import type { Review, ReviewDecision } from '../../../src/protocol/console-reviews.ts';
+import type { MoneyDoubt } from '../../../src/protocol/calls/money.ts';
+import type { Review, ReviewDecision } from '../../../src/protocol/calls/reviews.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MoneyDoubt } from '../../../src/protocol/console-money.ts';
+import type { MoneyDoubt } from '../../../src/protocol/calls/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { DepositOrder } from './deposit-orders.ts';
 

@@ -1,4 +1,4 @@
-import type { Review, ReviewVerdict } from '../../../src/protocol/console-reviews.ts';
+import type { Review, ReviewVerdict } from '../../../src/protocol/calls/reviews.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { refuseCall } from '../http/refusals.ts';

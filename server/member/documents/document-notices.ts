@@ -1,4 +1,4 @@
-import type { ReviewVerdict } from '../../../src/protocol/console-reviews.ts';
+import type { ReviewVerdict } from '../../../src/protocol/calls/reviews.ts';
 import type { MemberNotice } from '../messages/tell.ts';
 
 /** `{reason}`: what the operator wrote. */

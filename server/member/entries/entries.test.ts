@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntryFinding } from '../../../src/protocol/console-entries.ts';
 import { sampleNotice } from '../../console/notices.fake.ts';
-import { sampleMission, samplePromotion } from '../../../src/protocol/console-offers.fake.ts';
+import { sampleMission, samplePromotion } from '../../console/offers.fake.ts';
 import { sampleReceiving } from '../../console/receiving.fake.ts';
 import { createConsoleApp, type ConsoleApp } from '../../console/console-app.fake.ts';
 import { createBackOffice } from '../back-office.ts';

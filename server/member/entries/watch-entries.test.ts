@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryAreas, entryCalls, type EntryArea } from '../../../src/protocol/entry-areas.ts';
 import { operations } from '../../../src/protocol/generated/operations.ts';
 import { sampleNotice } from '../../console/notices.fake.ts';
-import { sampleMission, samplePromotion } from '../../../src/protocol/console-offers.fake.ts';
+import { sampleMission, samplePromotion } from '../../console/offers.fake.ts';
 import { sampleReceiving } from '../../console/receiving.fake.ts';
 import { createBackOffice } from '../back-office.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';

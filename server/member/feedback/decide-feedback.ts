@@ -1,4 +1,4 @@
-import type { Review } from '../../../src/protocol/console-reviews.ts';
+import type { Review } from '../../../src/protocol/calls/reviews.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { tellMember, type MemberNotice } from '../messages/tell.ts';

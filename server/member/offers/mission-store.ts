@@ -4,7 +4,7 @@ import {
   moneyMetrics,
   type MissionFields,
   type OfferFigures,
-} from '../../../src/protocol/console-offers.ts';
+} from '../../../src/protocol/calls/offers.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import type { MissionTable } from '../missions/tables.ts';
 import type { KeptOffer, OfferScope, OfferStore } from './offer-store.ts';

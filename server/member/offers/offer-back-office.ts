@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 import type {
-  OfferOverview,
-  OfferDraft,
+  OfferCalls,
   OfferFields,
   OfferFigures,
   OfferLine,
+  OfferOverview,
   OfferProposal,
-  OfferRequest,
   OfferState,
-  OfferStop,
-} from '../../../src/protocol/console-offers.ts';
+} from '../../../src/protocol/calls/offers.ts';
+import type { Answers } from '../../../src/protocol/define-call.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
-import type { OfferBackOffice, OfferBackOffices } from '../../console/offers.ts';
+import type { ConsoleDeps } from '../../console/deps.ts';
 import type { Database } from '../../db/database.ts';
+import { answerAfter, answerEndings } from '../../platform/answer-after.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { checkEntry, listFaults } from '../entries/check-entry.ts';
@@ -28,7 +28,25 @@ import type { OfferProposalTable } from './tables.ts';
 
 type Deps = Pick<MemberDeps, 'merchant'> & FactSources;
 type ProposalRow = Selectable<OfferProposalTable>;
-type By<Request> = Request & { readonly by: string };
+/** What an operator asks for about one offer. */
+interface Asked {
+  readonly id: string;
+  readonly by: string;
+}
+/** `id` is null for a new one. */
+interface Draft<Fields> {
+  readonly id: string | null;
+  readonly fields: Fields;
+  readonly by: string;
+}
+interface Request<Fields> extends Asked {
+  readonly fields: Fields;
+  readonly note: string;
+}
+interface Stop extends Asked {
+  readonly to: 'paused' | 'ended';
+  readonly note: string;
+}
 const pastRows = 20;
 
 const openScope = async (db: Database, merchant: string): Promise<OfferScope> => ({
@@ -171,7 +189,7 @@ function assertOpen({ state }: KeptOffer<unknown>, fields: OfferFields, now: Dat
 async function saveDraft<Fields extends OfferFields>(
   deps: Deps,
   store: OfferStore<Fields>,
-  { id, fields: typed, by }: By<OfferDraft<Fields>>,
+  { id, fields: typed, by }: Draft<Fields>,
 ): Promise<void> {
   const { db, merchant, clock } = deps;
   const fields = await tidyChecked(deps, await openScope(db, merchant), { store, fields: typed });
@@ -189,7 +207,7 @@ async function saveDraft<Fields extends OfferFields>(
 async function removeDraft<Fields extends OfferFields>(
   { db, merchant, clock }: Deps,
   store: OfferStore<Fields>,
-  { id, by }: By<{ readonly id: string }>,
+  { id, by }: Asked,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const scope = await openScope(transaction, merchant);
@@ -203,7 +221,7 @@ async function removeDraft<Fields extends OfferFields>(
 async function propose<Fields extends OfferFields>(
   deps: Deps,
   store: OfferStore<Fields>,
-  { id, fields, note, by }: By<OfferRequest<Fields>>,
+  { id, fields, note, by }: Request<Fields>,
 ): Promise<void> {
   const { db, merchant, clock } = deps;
   const now = clock.now();
@@ -230,7 +248,7 @@ async function propose<Fields extends OfferFields>(
 async function stop<Fields extends OfferFields>(
   { db, merchant, clock }: Deps,
   store: OfferStore<Fields>,
-  { id, to, note, by }: By<OfferStop>,
+  { id, to, note, by }: Stop,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
@@ -292,19 +310,22 @@ async function decide<Fields extends OfferFields>(
   );
 }
 
-const openBackOffice = <Fields extends OfferFields>(
+function openBackOffice<Fields extends OfferFields>(
   deps: Deps,
   store: OfferStore<Fields>,
-): OfferBackOffice<Fields> => ({
-  read: () => readOverview(deps, store),
-  saveDraft: (draft) => saveDraft(deps, store, draft),
-  removeDraft: (asked) => removeDraft(deps, store, asked),
-  propose: (request) => propose(deps, store, request),
-  stop: (asked) => stop(deps, store, asked),
-  decide: (decision) => decide(deps, store, decision),
-});
+): Answers<OfferCalls<Fields>> {
+  const read = () => readOverview(deps, store);
+  return {
+    read,
+    saveDraft: answerAfter((draft: Draft<Fields>) => saveDraft(deps, store, draft), read),
+    removeDraft: answerAfter((asked: Asked) => removeDraft(deps, store, asked), read),
+    propose: answerAfter((request: Request<Fields>) => propose(deps, store, request), read),
+    stop: answerAfter((asked: Stop) => stop(deps, store, asked), read),
+    ...answerEndings((decision) => decide(deps, store, decision), read),
+  };
+}
 /** Deposit bonuses and missions, for the console. */
-export const createOfferBackOffice = (deps: Deps): OfferBackOffices => ({
+export const createOfferBackOffice = (deps: Deps): Pick<ConsoleDeps, 'promotions' | 'missions'> => ({
   promotions: openBackOffice(deps, promotionStore),
   missions: openBackOffice(deps, missionStore),
 });

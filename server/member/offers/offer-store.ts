@@ -1,4 +1,4 @@
-import type { OfferFields, OfferFigures } from '../../../src/protocol/console-offers.ts';
+import type { OfferFields, OfferFigures } from '../../../src/protocol/calls/offers.ts';
 import type { Database } from '../../db/database.ts';
 import type { KeptState, OfferKind } from './tables.ts';
 

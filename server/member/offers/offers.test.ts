@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleMission, samplePromotion } from '../../../src/protocol/console-offers.fake.ts';
-import type { MissionFields, PromotionFields } from '../../../src/protocol/console-offers.ts';
+import { sampleMission, samplePromotion } from '../../console/offers.fake.ts';
+import type { MissionFields, PromotionFields } from '../../../src/protocol/calls/offers.ts';
 import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createOfferBackOffice } from './offer-back-office.ts';

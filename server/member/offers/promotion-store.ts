@@ -1,9 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import {
-  fixedFields,
-  type OfferFigures,
-  type PromotionFields,
-} from '../../../src/protocol/console-offers.ts';
+import { fixedFields, type OfferFigures, type PromotionFields } from '../../../src/protocol/calls/offers.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import type { PromotionTable } from '../promotions/tables.ts';
 import type { KeptOffer, OfferScope, OfferStore } from './offer-store.ts';

@@ -1,4 +1,4 @@
-import type { OfferFields, OfferTexts } from '../../../src/protocol/console-offers.ts';
+import type { OfferFields, OfferTexts } from '../../../src/protocol/calls/offers.ts';
 import { readMoney } from '../../../src/protocol/money.ts';
 import { refuseFields } from '../http/refusals.ts';
 import type { LocalTexts } from '../local-texts.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { MissionFields, PromotionFields } from '../../../src/protocol/console-offers.ts';
+import type { MissionFields, PromotionFields } from '../../../src/protocol/calls/offers.ts';
 import type { ProposalColumns } from '../proposal-columns.ts';
 
 export type OfferKind = 'promotion' | 'mission';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Review } from '../../../src/protocol/console-reviews.ts';
+import type { Review } from '../../../src/protocol/calls/reviews.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type {
   Review,
   ReviewDecision,
+  reviews,
+  ReviewState,
   ReviewStatus,
-  WireReviews,
-} from '../../../src/protocol/console-reviews.ts';
+} from '../../../src/protocol/calls/reviews.ts';
+import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import { answerAfter } from '../../platform/answer-after.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { decideAge, listAgeReviews } from '../age/age-reviews.ts';
 import { decideDeposit, decideHeldDeposit, listDepositReviews } from '../cashier/deposit-reviews.ts';
@@ -106,45 +109,50 @@ const isPlain = (decision: ReviewDecision & { readonly by: string }): decision i
   decision.status !== 'more';
 const byTime = (first: Review, second: Review): number => first.createdAt.localeCompare(second.createdAt);
 
-/** Members' requests for the console, over the member platform's own tables. */
-export function createReviews(deps: Deps) {
+type Decision = InputOf<typeof reviews.decide>;
+/** @throws AppError 409 where it was already decided */
+async function decide(deps: Deps, decision: Decision): Promise<void> {
+  if (decision.kind === 'document') return decideDocument(deps, decision);
+  if (!isPlain(decision)) throw refuseCall('review.decided', 'Only a paper asks for more.', 409);
+  const { kind, ...plain } = decision;
+  return decisions[kind](deps, plain);
+}
+
+async function listReviews(deps: Deps): Promise<ReviewState> {
+  const lists = [
+    listRedemptions,
+    listApplications,
+    listDepositReviews,
+    listFeedbackReviews,
+    listDocumentReviews,
+    listAgeReviews,
+    listLikenessReviews,
+  ];
+  const [open, decided] = await Promise.all(
+    [true, false].map(async (isOpen) => (await Promise.all(lists.map((list) => list(deps, isOpen)))).flat()),
+  );
   return {
-    list: async (): Promise<WireReviews> => {
-      const lists = [
-        listRedemptions,
-        listApplications,
-        listDepositReviews,
-        listFeedbackReviews,
-        listDocumentReviews,
-        listAgeReviews,
-        listLikenessReviews,
-      ];
-      const [open, decided] = await Promise.all(
-        [true, false].map(async (isOpen) =>
-          (await Promise.all(lists.map((list) => list(deps, isOpen)))).flat(),
-        ),
-      );
-      return {
-        open: (open ?? []).sort(byTime),
-        decided: (decided ?? []).sort((a, b) => byTime(b, a)).slice(0, mostRows),
-      };
-    },
-    /** @throws AppError 409 where it was already decided */
-    decide: async (decision: ReviewDecision & { readonly by: string }): Promise<void> => {
-      if (decision.kind === 'document') return decideDocument(deps, decision);
-      if (!isPlain(decision)) throw refuseCall('review.decided', 'Only a paper asks for more.', 409);
-      const { kind, ...plain } = decision;
-      return decisions[kind](deps, plain);
-    },
-    /** A picture that came with an application, a deposit or a dispute; null where there is none. */
-    readPicture: async (id: string) => {
+    open: (open ?? []).sort(byTime),
+    decided: (decided ?? []).sort((a, b) => byTime(b, a)).slice(0, mostRows),
+  };
+}
+
+/** Members' requests for the console, over the member platform's own tables. */
+export function createReviews(deps: Deps): Answers<typeof reviews> {
+  const list = () => listReviews(deps);
+  return {
+    list,
+    decide: answerAfter((decision: Decision) => decide(deps, decision), list),
+    picture: async ({ id }) => {
       const about = await deps.db
         .selectFrom('upload')
         .select('subject')
         .where('id', '=', id)
         .executeTakeFirst();
       const isProof = /^(application|deposit|withdrawal|document):/.test(about?.subject ?? '');
-      return isProof ? readUpload(deps.db, id, null) : null;
+      const picture = isProof ? await readUpload(deps.db, id, null) : null;
+      if (picture === null) throw refuseCall('request.unknown', 'There is no such picture.', 404);
+      return picture;
     },
   };
 }

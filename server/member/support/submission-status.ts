@@ -1,4 +1,4 @@
-import type { SubmissionOutcome } from '../../../src/protocol/console-support.ts';
+import type { SubmissionOutcome } from '../../../src/protocol/calls/submissions.ts';
 import type { Database } from '../../db/database.ts';
 
 /** What was sent, as far as the record of a kind is found by it. */

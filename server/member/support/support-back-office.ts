@@ -1,8 +1,4 @@
-import type {
-  SubmissionLook,
-  SubmissionPage,
-  SubmissionQuery,
-} from '../../../src/protocol/console-support.ts';
+import type { SupportBackOffice } from '../../console/submission-answers.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
@@ -19,10 +15,10 @@ const unknownSubmission = (): AppError =>
   new AppError({ status: 404, code: 'submission.unknown', message: 'There is no such submission.' });
 
 /** What members sent, for the console, and the very page that it was sent from. */
-export const createSupportBackOffice = (deps: Deps) => {
+export const createSupportBackOffice = (deps: Deps): SupportBackOffice => {
   const { db, clock, merchant, site } = deps;
   return {
-    list: async ({ account, before }: SubmissionQuery): Promise<SubmissionPage> => {
+    list: async ({ account, before } = {}) => {
       let query = db.selectFrom('member_submission').selectAll().where('merchant', '=', merchant);
       if (account !== undefined && account !== '')
         query = query.where(({ fn }) => fn<string>('lower', ['account']), '=', account.toLowerCase());
@@ -50,15 +46,7 @@ export const createSupportBackOffice = (deps: Deps) => {
         hasMore: rows.length > pageSize,
       };
     },
-    look: async ({
-      id,
-      reason,
-      operator,
-    }: {
-      readonly id: string;
-      readonly reason: string;
-      readonly operator: string;
-    }): Promise<SubmissionLook> => {
+    look: async ({ id, reason, by }) => {
       const row = await db
         .selectFrom('member_submission')
         .selectAll()
@@ -72,14 +60,14 @@ export const createSupportBackOffice = (deps: Deps) => {
           code: 'submission.release-unknown',
           message: 'It is not known which release that page showed.',
         });
-      const { path } = await site.previewRevision(row.revision, operator);
+      const { path } = await site.previewRevision(row.revision, by);
       const now = clock.now();
       const until = new Date(now.getTime() + lookMs);
       const memberId = row.member_id;
       const token = await db.transaction().execute(async (transaction) => {
         await appendOperation(transaction, merchant, {
           action: 'support.look',
-          author: operator,
+          author: by,
           subject: `submission:${id}`,
           note: reason,
           at: now,

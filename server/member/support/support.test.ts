@@ -59,11 +59,9 @@ test('keeps no revision where the caller shows no release that there was', async
   const [stranger, silent] = await listAll();
   expect(stranger).toMatchObject({ release: 'f'.repeat(64), revision: null });
   expect(silent).toMatchObject({ release: '', revision: null, page: '' });
-  await expect(backOffice().look({ id: silent?.id ?? '', reason: 'r', operator: 'o' })).rejects.toMatchObject(
-    {
-      code: 'submission.release-unknown',
-    },
-  );
+  await expect(backOffice().look({ id: silent?.id ?? '', reason: 'r', by: 'o' })).rejects.toMatchObject({
+    code: 'submission.release-unknown',
+  });
 });
 test('says how a thing stands by the record of its back office, never that it is done while nobody decided', async () => {
   const { db } = rig.deps;
@@ -121,14 +119,16 @@ test('names an account that came into being by it, and shows pages of newest fir
     submissions.map(({ id }) => Number(id)).sort((a, b) => b - a),
   );
   const [first] = submissions;
-  expect((await backOffice().list({ before: first?.id })).submissions).toHaveLength(submissions.length - 1);
+  expect((await backOffice().list({ before: first?.id ?? '' })).submissions).toHaveLength(
+    submissions.length - 1,
+  );
 });
 test('opens the page of that time for a look that sends nothing, ends automatically and is kept', async () => {
   const sent = (await listAll()).find(({ revision }) => revision === 1);
   const { path, expiresAt } = await backOffice().look({
     id: sent?.id ?? '',
     reason: 'Complaint 7',
-    operator: 'cora',
+    by: 'cora',
   });
   const url = new URL(path, 'https://portal.test');
   expect(url.pathname).toBe('/preview/revision-1/account/payout');
@@ -157,7 +157,7 @@ test('opens the page of that time for a look that sends nothing, ends automatica
   expect((await rig.call('payout.accounts', {}, { token: looking })).status).toBe(401);
 });
 test('a submission that is not there is not looked at', async () => {
-  await expect(backOffice().look({ id: '0', reason: 'r', operator: 'o' })).rejects.toMatchObject({
+  await expect(backOffice().look({ id: '0', reason: 'r', by: 'o' })).rejects.toMatchObject({
     code: 'submission.unknown',
   });
 });

@@ -14,12 +14,14 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const propose = async (change: object, by = 'clara') => {
-  const { live } = await backOffice.rules();
-  await backOffice.proposeRules({ rules: { ...live, ...change }, note: 'Teams asked', by });
-  return (await backOffice.rules()).waiting?.id ?? '';
+  const { live } = await backOffice.read();
+  await backOffice.propose({ rules: { ...live, ...change }, note: 'Teams asked', by });
+  return (await backOffice.read()).waiting?.id ?? '';
 };
 const settle = (id: string, state: 'approved' | 'rejected' | 'withdrawn', by: string) =>
-  backOffice.decideRules({ id, state, reason: 'So.', by });
+  state === 'withdrawn'
+    ? backOffice.withdraw({ id, by })
+    : backOffice.decide({ id, state, reason: 'So.', by });
 const readActions = async () => {
   const { rows } = await rig.database.pool.query<{ entry: string }>(
     'select entry from operation_audit order by position',
@@ -36,7 +38,7 @@ const readOpen = async () => {
 };
 
 it('keeps transfers closed until an operator who did not propose it opens them', async () => {
-  expect(await backOffice.rules()).toMatchObject({
+  expect(await backOffice.read()).toMatchObject({
     live: { toUpline: false, toDownline: false },
     changedBy: null,
     waiting: null,
@@ -46,7 +48,7 @@ it('keeps transfers closed until an operator who did not propose it opens them',
   await expect(settle(id, 'approved', 'clara')).rejects.toMatchObject({ code: 'approval.own-change' });
   await settle(id, 'approved', 'paula');
   expect(await readOpen()).toEqual({ toUpline: true, toDownline: false });
-  const { live, changedBy, past } = await backOffice.rules();
+  const { live, changedBy, past } = await backOffice.read();
   expect(live).toMatchObject({ toUpline: true, toDownline: false, dailyMost: '60000.00' });
   expect(changedBy).toBe('clara');
   expect(past).toMatchObject([{ state: 'approved', decidedBy: 'paula', rules: live }]);
@@ -54,14 +56,14 @@ it('keeps transfers closed until an operator who did not propose it opens them',
 });
 
 it('changes nothing with a proposal that was rejected or called off, and has one wait at a time', async () => {
-  const { live } = await backOffice.rules();
+  const { live } = await backOffice.read();
   const first = await propose({ toDownline: true });
   await expect(propose({ minimum: '5.00' }, 'berta')).rejects.toMatchObject({ code: 'rules.waiting' });
   await settle(first, 'rejected', 'paula');
   await settle(await propose({ toDownline: true }), 'withdrawn', 'clara');
   await expect(settle(first, 'approved', 'paula')).rejects.toMatchObject({ code: 'rules.unknown' });
   await expect(propose({})).rejects.toMatchObject({ code: 'rules.same' });
-  expect((await backOffice.rules()).live).toEqual(live);
+  expect((await backOffice.read()).live).toEqual(live);
 });
 
 it.each([
@@ -77,14 +79,14 @@ it.each([
   ],
 ])('refuses %j at its fields', async (change, fields) => {
   await expect(propose(change)).rejects.toMatchObject({ status: 400, fields });
-  expect((await backOffice.rules()).waiting).toBeNull();
+  expect((await backOffice.read()).waiting).toBeNull();
 });
 
 it('keeps the rules of another brand', async () => {
   const other = createRulesBackOffice({ ...rig.deps, merchant: 'other' }, transferRules);
-  expect(await other.rules()).toMatchObject({ live: { toUpline: false }, past: [] });
+  expect(await other.read()).toMatchObject({ live: { toUpline: false }, past: [] });
   const id = await propose({ toDownline: true });
-  await expect(other.decideRules({ id, state: 'approved', reason: '', by: 'paula' })).rejects.toMatchObject({
+  await expect(other.decide({ id, state: 'approved', reason: '', by: 'paula' })).rejects.toMatchObject({
     code: 'rules.unknown',
   });
 });

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TransferRules } from '../../../src/protocol/console-transfers.ts';
+import type { TransferRules } from '../../../src/protocol/calls/rules.ts';
 import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
 import { refuseFields } from '../http/refusals.ts';
 import type { RulesKind } from '../rules-back-office.ts';

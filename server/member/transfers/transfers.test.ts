@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoFundPassword } from '../../../demo/seed/accounts.ts';
-import type { TransferRules } from '../../../src/protocol/console-transfers.ts';
+import type { TransferRules } from '../../../src/protocol/calls/rules.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createRulesBackOffice } from '../rules-back-office.ts';
 import { transferRules } from './transfer-rules.ts';
@@ -40,10 +40,10 @@ const down = (account: string, amount: string) =>
 /** One operator proposes other rules, and another approves them. */
 async function changeRules(change: Partial<TransferRules>): Promise<void> {
   const backOffice = createRulesBackOffice(rig.deps, transferRules);
-  const { live } = await backOffice.rules();
-  await backOffice.proposeRules({ rules: { ...live, ...change }, note: 'Teams asked', by: 'clara' });
-  const id = (await backOffice.rules()).waiting?.id ?? '';
-  await backOffice.decideRules({ id, state: 'approved', reason: '', by: 'paula' });
+  const { live } = await backOffice.read();
+  await backOffice.propose({ rules: { ...live, ...change }, note: 'Teams asked', by: 'clara' });
+  const id = (await backOffice.read()).waiting?.id ?? '';
+  await backOffice.decide({ id, state: 'approved', reason: '', by: 'paula' });
 }
 const balanceOf = async (who: 'player' | 'agent'): Promise<number> =>
   Number((await rig.call('wallet.balance', { typeId: 1 }, { token: tokens[who] })).value.sumBalance);

@@ -4,7 +4,7 @@ import {
   type WithdrawalFilter,
   type WithdrawalPage,
   type WithdrawalQuery,
-} from '../../../src/protocol/console-withdrawals.ts';
+} from '../../../src/protocol/calls/withdrawals.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalLine, WithdrawalStep } from '../../../src/protocol/console-withdrawals.ts';
+import type { WithdrawalLine, WithdrawalStep } from '../../../src/protocol/calls/withdrawals.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import { payoutOf } from './money.ts';
 import { findProvider, maskNumber } from './providers.ts';

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WithdrawalDecision } from '../../../src/protocol/console-withdrawals.ts';
+import type { withdrawalRules as withdrawalCalls } from '../../../src/protocol/calls/rules.ts';
+import type { Answers } from '../../../src/protocol/define-call.ts';
+import type { WithdrawalDecision } from '../../../src/protocol/calls/withdrawals.ts';
 import { findBrokenOperation } from '../../platform/operation-audit.fake.ts';
 import { createReviews } from '../rewards/reviews.ts';
+import { createRulesBackOffice } from '../rules-back-office.ts';
+import { withdrawalRules } from './withdrawal-rules.ts';
 import { createWithdrawalBackOffice } from './withdrawal-back-office.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';
 
 let rig: WithdrawalRig;
 let backOffice: ReturnType<typeof createWithdrawalBackOffice>;
+let rules: Answers<typeof withdrawalCalls>;
 let player: { token: string; id: string; card: string };
 beforeAll(async () => {
   rig = await createWithdrawalRig();
   backOffice = createWithdrawalBackOffice(rig.deps);
+  rules = createRulesBackOffice(rig.deps, withdrawalRules);
 });
 afterAll(async () => {
   expect(await rig.ledgerFault()).toBe(0n);
@@ -36,14 +42,14 @@ const read = async (id: string) => {
 const decide = (
   file: { readonly id: string; readonly version: string },
   action: WithdrawalDecision['action'],
-  more: { readonly operator?: string; readonly key?: string; readonly text?: string } = {},
+  more: { readonly by?: string; readonly key?: string; readonly text?: string } = {},
 ) =>
   backOffice.decide({
     id: file.id,
     version: file.version,
     action,
     text: 'Because.',
-    operator: 'clara',
+    by: 'clara',
     key: rig.deps.random.uuid(),
     ...more,
   });
@@ -85,8 +91,8 @@ describe('the file of a withdrawal', () => {
       dispute: { arrived: '200.00', missing: '300.00', comment: 'Look.' },
       actions: ['topUp', 'confirmPaid'],
     });
-    const picture = await createReviews(rig.deps).readPicture(file.dispute?.pictures[0] ?? '');
-    expect(picture?.type).toBe('image/png');
+    const picture = await createReviews(rig.deps).picture({ id: file.dispute?.pictures[0] ?? '' });
+    expect(picture.type).toBe('image/png');
     await decide(file, 'topUp');
   });
 
@@ -108,7 +114,7 @@ describe('a large withdrawal', () => {
     );
   const approve = async () => {
     const { id } = (await rig.submit(player.token, { amount: '100', card: player.card })).value;
-    await decide(await read(id), 'approve', { operator: 'clara' });
+    await decide(await read(id), 'approve', { by: 'clara' });
     return read(id);
   };
 
@@ -116,19 +122,19 @@ describe('a large withdrawal', () => {
     await setFrom('10000');
     const file = await approve();
     expect(file.secondPerson).toEqual({ isNeeded: true, approvedBy: 'clara' });
-    await expect(decide(file, 'pay', { operator: 'clara' })).rejects.toMatchObject({
+    await expect(decide(file, 'pay', { by: 'clara' })).rejects.toMatchObject({
       code: 'withdrawal.second-person',
       status: 403,
     });
     expect((await read(file.id)).status).toBe('processing');
-    await decide(file, 'pay', { operator: 'berta' });
+    await decide(file, 'pay', { by: 'berta' });
     expect((await read(file.id)).status).toBe('paidOut');
   });
 
   it('may still be given back by who approved it: only money that leaves needs two', async () => {
     await setFrom('0');
     const file = await approve();
-    await decide(file, 'fail', { operator: 'clara' });
+    await decide(file, 'fail', { by: 'clara' });
     expect((await read(file.id)).status).toBe('returned');
   });
 
@@ -137,10 +143,10 @@ describe('a large withdrawal', () => {
       await setFrom(from);
       const file = await approve();
       expect(file.secondPerson.isNeeded).toBe(false);
-      await decide(file, 'pay', { operator: 'clara' });
+      await decide(file, 'pay', { by: 'clara' });
     }
     await rig.database.pool.query('delete from withdrawal_setting');
-    expect((await backOffice.rules()).live.secondPersonFrom).toBe('10000.00');
+    expect((await rules.read()).live.secondPersonFrom).toBe('10000.00');
   });
 });
 
@@ -153,8 +159,8 @@ describe('two operators at once', () => {
       const id = await submit();
       const seen = await read(id);
       const results = await Promise.allSettled([
-        decide(seen, first, { operator: 'clara' }),
-        decide(seen, second, { operator: 'berta' }),
+        decide(seen, first, { by: 'clara' }),
+        decide(seen, second, { by: 'berta' }),
       ]);
       const late = results.find((result) => result.status === 'rejected');
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -173,7 +179,7 @@ describe('two operators at once', () => {
     const before = await rig.balance(player.id);
     const seen = await read(id);
     const results = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, index) => decide(seen, 'topUp', { operator: `clara${index}` })),
+      Array.from({ length: 12 }, (_, index) => decide(seen, 'topUp', { by: `clara${index}` })),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await rig.balance(player.id)).toBe(before + 30_000n);
@@ -237,10 +243,10 @@ describe('the list', () => {
   it('as a file has no formula, no whole account number, and leaves a line in the audit', async () => {
     const id = await submit();
     await decide(await read(id), 'refuse', { text: '=HYPERLINK("http://evil.test"), or so' });
-    const file = await backOffice.export({ filter: 'rejected', search: id }, 'clara');
-    const line = file.split('\r\n').find((one) => one.startsWith(`${id},player`));
+    const file = await backOffice.export({ filter: 'rejected', search: id, by: 'clara' });
+    const line = file.content.split('\r\n').find((one) => one.startsWith(`${id},player`));
     expect(line).toContain(`"'=HYPERLINK(""http://evil.test""), or so"`);
-    expect(file).not.toContain('1002003004471');
+    expect(file.content).not.toContain('1002003004471');
     const { rows } = await rig.database.pool.query<{ entry: string }>(
       'select entry from operation_audit order by position desc limit 1',
     );
@@ -253,16 +259,16 @@ describe('the list', () => {
 
 describe('the rules', () => {
   const propose = async (change: object, by = 'clara') => {
-    const { live } = await backOffice.rules();
-    await backOffice.proposeRules({ rules: { ...live, ...change }, note: 'Costs', by });
-    return (await backOffice.rules()).waiting?.id ?? '';
+    const { live } = await rules.read();
+    await rules.propose({ rules: { ...live, ...change }, note: 'Costs', by });
+    return (await rules.read()).waiting?.id ?? '';
   };
   const settle = (id: string, state: 'approved' | 'rejected' | 'withdrawn', by: string) =>
-    backOffice.decideRules({ id, state, reason: 'So.', by });
+    state === 'withdrawn' ? rules.withdraw({ id, by }) : rules.decide({ id, state, reason: 'So.', by });
 
   it('change when somebody else approves, once, and count for what is asked for from then on', async () => {
     const id = await propose({ fee: '7.50', perDay: 4 });
-    expect((await backOffice.rules()).live.fee).toBe('0.00');
+    expect((await rules.read()).live.fee).toBe('0.00');
     await expect(settle(id, 'approved', 'clara')).rejects.toMatchObject({ code: 'approval.own-change' });
     await expect(settle(id, 'withdrawn', 'paula')).rejects.toMatchObject({ code: 'approval.own-change' });
     const results = await Promise.allSettled([
@@ -270,7 +276,7 @@ describe('the rules', () => {
       settle(id, 'rejected', 'anton'),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { live, waiting, past } = await backOffice.rules();
+    const { live, waiting, past } = await rules.read();
     expect(waiting).toBeNull();
     expect(live.fee).toBe(past[0]?.state === 'approved' ? '7.50' : '0.00');
     if (past[0]?.state !== 'approved') await settle(await propose({ fee: '7.50' }), 'approved', 'paula');
@@ -285,7 +291,7 @@ describe('the rules', () => {
     await settle(id, 'withdrawn', 'clara');
     await expect(settle(id, 'approved', 'paula')).rejects.toMatchObject({ code: 'rules.unknown' });
     await expect(propose({})).rejects.toMatchObject({ code: 'rules.same' });
-    expect((await backOffice.rules()).live.perDay).toBe(5);
+    expect((await rules.read()).live.perDay).toBe(5);
   });
 
   it('that cannot be are refused at their fields', async () => {
@@ -300,6 +306,6 @@ describe('the rules', () => {
       [{ receiptMinutes: 10_081 }, { receiptMinutes: 'number.invalid' }],
     ] as const)
       await expect(propose(change)).rejects.toMatchObject({ code: 'form.invalid', fields });
-    expect((await backOffice.rules()).waiting).toBeNull();
+    expect((await rules.read()).waiting).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import {
   actionsWithText,
   withdrawalActions,
   type WithdrawalAction,
-} from '../../../src/protocol/console-withdrawals.ts';
+} from '../../../src/protocol/calls/withdrawals.ts';
 import type { Database } from '../../db/database.ts';
 import type { FlowRunner } from '../../flows/flow-runner.ts';
 import { AppError } from '../../platform/app-error.ts';

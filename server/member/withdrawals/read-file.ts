@@ -1,6 +1,6 @@
 import { utcDay } from '../../../src/protocol/time-zone.ts';
 import { sql } from 'kysely';
-import type { WithdrawalFile } from '../../../src/protocol/console-withdrawals.ts';
+import type { WithdrawalFile } from '../../../src/protocol/calls/withdrawals.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { listUploads } from '../uploads/uploads.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalAction } from '../../../src/protocol/console-withdrawals.ts';
+import type { WithdrawalAction } from '../../../src/protocol/calls/withdrawals.ts';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createMemberFlows } from '../flows.ts';
 import { createMemberJobs } from '../jobs.ts';

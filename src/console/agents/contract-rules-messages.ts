@@ -1,4 +1,4 @@
-import type { ContractRules } from '../../protocol/console-contract-rules.ts';
+import type { ContractRules } from '../../protocol/calls/rules.ts';
 
 /** Words of the rules that contracts are settled by. */
 export const contractRulesMessages = {

@@ -1,11 +1,11 @@
 import {
   contractAmounts,
+  contractRules,
   type ContractAmount,
   type ContractRules,
-} from '../../protocol/console-contract-rules.ts';
+} from '../../protocol/calls/rules.ts';
 import type { RulesState } from '../../protocol/proposal.ts';
-import { useContractRules } from '../http/money-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { RulesForm, type RulesField } from '../rules/rules-form.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { Loaded, Screen } from '../ui/screen.tsx';
@@ -21,8 +21,7 @@ function ContractRulesForm(props: { readonly live: ContractRules; readonly onClo
   const { carriesOver, ...texts } = props.live;
   return (
     <RulesForm
-      kind="contractRules"
-      calls={useConsoleApi().contractRules}
+      calls={contractRules}
       names={words.names}
       fields={fields}
       flags={['carriesOver']}
@@ -38,11 +37,9 @@ function ContractRulesForm(props: { readonly live: ContractRules; readonly onClo
 }
 
 function Rules({ state }: { readonly state: RulesState<ContractRules> }) {
-  const calls = useConsoleApi().contractRules;
   return (
     <RulesPanel
-      kind="contractRules"
-      calls={calls}
+      calls={contractRules}
       words={words}
       state={state}
       renderForm={(onClose) => <ContractRulesForm live={state.live} onClose={onClose} />}
@@ -52,7 +49,7 @@ function Rules({ state }: { readonly state: RulesState<ContractRules> }) {
 
 /** Which downline is active: proposed by one person and approved by another. */
 export function ContractRulesPage() {
-  const rules = useContractRules();
+  const rules = useCall(contractRules.read, {}, { every: 10_000 });
   return (
     <Screen title={words.title} lead={words.lead}>
       <AgentTabs />

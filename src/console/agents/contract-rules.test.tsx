@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { contractAmounts } from '../../protocol/console-contract-rules.ts';
+import { contractAmounts, contractRules } from '../../protocol/calls/rules.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { rulesMessages as rules } from '../rules/rules-messages.ts';
@@ -23,6 +23,6 @@ it('has a cashier propose who is active in five minutes, with a reason, and ever
   await user.type(screen.getByRole('textbox', { name: new RegExp(`^${rules.note}`) }), 'Agents asked');
   await user.click(screen.getByRole('button', { name: rules.send }));
   expect(await screen.findByText(rules.waiting)).toBeTruthy();
-  const { live, waiting } = await api.contractRules.read();
+  const { live, waiting } = await api.send(contractRules.read);
   expect(waiting?.rules).toEqual({ ...live, betsRealTime: '5.00' });
 });

@@ -1,10 +1,9 @@
 import { Field, Grid, Heading, Input, Stack } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { AdjustmentRequest } from '../../protocol/console-money.ts';
+import { money, type AdjustmentRequest } from '../../protocol/calls/money.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { moneyKeys } from '../http/money-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -26,8 +25,8 @@ const missing: Readonly<Record<TypedName, string>> = {
 
 /** Asks for a change of a balance. An error of the server shows at its field; the input is kept. */
 export function AdjustForm({ onClose }: { readonly onClose: () => void }) {
-  const api = useConsoleApi();
-  const client = useQueryClient();
+  const send = useSend();
+  const keep = useKeep(money.read);
   const [typed, setTyped] = useState<Readonly<Record<TypedName, string>>>({
     account: '',
     amount: '',
@@ -38,7 +37,7 @@ export function AdjustForm({ onClose }: { readonly onClose: () => void }) {
   const [tried, setTried] = useState(false);
   const ask = useMutation({
     mutationFn: () =>
-      api.adjustBalance({
+      send(money.adjust, {
         account: typed.account.trim(),
         amount: typed.amount.trim(),
         evidence: typed.evidence.trim(),
@@ -46,7 +45,7 @@ export function AdjustForm({ onClose }: { readonly onClose: () => void }) {
         note,
       }),
     onSuccess: (state) => {
-      client.setQueryData(moneyKeys.approvals, state);
+      keep(state);
       onClose();
       tellSuccess(words.sent);
     },

@@ -1,4 +1,4 @@
-import type { MoneyDoubt, MoneyKind } from '../../protocol/console-money.ts';
+import type { MoneyDoubt, MoneyKind } from '../../protocol/calls/money.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 
 /** Words of money that needs a second person. */

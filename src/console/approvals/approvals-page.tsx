@@ -1,11 +1,12 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MoneyProposal, MoneyState } from '../../protocol/console-money.ts';
+import { money, type MoneyProposal, type MoneyState } from '../../protocol/calls/money.ts';
+import { reviews } from '../../protocol/calls/reviews.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { moneyKeys, useMoney } from '../http/money-queries.ts';
 import { useLifts } from '../members/use-members.ts';
-import { keys, useConsoleApi, useSession } from '../http/queries.ts';
+import { useSession } from '../http/queries.ts';
+import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { HoldLifts } from '../members/hold-lifts.tsx';
@@ -15,21 +16,23 @@ import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 import { Facts, listRules, MoneyFacts } from './money-facts.tsx';
+import { useMoney } from './use-money.ts';
 import { MoneyRulesForm } from './money-rules-form.tsx';
 
 function useWork(): ProposalWork {
-  const api = useConsoleApi();
+  const send = useSend();
+  const keepState = useKeep(money.read);
   const client = useQueryClient();
   const keep = (state: MoneyState): void => {
-    client.setQueryData(moneyKeys.approvals, state);
+    keepState(state);
     // A rejected credit is among the requests again.
-    void client.invalidateQueries({ queryKey: keys.reviews });
+    void forget(client, reviews.list);
   };
   return {
     words,
-    decide: async (id, verdict, reason) => keep(await api.decideMoney(id, verdict, reason)),
-    withdraw: async (id) => keep(await api.withdrawMoney(id)),
-    reload: () => void client.invalidateQueries({ queryKey: moneyKeys.approvals }),
+    decide: async (id, verdict, reason) => keep(await send(money.decide, { id, state: verdict, reason })),
+    withdraw: async (id) => keep(await send(money.withdraw, { id })),
+    reload: () => void forget(client, money.read),
   };
 }
 
@@ -141,12 +144,12 @@ function Adjust() {
 
 /** Money that needs a second person: what waits, what was decided, and the rules of it. */
 export function ApprovalsPage() {
-  const money = useMoney();
+  const query = useMoney();
   return (
     <Screen title={words.title} lead={words.lead}>
       <RequestTabs />
       <Stack gap="6">
-        <Loaded query={money}>
+        <Loaded query={query}>
           {(state) => (
             <>
               <Adjust />

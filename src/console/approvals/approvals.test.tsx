@@ -3,16 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { sampleHeldPayout } from '../../protocol/console-money.fake.ts';
-import type { MoneyProposal } from '../../protocol/console-money.ts';
+import { createMoneyFake, sampleHeldPayout } from '../../../server/console/money.fake.ts';
+import { money, type MoneyProposal } from '../../protocol/calls/money.ts';
 import { homeMessages } from '../home/home-messages.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 
 const open = (role: ConsoleRole, path = '/requests/approvals', held: readonly MoneyProposal[] = []) => {
-  const api = createConsoleApiFake({ role, documents: {} });
-  held.forEach(api.holdMoney);
+  const answers = createMoneyFake();
+  held.forEach(answers.hold);
+  const api = createConsoleApiFake({ role, documents: {}, parts: { money: answers } });
   renderConsole(api, path);
   return { api, user: userEvent.setup() };
 };
@@ -25,7 +26,7 @@ it('a balance is corrected by keyboard, with reason and proof, and waits for som
   const form = screen.getByRole('form', { name: words.adjust.title });
   await user.click(within(form).getByRole('button', { name: words.adjust.send }));
   expect(within(form).getByText(words.adjust.accountMissing)).toBeTruthy();
-  expect((await api.heldMoney()).waiting).toEqual([]);
+  expect((await api.send(money.read)).waiting).toEqual([]);
   await user.type(field(form, words.adjust.account), 'player');
   await user.type(field(form, words.adjust.amount), '12,50');
   await user.type(field(form, words.adjust.evidence), 'Ticket 17');
@@ -36,7 +37,7 @@ it('a balance is corrected by keyboard, with reason and proof, and waits for som
   await user.type(field(form, words.adjust.amount), '12.50{Enter}');
   expect(await screen.findByText('“Lost twice”')).toBeTruthy();
   expect(screen.getByText('₱12.50')).toBeTruthy();
-  expect((await api.heldMoney()).waiting).toMatchObject([{ account: 'player', amount: '12.50' }]);
+  expect((await api.send(money.read)).waiting).toMatchObject([{ account: 'player', amount: '12.50' }]);
   expect(screen.queryByRole('button', { name: words.approve })).toBeNull();
 });
 
@@ -65,7 +66,7 @@ it('a held payout is an alarm on the first screen, and is decided with why it wa
   const dialog = await screen.findByRole('dialog', { name: words.rejectTitle });
   await user.type(within(dialog).getByRole('textbox'), 'Not their game');
   await user.click(within(dialog).getByRole('button', { name: words.reject }));
-  await waitFor(async () => expect((await api.heldMoney()).past).toMatchObject([{ state: 'rejected' }]));
+  await waitFor(async () => expect((await api.send(money.read)).past).toMatchObject([{ state: 'rejected' }]));
   expect(await screen.findByText(words.empty)).toBeTruthy();
 });
 
@@ -84,7 +85,7 @@ it('rules are proposed by a cashier, with a fault at its field, and shown as wha
   await user.clear(field(form, words.rules.names.creditLimit));
   await user.click(within(form).getByRole('button', { name: words.rules.send }));
   expect(await screen.findByText('“Banks round”')).toBeTruthy();
-  const { waiting, rules } = await api.heldMoney();
+  const { waiting, rules } = await api.send(money.read);
   expect(waiting[0]?.rules).toMatchObject({ creditTolerance: '5.00', creditLimit: null });
   expect(rules.creditTolerance).toBe('1.00');
   expect(screen.getByText('₱5.00')).toBeTruthy();

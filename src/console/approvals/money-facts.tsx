@@ -1,5 +1,5 @@
 import { Badge, Flex, Grid, Text } from '@chakra-ui/react';
-import type { MoneyProposal, MoneyRules } from '../../protocol/console-money.ts';
+import type { MoneyProposal, MoneyRules } from '../../protocol/calls/money.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { approvalMessages as words } from './approval-messages.ts';
 

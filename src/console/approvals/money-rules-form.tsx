@@ -1,10 +1,9 @@
 import { Field, Fieldset, Grid, Input, Stack } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { MoneyRules } from '../../protocol/console-money.ts';
+import { money, type MoneyRules } from '../../protocol/calls/money.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { moneyKeys } from '../http/money-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -88,16 +87,16 @@ export function MoneyRulesForm({
   readonly live: MoneyRules;
   readonly onClose: () => void;
 }) {
-  const api = useConsoleApi();
-  const client = useQueryClient();
+  const send = useSend();
+  const keep = useKeep(money.read);
   const vendors = live.ceilings.map(({ vendor }) => vendor);
   const [typed, setTyped] = useState(() => writeTyped(live));
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const propose = useMutation({
-    mutationFn: () => api.proposeMoneyRules(readTyped(typed, vendors), note),
+    mutationFn: () => send(money.proposeRules, { rules: readTyped(typed, vendors), note }),
     onSuccess: (state) => {
-      client.setQueryData(moneyKeys.approvals, state);
+      keep(state);
       onClose();
       tellSuccess(words.sent);
     },

@@ -1,26 +1,16 @@
 import { Box, Heading, Link as PlainLink } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { MoneyProposal } from '../../protocol/console-money.ts';
+import type { MoneyProposal } from '../../protocol/calls/money.ts';
+import { contractRules, transferRules, withdrawalRules } from '../../protocol/calls/rules.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import {
-  useContractRules,
-  useMoney,
-  useTransferRules,
-  useWithdrawalRules,
-  useWithdrawals,
-} from '../http/money-queries.ts';
+import { useMoney } from '../approvals/use-money.ts';
+import { useCall } from '../http/use-call.ts';
+import { useReviews } from '../reviews/use-reviews.ts';
+import { useWithdrawals } from '../withdrawals/use-withdrawals.ts';
 import { useLifts, useRemovals, useUnfreezings } from '../members/use-members.ts';
 import { useRollbacks } from '../http/rollback-queries.ts';
-import {
-  keys,
-  useApproval,
-  useConsoleApi,
-  useDraft,
-  useReviews,
-  useSchedule,
-  useSchedules,
-} from '../http/queries.ts';
+import { keys, useApproval, useConsoleApi, useDraft, useSchedule, useSchedules } from '../http/queries.ts';
 import { useOpenReview } from '../review/review-context.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { describePlan } from '../review/show-moment.ts';
@@ -95,17 +85,17 @@ function useProposedRules(): readonly Waiting[] {
   return [
     ...tellProposed({
       ...{ id: 'rules', title: words.rules, to: '/requests/rules' },
-      state: useWithdrawalRules().data,
+      state: useCall(withdrawalRules.read, {}, { every: 10_000 }).data,
     }),
     ...tellProposed({
       ...{ id: 'transfers', title: words.transfers, to: '/requests/transfers' },
-      state: useTransferRules().data,
+      state: useCall(transferRules.read, {}, { every: 10_000 }).data,
     }),
   ];
 }
 function useProposedContractRules(): readonly Waiting[] {
   const maySee = useMay('players');
-  const state = useContractRules().data;
+  const state = useCall(contractRules.read, {}, { every: 10_000 }).data;
   if (!maySee) return [];
   return tellProposed({ id: 'contracts', title: words.contracts, to: '/agents/rules', state });
 }

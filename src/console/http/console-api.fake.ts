@@ -13,16 +13,13 @@ import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
-import { createOffersApiFake } from './offers-api.fake.ts';
 import { createAvailabilityApiFake } from './availability-api.fake.ts';
 import { createFactorsApiFake } from './factors-api.fake.ts';
 import { createPeopleApiFake } from './people-api.fake.ts';
-import { createApprovalsApiFake, type ApprovalsFake } from './approvals-api.fake.ts';
 import { createReviewApiFake } from './review-api.fake.ts';
 import { createRollbacksApiFake, type RollbacksFake } from './rollbacks-api.fake.ts';
 import { createStageApiFake } from './stage-api.fake.ts';
 import { createSupportApiFake } from './support-api.fake.ts';
-import { createMoneyFake, type MoneyFake } from './money-api.fake.ts';
 import { createBaseApiFake } from './base-api.fake.ts';
 import type { ConsoleApi } from './console-api.ts';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
@@ -45,8 +42,7 @@ interface FakeOptions {
   readonly shipped?: Readonly<Record<string, Json>>;
   readonly issues?: readonly Issue[];
 }
-export interface ConsoleApiFake
-  extends ConsoleApi, Pick<ApprovalsFake, 'holdMoney'>, Pick<RollbacksFake, 'holdRollback'> {
+export interface ConsoleApiFake extends ConsoleApi, Pick<RollbacksFake, 'holdRollback'> {
   /** Into the server's real routes, for what is defined in `src/protocol/calls`. */
   readonly send: Send;
   /** Makes every call fail as if the cable were out. */
@@ -66,8 +62,6 @@ export interface ConsoleApiFake
   saved(path: string): Json;
   /** An edit by somebody else. */
   editElsewhere(patches: readonly WirePatch[]): void;
-  /** What happens to money while nobody here does anything. */
-  readonly money: MoneyFake;
   /** Bodies of publish calls. */
   readonly published: readonly object[];
 }
@@ -129,7 +123,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       throw new ApiFailure('publish.draft-moved', 'moved', { status: 409, value: { version } });
   };
   const now = '2026-11-21T10:00:00.000Z';
-  const money = createMoneyFake(role);
   const fake: ConsoleApiFake = {
     send: sendInMemory(role, options.parts),
     offline: false,
@@ -273,18 +266,11 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       return addRelease(request.note);
     },
     rollback: async ({ note }) => addRelease(note),
-    reviews: async () => ({ open: [], decided: [] }),
-    workNews: () => new Promise(() => undefined),
-    decideReview: async () => ({ open: [], decided: [] }),
-    ...money,
-    ...createApprovalsApiFake(role),
     ...createSupportApiFake(),
     ...createStageApiFake({ expectVersion, addRelease }),
     ...createAvailabilityApiFake({ role, addRelease }),
-    ...createOffersApiFake(role),
     ...createFactorsApiFake(() => fake.me()),
     ...createPeopleApiFake({ demo: options.demo ?? false, me: () => fake.me() }),
-    money,
     releases: async () => releases,
     audit: async () => ({
       checkedAt: now,

@@ -20,28 +20,13 @@ import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
 import type { RuleReference, Origins } from '../../protocol/explanation.ts';
 import type { ClosureRequest, RegionRequest, WireAvailability } from '../../protocol/console-availability.ts';
-import type { AdjustmentRequest, MoneyRules, MoneyState } from '../../protocol/console-money.ts';
-import type { WorkNotice } from '../../protocol/console-work.ts';
-import type { ReviewDecision, WireReviews } from '../../protocol/console-reviews.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
-import type { SubmissionPage, SubmissionQuery } from '../../protocol/console-support.ts';
 import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
-import type { ContractRules } from '../../protocol/console-contract-rules.ts';
-import type { TransferRules } from '../../protocol/console-transfers.ts';
-import type {
-  WithdrawalDecision,
-  WithdrawalFile,
-  WithdrawalPage,
-  WithdrawalQuery,
-  WithdrawalRules,
-} from '../../protocol/console-withdrawals.ts';
 import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
 import { callApi } from './call-api.ts';
 import { httpFactorsApi, type FactorsApi } from './factors-api.ts';
-import { offersApi, type OffersApi } from './offers-api.ts';
 import { httpPeopleApi, type PeopleApi } from './people-api.ts';
 import { rollbacksApi, type RollbacksApi } from './rollbacks-api.ts';
-import { createRulesCalls, type RulesCalls } from './rules-calls.ts';
 
 /** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
 export interface ScheduleRequest {
@@ -60,7 +45,7 @@ export interface StageEnd {
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
-export interface ConsoleApi extends FactorsApi, OffersApi, PeopleApi, RollbacksApi {
+export interface ConsoleApi extends FactorsApi, PeopleApi, RollbacksApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -94,9 +79,6 @@ export interface ConsoleApi extends FactorsApi, OffersApi, PeopleApi, RollbacksA
   previewRevision(revision: number): Promise<PreviewLink>;
   /** Who gave settings their values, as a revision or the draft has them. */
   explain(paths: readonly string[], rules: readonly RuleReference[], of: number | 'draft'): Promise<Origins>;
-  submissions(query: SubmissionQuery): Promise<SubmissionPage>;
-  /** The page that the member had in front of them, as a preview for a limited time. */
-  look(id: string, reason: string): Promise<PreviewLink>;
   compare(from: number, to: number | 'draft'): Promise<WireComparison>;
   approval(): Promise<ApprovalStatus>;
   requestApproval(version: number, note: string): Promise<ApprovalStatus>;
@@ -113,21 +95,6 @@ export interface ConsoleApi extends FactorsApi, OffersApi, PeopleApi, RollbacksA
   rollBackStage(request: StageEnd): Promise<WireRelease>;
   rollback(request: { toRevision: number; note: string }): Promise<WireRelease>;
   switches(): Promise<WireSwitches>;
-  reviews(): Promise<WireReviews>;
-  /** Answers when work came for the staff since `mark`, or after some seconds. */
-  workNews(mark: string, signal: AbortSignal): Promise<WorkNotice>;
-  decideReview(decision: ReviewDecision): Promise<WireReviews>;
-  withdrawals(query: WithdrawalQuery): Promise<WithdrawalPage>;
-  withdrawal(id: string): Promise<WithdrawalFile>;
-  decideWithdrawal(decision: WithdrawalDecision): Promise<WithdrawalFile>;
-  withdrawalRules: RulesCalls<WithdrawalRules>;
-  transferRules: RulesCalls<TransferRules>;
-  contractRules: RulesCalls<ContractRules>;
-  heldMoney(): Promise<MoneyState>;
-  adjustBalance(request: AdjustmentRequest): Promise<MoneyState>;
-  proposeMoneyRules(rules: MoneyRules, note: string): Promise<MoneyState>;
-  withdrawMoney(id: string): Promise<MoneyState>;
-  decideMoney(id: string, state: 'approved' | 'rejected', reason: string): Promise<MoneyState>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
   opening(): Promise<WireAvailability>;
   closePortal(request: ClosureRequest): Promise<WireAvailability>;
@@ -171,11 +138,6 @@ export const httpConsoleApi: ConsoleApi = {
   preview: () => callApi('POST', '/api/draft/preview'),
   previewRevision: (revision) => callApi('POST', '/api/releases/preview', { revision }),
   explain: (paths, rules, of) => callApi('POST', '/api/explain', { paths, rules, of }),
-  submissions: ({ account = '', before = '' }) => {
-    const given = Object.entries({ account, before }).filter(([, value]) => value !== '');
-    return callApi('GET', `/api/submissions?${new URLSearchParams(given).toString()}`);
-  },
-  look: (id, reason) => callApi('POST', '/api/submissions/look', { id, reason }),
   compare: (from, to) => callApi('GET', `/api/releases/compare?from=${from}&to=${to}`),
   approval: () => callApi('GET', '/api/draft/approval'),
   requestApproval: (version, note) => callApi('POST', '/api/draft/approval/request', { version, note }),
@@ -193,24 +155,6 @@ export const httpConsoleApi: ConsoleApi = {
   rollBackStage: (request) => callApi('POST', '/api/stage/roll-back', request),
   rollback: (request) => callApi('POST', '/api/rollback', request),
   switches: () => callApi('GET', '/api/switches'),
-  reviews: () => callApi('GET', '/api/reviews'),
-  workNews: (mark, signal) => callApi('GET', `/api/work?mark=${encodeURIComponent(mark)}`, undefined, signal),
-  decideReview: (decision) => callApi('POST', '/api/reviews/decide', decision),
-  withdrawals: ({ filter, search, page }) => {
-    const query = new URLSearchParams({ filter, search, page: String(page) });
-    return callApi('GET', `/api/withdrawals?${query.toString()}`);
-  },
-  withdrawal: (id) => callApi('GET', `/api/withdrawals/${encodeURIComponent(id)}`),
-  decideWithdrawal: (decision) => callApi('POST', '/api/withdrawals/decide', decision),
-  withdrawalRules: createRulesCalls('/api/withdrawal-rules'),
-  transferRules: createRulesCalls('/api/transfer-rules'),
-  contractRules: createRulesCalls('/api/contract-rules'),
-  heldMoney: () => callApi('GET', '/api/money'),
-  adjustBalance: (request) => callApi('POST', '/api/money/adjust', request),
-  proposeMoneyRules: (rules, note) => callApi('POST', '/api/money/rules', { rules, note }),
-  withdrawMoney: (id) => callApi('POST', '/api/money/withdraw', { id }),
-  decideMoney: (id, state, reason) => callApi('POST', '/api/money/decide', { id, state, reason }),
-  ...offersApi,
   throwSwitch: (action, { kind, name, note }) =>
     callApi('POST', `/api/switches/${action}`, { kind, name, note }),
   opening: () => callApi('GET', '/api/opening'),

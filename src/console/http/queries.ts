@@ -11,7 +11,6 @@ import {
 import { createContext, useContext } from 'react';
 import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { WireAvailability } from '../../protocol/console-availability.ts';
-import type { WireReviews } from '../../protocol/console-reviews.ts';
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
 import type { WireStage } from '../../protocol/stage.ts';
@@ -48,13 +47,11 @@ export const keys = {
   check: ['check'],
   schedule: ['schedule'],
   stage: ['stage'],
-  submissions: ['submissions'],
   releases: ['releases'],
   audit: ['audit'],
   adoption: ['adoption'],
   approval: ['approval'],
   switches: ['switches'],
-  reviews: ['reviews'],
   comments: ['comments'],
   opening: ['opening'],
 } as const;
@@ -186,11 +183,6 @@ export function useAvailability(): UseQueryResult<WireAvailability> {
 export function useAvailabilityChange(): (opening: WireAvailability) => void {
   const client = useQueryClient();
   return (opening) => client.setQueryData(keys.opening, opening);
-}
-export function useReviews(): UseQueryResult<WireReviews> {
-  const api = useConsoleApi();
-  const enabled = usePermission('players');
-  return useQuery({ queryKey: keys.reviews, queryFn: () => api.reviews(), refetchInterval: 10_000, enabled });
 }
 export function useComments(): UseQueryResult<readonly ReviewComment[]> {
   const api = useConsoleApi();

@@ -3,20 +3,26 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderConsole } from '../render-console.fake.tsx';
 import { createConsoleApiFake } from './console-api.fake.ts';
-import type { WorkNotice } from '../../protocol/console-work.ts';
+import { createReviewsFake } from '../../../server/console/reviews.fake.ts';
+import { createWorkNews } from '../../../server/console/work-news.ts';
+import type { work } from '../../protocol/calls/reviews.ts';
+import type { AnswerOf } from '../../protocol/define-call.ts';
 
 afterEach(cleanup);
 
 it('a list of requests is asked for again when work comes, and not when none did', async () => {
-  const api = createConsoleApiFake({ role: 'cashier', documents: {} });
   const reviews = vi.fn(async () => ({ open: [], decided: [] }));
-  const answers: ((notice: WorkNotice) => void)[] = [];
+  const answers: ((notice: AnswerOf<typeof work.news>) => void)[] = [];
   const marks: string[] = [];
-  const workNews = (mark: string) => {
+  const wait = (mark: string) => {
     marks.push(mark);
-    return new Promise<WorkNotice>((resolve) => answers.push(resolve));
+    return new Promise<AnswerOf<typeof work.news>>((resolve) => answers.push(resolve));
   };
-  renderConsole(Object.assign(api, { reviews, workNews }), '/requests');
+  const parts = {
+    reviews: { ...createReviewsFake(), list: reviews },
+    workNews: { ...createWorkNews(), wait },
+  };
+  renderConsole(createConsoleApiFake({ role: 'cashier', documents: {}, parts }), '/requests');
   await waitFor(() => expect(reviews).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.({ mark: 'a:0', isNews: false });

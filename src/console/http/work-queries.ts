@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { moneyKeys } from './money-queries.ts';
-import { keys, useConsoleApi, usePermission } from './queries.ts';
+import { money } from '../../protocol/calls/money.ts';
+import { reviews, work } from '../../protocol/calls/reviews.ts';
+import { withdrawals } from '../../protocol/calls/withdrawals.ts';
+import { usePermission } from './queries.ts';
+import { forget, useSend } from './use-call.ts';
 
 /** Lists of what members ask for; each is asked for again. */
-const workLists: readonly (readonly string[])[] = [
-  keys.reviews,
-  moneyKeys.withdrawals,
-  ['withdrawal'],
-  moneyKeys.approvals,
-];
+const workLists = [reviews.list, withdrawals.list, withdrawals.read, money.read] as const;
 /** After an answer and after a failure, in milliseconds: much work in one moment is one question. */
 const pauseMs = { answer: 500, failure: 5_000 } as const;
 
@@ -24,7 +22,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 /** Shows what members ask for, and what colleagues answer, in the moment it happens. */
 export function useWorkNews(): void {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const enabled = usePermission('players');
   useEffect(() => {
@@ -35,10 +33,9 @@ export function useWorkNews(): void {
       let mark = '';
       while (!signal.aborted) {
         try {
-          const notice = await api.workNews(mark, signal);
+          const notice = await send(work.news, { mark }, signal);
           ({ mark } = notice);
-          if (notice.isNews)
-            await Promise.all(workLists.map((queryKey) => client.invalidateQueries({ queryKey })));
+          if (notice.isNews) await forget(client, ...workLists);
           await pause(pauseMs.answer, signal);
         } catch {
           // The lists ask on their own, a little later.
@@ -48,5 +45,5 @@ export function useWorkNews(): void {
     }
     void follow();
     return () => ending.abort();
-  }, [api, client, enabled]);
+  }, [send, client, enabled]);
 }

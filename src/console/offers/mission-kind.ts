@@ -2,10 +2,10 @@ import {
   fixedFields,
   missionMetrics,
   missionPeriods,
+  missions,
   moneyMetrics,
   type MissionFields,
-} from '../../protocol/console-offers.ts';
-import { offerKeys, useMissions } from '../http/offer-queries.ts';
+} from '../../protocol/calls/offers.ts';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import type { OfferKind } from './offer-kind.ts';
@@ -29,13 +29,11 @@ const describeReward = ({ pays, points, tickets }: MissionFields, currency: stri
 
 /** How the screen shows missions. */
 export const missionKind: OfferKind<MissionFields> = {
-  key: offerKeys.missions[0],
   words,
   fixed: fixedFields.mission,
   hasTerms: false,
   pictureOf: () => '',
-  calls: (api) => api.missions,
-  useOverview: useMissions,
+  calls: missions,
   blank: (now) => ({
     texts: {},
     startsAt: now.toISOString(),

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import type { OfferOverview, OfferFields, OfferLine, OfferState } from '../../protocol/console-offers.ts';
+import type { OfferOverview, OfferFields, OfferLine, OfferState } from '../../protocol/calls/offers.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import type { Facts } from '../proposals/fact-diff.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';

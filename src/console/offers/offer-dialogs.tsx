@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OfferOverview, OfferFields, OfferLine } from '../../protocol/console-offers.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import type { OfferOverview, OfferFields, OfferLine } from '../../protocol/calls/offers.ts';
+import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { SaveDialog } from '../ui/save-dialog.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -15,19 +15,21 @@ interface DialogProps<Fields extends OfferFields> {
 }
 function useKeeping<Fields extends OfferFields>(kind: OfferKind<Fields>, onClose: () => void) {
   const client = useQueryClient();
+  const keep = useKeep(kind.calls.read);
   return {
     keep: (said: string) => (overview: OfferOverview<Fields>) => {
-      client.setQueryData([kind.key], overview);
+      keep(overview);
       onClose();
       tellSuccess(said);
     },
-    reload: () => void client.invalidateQueries({ queryKey: [kind.key] }),
+    reload: () => void forget(client, kind.calls.read),
   };
 }
 
 /** Asks a publisher to start a draft, or to resume what is paused. */
 export function StartDialog<Fields extends OfferFields>({ kind, offer, onClose }: DialogProps<Fields>) {
-  const calls = kind.calls(useConsoleApi());
+  const { calls } = kind;
+  const send = useSend();
   const { keep, reload } = useKeeping(kind, onClose);
   const { id, fields } = offer;
   return (
@@ -36,7 +38,7 @@ export function StartDialog<Fields extends OfferFields>({ kind, offer, onClose }
       text={words.startText}
       confirm={words.send}
       words={{ reason: words.note, reasonHint: words.noteHint, reasonMissing: words.noteMissing }}
-      take={(note) => calls.propose({ id, fields, note })}
+      take={(note) => send(calls.propose, { id, fields, note })}
       onDone={keep(words.sent)}
       onRefused={reload}
       onClose={onClose}
@@ -49,7 +51,8 @@ export function StopDialog<Fields extends OfferFields>(
   props: DialogProps<Fields> & { readonly to: 'paused' | 'ended' },
 ) {
   const { kind, offer, to, onClose } = props;
-  const calls = kind.calls(useConsoleApi());
+  const { calls } = kind;
+  const send = useSend();
   const { keep, reload } = useKeeping(kind, onClose);
   const name = nameOffer(offer.fields);
   const isEnd = to === 'ended';
@@ -60,7 +63,7 @@ export function StopDialog<Fields extends OfferFields>(
       text={isEnd ? kind.words.endText : kind.words.pauseText}
       confirm={isEnd ? words.end : words.pause}
       words={words}
-      take={(note) => calls.stop({ id: offer.id, to, note })}
+      take={(note) => send(calls.stop, { id: offer.id, to, note })}
       onDone={keep(words.stopped[to])}
       onRefused={reload}
       onClose={onClose}
@@ -70,14 +73,15 @@ export function StopDialog<Fields extends OfferFields>(
 
 /** Deletes a draft. */
 export function RemoveDialog<Fields extends OfferFields>({ kind, offer, onClose }: DialogProps<Fields>) {
-  const calls = kind.calls(useConsoleApi());
+  const { calls } = kind;
+  const send = useSend();
   const { keep } = useKeeping(kind, onClose);
   return (
     <SaveDialog
       title={words.removeTitle(nameOffer(offer.fields))}
       text={words.removeText}
       confirm={words.remove}
-      save={() => calls.removeDraft(offer.id)}
+      save={() => send(calls.removeDraft, { id: offer.id })}
       onSaved={keep(words.removed)}
       onClose={onClose}
     >

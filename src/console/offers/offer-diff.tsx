@@ -1,4 +1,4 @@
-import type { OfferOverview, OfferFields } from '../../protocol/console-offers.ts';
+import type { OfferOverview, OfferFields } from '../../protocol/calls/offers.ts';
 import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
 import type { OfferKind } from './offer-kind.ts';
 import { offerMessages as words } from './offer-messages.ts';

@@ -1,6 +1,6 @@
 import { Field, Grid, Heading, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
-import type { OfferFields, OfferTexts } from '../../protocol/console-offers.ts';
+import type { OfferFields, OfferTexts } from '../../protocol/calls/offers.ts';
 import { findMoment } from '../../protocol/schedule.ts';
 import { clockIn, dayIn } from '../../protocol/time-zone.ts';
 import { useSite } from '../http/queries.ts';

@@ -1,9 +1,9 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { OfferOverview, OfferFields, OfferLine, OfferTexts } from '../../protocol/console-offers.ts';
+import type { OfferOverview, OfferFields, OfferLine, OfferTexts } from '../../protocol/calls/offers.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { FormEnding, ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { EntryPreview } from '../ui/entry-preview.tsx';
 import { Panel } from '../ui/screen.tsx';
@@ -46,8 +46,9 @@ export function OfferForm<Fields extends OfferFields>(props: {
   readonly onClose: () => void;
 }) {
   const { kind, overview, offer, initial, onClose } = props;
-  const api = useConsoleApi();
-  const client = useQueryClient();
+  const { calls } = kind;
+  const send = useSend();
+  const keep = useKeep(calls.read);
   const [fields, setFields] = useState<Fields>(offer?.fields ?? initial);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
@@ -55,14 +56,13 @@ export function OfferForm<Fields extends OfferFields>(props: {
   // It opens above the list, where the button that was pressed may be far away.
   useEffect(() => heading.current?.focus(), []);
   const isDraft = offer === null || offer.state === 'draft';
-  const calls = kind.calls(api);
   const saving = useMutation({
     mutationFn: () =>
       isDraft
-        ? calls.saveDraft({ id: offer?.id ?? null, fields })
-        : calls.propose({ id: offer.id, fields, note: note.trim() }),
+        ? send(calls.saveDraft, { id: offer?.id ?? null, fields })
+        : send(calls.propose, { id: offer.id, fields, note: note.trim() }),
     onSuccess: (answer) => {
-      client.setQueryData([kind.key], answer);
+      keep(answer);
       onClose();
       tellSuccess(isDraft ? words.saved : words.sent);
     },

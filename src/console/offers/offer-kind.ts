@@ -1,8 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { OfferOverview, OfferFields, OfferFigures } from '../../protocol/console-offers.ts';
-import type { ConsoleApi } from '../http/console-api.ts';
+import type { OfferCalls, OfferOverview, OfferFields, OfferFigures } from '../../protocol/calls/offers.ts';
 import type { Facts } from '../proposals/fact-diff.tsx';
-import type { OfferCalls } from '../http/offers-api.ts';
 import type { offerMessages } from './offer-messages.ts';
 
 type OwnWord = 'heading' | 'lead' | 'list' | 'empty' | 'emptyText' | 'add' | 'pauseText' | 'endText';
@@ -26,16 +23,13 @@ export interface FormField {
 
 /** What is different between the screens of promotions and missions. */
 export interface OfferKind<Fields extends OfferFields> {
-  /** Names what the console keeps about it. */
-  readonly key: string;
   readonly words: OfferWords;
   /** Fields that are fixed once an offer was approved. */
   readonly fixed: readonly string[];
   readonly hasTerms: boolean;
   /** Path of the picture that its card shows; empty for none. */
   readonly pictureOf: (fields: Fields) => string;
-  readonly calls: (api: ConsoleApi) => OfferCalls<Fields>;
-  readonly useOverview: () => UseQueryResult<OfferOverview<Fields>>;
+  readonly calls: OfferCalls<Fields>;
   readonly blank: (now: Date) => Fields;
   readonly form: (fields: Fields, overview: OfferOverview<Fields>) => readonly FormField[];
   /** What it brings, in a line. */

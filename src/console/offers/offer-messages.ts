@@ -1,5 +1,5 @@
 import { plural } from '../../protocol/plural.ts';
-import type { MissionFields, OfferState, PromotionFields } from '../../protocol/console-offers.ts';
+import type { MissionFields, OfferState, PromotionFields } from '../../protocol/calls/offers.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { entryMessages } from '../ui/entry-messages.ts';
 

@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfferOverview, OfferFields, OfferLine } from '../../protocol/console-offers.ts';
+import type { OfferOverview, OfferFields, OfferLine } from '../../protocol/calls/offers.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { useConsoleApi } from '../http/queries.ts';
+import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import type { ProposalWork } from '../proposals/pending-proposal.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
@@ -18,14 +18,15 @@ import { OfferTabs } from './offer-tabs.tsx';
 import { promotionKind } from './promotion-kind.ts';
 
 function useWork<Fields extends OfferFields>(kind: OfferKind<Fields>): ProposalWork {
-  const calls = kind.calls(useConsoleApi());
+  const { calls } = kind;
+  const send = useSend();
   const client = useQueryClient();
-  const keep = (overview: OfferOverview<Fields>): void => void client.setQueryData([kind.key], overview);
+  const keep = useKeep(calls.read);
   return {
     words,
-    decide: async (id, verdict, reason) => keep(await calls.decide(id, verdict, reason)),
-    withdraw: async (id) => keep(await calls.withdraw(id)),
-    reload: () => void client.invalidateQueries({ queryKey: [kind.key] }),
+    decide: async (id, verdict, reason) => keep(await send(calls.decide, { id, state: verdict, reason })),
+    withdraw: async (id) => keep(await send(calls.withdraw, { id })),
+    reload: () => void forget(client, calls.read),
   };
 }
 
@@ -115,7 +116,8 @@ function OfferList<Fields extends OfferFields>(props: {
 }
 
 function OffersScreen<Fields extends OfferFields>({ kind }: { readonly kind: OfferKind<Fields> }) {
-  const overview = kind.useOverview();
+  // Figures count all entries of the past, so they are not read every few seconds.
+  const overview = useCall(kind.calls.read, {}, { every: 30_000 });
   return (
     <Screen title={promotionMessages.rail} item={kind.words.heading} lead={kind.words.lead}>
       <OfferTabs />

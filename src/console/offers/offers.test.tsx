@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { samplePromotion } from '../../protocol/console-offers.fake.ts';
+import { createOffersFake, samplePromotion } from '../../../server/console/offers.fake.ts';
+import { missions, promotions } from '../../protocol/calls/offers.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { missionMessages, promotionMessages as words } from './offer-messages.ts';
 
-async function open(role: ConsoleRole = 'cashier', address = '/offers') {
-  const api = createConsoleApiFake({ role, documents: {} });
+async function open(role: ConsoleRole = 'cashier', address = '/offers', parts = createOffersFake()) {
+  const api = createConsoleApiFake({ role, documents: {}, parts });
   renderConsole(api, address);
   await screen.findByRole('list', { name: address === '/offers' ? words.list : missionMessages.list });
   return { api, user: userEvent.setup({ delay: null }) };
@@ -64,7 +65,7 @@ it('a draft is written, refused at its field with what was typed kept, saved, an
   await write(user, within(dialog).getByRole('textbox'), 'For Fridays');
   await user.click(within(dialog).getByRole('button', { name: words.send }));
   expect(await screen.findByText(words.waiting)).toBeTruthy();
-  const { offers } = await api.promotions.read();
+  const { offers } = await api.send(promotions.read);
   expect(offers[1]).toMatchObject({ state: 'draft', waiting: { note: 'For Fridays' } });
   expect(screen.queryByRole('button', { name: words.approve })).toBeNull();
 });
@@ -85,14 +86,14 @@ it('what members rely on cannot be changed once a bonus runs, and its texts need
 });
 
 it('a publisher approves what a cashier asked for', async () => {
-  const { api, user } = await open('publisher');
-  await api.promotions.propose({ id: '1', fields: { ...samplePromotion, position: '7' }, note: 'Later' });
-  cleanup();
-  renderConsole(api, '/offers');
+  const parts = createOffersFake();
+  const fields = { ...samplePromotion, position: '7' };
+  await parts.promotions.propose({ id: '1', fields, note: 'Later', by: 'carla' });
+  const { api, user } = await open('publisher', '/offers', parts);
   await user.click(await screen.findByRole('button', { name: words.approve }));
   const dialog = await screen.findByRole('dialog', { name: words.approveTitle });
   await user.click(within(dialog).getByRole('button', { name: words.approve }));
-  await waitFor(async () => expect((await api.promotions.read()).offers[0]?.fields.position).toBe('7'));
+  await waitFor(async () => expect((await api.send(promotions.read)).offers[0]?.fields.position).toBe('7'));
 });
 
 it('a mission is paused with a reason, and a draft of a copy is deleted', async () => {
@@ -109,5 +110,5 @@ it('a mission is paused with a reason, and a draft of a copy is deleted', async 
   await user.click(await screen.findByRole('button', { name: words.actOn(words.remove, name) }));
   const question = await screen.findByRole('dialog', { name: words.removeTitle(name) });
   await user.click(within(question).getByRole('button', { name: words.remove }));
-  await waitFor(async () => expect((await api.missions.read()).offers).toHaveLength(1));
+  await waitFor(async () => expect((await api.send(missions.read)).offers).toHaveLength(1));
 });

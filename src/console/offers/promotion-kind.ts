@@ -1,10 +1,10 @@
 import {
   bonusKinds,
   fixedFields,
+  promotions,
   type OfferOverview,
   type PromotionFields,
-} from '../../protocol/console-offers.ts';
-import { offerKeys, usePromotions } from '../http/offer-queries.ts';
+} from '../../protocol/calls/offers.ts';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import type { OfferKind } from './offer-kind.ts';
@@ -25,13 +25,11 @@ const readWhether = (is: boolean): string => (is ? words.yes : words.no);
 
 /** How the screen shows deposit bonuses. */
 export const promotionKind: OfferKind<PromotionFields> = {
-  key: offerKeys.promotions[0],
   words,
   fixed: fixedFields.promotion,
   hasTerms: true,
   pictureOf: ({ image }) => image,
-  calls: (api) => api.promotions,
-  useOverview: usePromotions,
+  calls: promotions,
   blank: (now) => ({
     texts: {},
     startsAt: now.toISOString(),

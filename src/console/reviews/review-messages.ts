@@ -1,4 +1,4 @@
-import type { ReviewKind, ReviewStatus } from '../../protocol/console-reviews.ts';
+import type { ReviewKind, ReviewStatus } from '../../protocol/calls/reviews.ts';
 
 interface KindWords<Word> {
   readonly held: Word;

@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   cashierKinds,
+  reviews,
   type Review,
   type ReviewKind,
   type ReviewVerdict,
-} from '../../protocol/console-reviews.ts';
+} from '../../protocol/calls/reviews.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { ApiFailure } from '../http/call-api.ts';
-import { keys, useConsoleApi, useReviews } from '../http/queries.ts';
+import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { approvalMessages } from '../approvals/approval-messages.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -17,6 +18,7 @@ import { ProofPictures } from '../ui/proof-pictures.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { RequestTabs } from './request-tabs.tsx';
+import { useReviews } from './use-reviews.ts';
 import { reviewMessages as words } from './review-messages.ts';
 
 const tones = { open: 'orange', approved: 'green', rejected: 'red', more: 'orange' } as const;
@@ -72,7 +74,8 @@ function DecideDialog(props: {
   readonly onClose: () => void;
 }) {
   const { review, verdict, onClose } = props;
-  const api = useConsoleApi();
+  const send = useSend();
+  const keep = useKeep(reviews.list);
   const client = useQueryClient();
   const [received, setReceived] = useState(review.payable ?? '');
   const isApproval = verdict === 'approved';
@@ -80,7 +83,7 @@ function DecideDialog(props: {
   const isOther = asksForSum && received.trim() !== review.payable;
   const { kind, id, title } = review;
   const decide = (remark: string) =>
-    api.decideReview({
+    send(reviews.decide, {
       ...{ kind, id, status: verdict, remark },
       ...(isOther ? { received: received.trim() } : {}),
     });
@@ -95,14 +98,14 @@ function DecideDialog(props: {
           : { reason: words.remark, reasonMissing: words.remarkMissing }
       }
       take={decide}
-      onDone={(reviews) => {
-        client.setQueryData(keys.reviews, reviews);
+      onDone={(state) => {
+        keep(state);
         onClose();
-        const isHeld = reviews.open.some((one) => one.kind === kind && one.id === id && one.isHeld);
+        const isHeld = state.open.some((one) => one.kind === kind && one.id === id && one.isHeld);
         tellSuccess(`${isHeld ? words.held : words.done[verdict]}: ${title}`);
       }}
       // Another operator may have decided it: the list shows it.
-      onRefused={() => void client.invalidateQueries({ queryKey: keys.reviews })}
+      onRefused={() => void forget(client, reviews.list)}
       onClose={onClose}
     >
       {(refusal) =>

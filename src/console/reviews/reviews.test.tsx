@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createReviewsFake } from '../../../server/console/reviews.fake.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import type { Review, ReviewKind } from '../../protocol/console-reviews.ts';
+import type { Review, ReviewKind } from '../../protocol/calls/reviews.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { receivingMessages } from '../receiving/receiving-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -14,9 +15,8 @@ const request = (kind: ReviewKind): Review => ({
   ...{ decidedBy: null, createdAt: '2026-11-21T10:00:00.000Z' },
 });
 async function open(role: ConsoleRole) {
-  const api = createConsoleApiFake({ role, documents: {} });
-  api.reviews = async () => ({ open: [request('document'), request('redemption')], decided: [] });
-  renderConsole(api, '/requests');
+  const parts = { reviews: createReviewsFake([request('document'), request('redemption')]) };
+  renderConsole(createConsoleApiFake({ role, documents: {}, parts }), '/requests');
   const lines = within(await screen.findByRole('list', { name: words.waiting })).getAllByRole('listitem');
   return lines.map((line) => ({
     buttons: within(line)

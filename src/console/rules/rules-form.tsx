@@ -1,9 +1,9 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import type { RulesCalls } from '../../protocol/calls/rules.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { moneyKeys, type RulesName } from '../http/money-queries.ts';
-import type { RulesCalls } from '../http/rules-calls.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
@@ -38,13 +38,14 @@ const findFaults = <Text extends string>(
 const readFaults = (error: unknown): Faults => (error instanceof ApiFailure ? error.fields : {});
 
 /** Sends a proposal; the form closes when it waits. */
-function usePropose<Rules>(kind: RulesName, calls: RulesCalls<Rules>, onClose: () => void) {
-  const client = useQueryClient();
+function usePropose<Rules>(calls: RulesCalls<Rules>, onClose: () => void) {
+  const send = useSend();
+  const keep = useKeep(calls.read);
   return useMutation({
     mutationFn: ({ rules, note }: { readonly rules: Rules; readonly note: string }) =>
-      calls.propose(rules, note),
+      send(calls.propose, { rules, note }),
     onSuccess: (changed) => {
-      client.setQueryData(moneyKeys.rules(kind), changed);
+      keep(changed);
       onClose();
       tellSuccess(rulesMessages.sent);
     },
@@ -53,7 +54,6 @@ function usePropose<Rules>(kind: RulesName, calls: RulesCalls<Rules>, onClose: (
 
 /** A proposal of other rules. An error of the server shows at its field; the input is kept. */
 export function RulesForm<Rules, Text extends string, Flag extends string>(props: {
-  readonly kind: RulesName;
   readonly calls: RulesCalls<Rules>;
   readonly names: Readonly<Record<Text | Flag, string>>;
   readonly fields: readonly RulesField<Text>[];
@@ -68,7 +68,7 @@ export function RulesForm<Rules, Text extends string, Flag extends string>(props
   const [typed, setTyped] = useState(props.live);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const propose = usePropose(props.kind, props.calls, props.onClose);
+  const propose = usePropose(props.calls, props.onClose);
   const unread = findFaults(fields, typed.texts);
   const faults = { ...readFaults(propose.error), ...(tried ? unread : {}) };
   const submit = (event: SubmitEvent) => {

@@ -1,10 +1,10 @@
 import { Box, Button, Stack, Table, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { RulesCalls } from '../../protocol/calls/rules.ts';
 import type { RulesState } from '../../protocol/proposal.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { moneyKeys, type RulesName } from '../http/money-queries.ts';
-import type { RulesCalls } from '../http/rules-calls.ts';
+import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -75,15 +75,16 @@ function RulesTable<Rules extends Shown<Rules>>(props: {
   );
 }
 
-function useRulesWork<Rules>(kind: RulesName, calls: RulesCalls<Rules>, approveText: string): ProposalWork {
+function useRulesWork<Rules>(calls: RulesCalls<Rules>, approveText: string): ProposalWork {
   const client = useQueryClient();
-  const keep = (state: RulesState<Rules>): void => void client.setQueryData(moneyKeys.rules(kind), state);
+  const send = useSend();
+  const keep = useKeep(calls.read);
   const { approveTitle, rejectTitle, rejectText } = rulesMessages;
   return {
     words: { approveTitle, approveText, rejectTitle, rejectText },
-    decide: async (id, verdict, reason) => keep(await calls.decide(id, verdict, reason)),
-    withdraw: async (id) => keep(await calls.withdraw(id)),
-    reload: () => void client.invalidateQueries({ queryKey: moneyKeys.rules(kind) }),
+    decide: async (id, verdict, reason) => keep(await send(calls.decide, { id, state: verdict, reason })),
+    withdraw: async (id) => keep(await send(calls.withdraw, { id })),
+    reload: () => void forget(client, calls.read),
   };
 }
 
@@ -113,7 +114,6 @@ function ProposeButton(props: { readonly isWaiting: boolean; readonly onOpen: ()
 
 /** Rules of money of one kind: in force, proposed, and decided before. */
 export function RulesPanel<Rules extends Shown<Rules>>(props: {
-  readonly kind: RulesName;
   readonly calls: RulesCalls<Rules>;
   readonly words: RulesWords<Rules>;
   readonly state: RulesState<Rules>;
@@ -121,7 +121,7 @@ export function RulesPanel<Rules extends Shown<Rules>>(props: {
   readonly renderForm: (onClose: () => void) => ReactNode;
 }) {
   const { state, words } = props;
-  const work = useRulesWork(props.kind, props.calls, words.approveText);
+  const work = useRulesWork(props.calls, words.approveText);
   const [isOpen, setIsOpen] = useState(false);
   const describe = ({ rules }: { readonly rules: Rules }): string =>
     listNames(words)

@@ -1,6 +1,6 @@
+import { submissions, type Submission } from '../../protocol/calls/submissions.ts';
 import type { PreviewLink } from '../../protocol/console-api.ts';
-import type { Submission } from '../../protocol/console-support.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { supportMessages as words } from './support-messages.ts';
 
@@ -10,14 +10,14 @@ export function LookDialog(props: {
   readonly onLook: (link: PreviewLink) => void;
   readonly onClose: () => void;
 }) {
-  const api = useConsoleApi();
+  const send = useSend();
   return (
     <AskReason
       title={words.lookTitle}
       text={words.lookText}
       confirm={words.look}
       words={words}
-      take={(reason) => api.look(props.submission.id, reason)}
+      take={(reason) => send(submissions.look, { id: props.submission.id, reason })}
       onDone={props.onLook}
       onClose={props.onClose}
     />

@@ -2,7 +2,7 @@ import type {
   SubmissionOutcome,
   SupportDepositStatus,
   SupportRequestStatus,
-} from '../../protocol/console-support.ts';
+} from '../../protocol/calls/submissions.ts';
 import { withdrawalMessages } from '../withdrawals/withdrawal-messages.ts';
 
 const requestStates: Readonly<Record<SupportRequestStatus, string>> = {

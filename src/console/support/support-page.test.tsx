@@ -18,7 +18,7 @@ it('opens the page that a person saw, with a reason, and closes it again', async
   await user.type(within(dialog).getByLabelText(/^Reason/), 'Complaint 7');
   await user.click(within(dialog).getByRole('button', { name: words.look }));
   const frame = await screen.findByTitle(words.frame);
-  expect(frame.getAttribute('src')).toBe('http://portal.test/preview/look/deposit?locale=EN');
+  expect(frame.getAttribute('src')).toBe('http://portal.test/preview/fake/deposit?locale=EN');
   await user.click(screen.getByRole('button', { name: words.close }));
   expect(screen.queryByTitle(words.frame)).toBeNull();
 });

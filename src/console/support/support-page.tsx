@@ -2,10 +2,10 @@ import { Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { PreviewLink } from '../../protocol/console-api.ts';
-import type { Submission } from '../../protocol/console-support.ts';
+import { submissions, type Submission } from '../../protocol/calls/submissions.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
-import { keys, useConsoleApi } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { LoadFailure, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
@@ -116,18 +116,22 @@ function PageAsItWas({ link, onClose }: { readonly link: PreviewLink; readonly o
 }
 
 function SubmissionList(props: { readonly account: string; readonly onLook: (sent: Submission) => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const mayLook = useMay('cashier');
   const sent = useInfiniteQuery({
-    queryKey: [...keys.submissions, props.account],
-    queryFn: ({ pageParam }) => api.submissions({ account: props.account, before: pageParam }),
+    queryKey: [submissions.list.path, props.account],
+    queryFn: ({ pageParam }) =>
+      send(submissions.list, {
+        ...(props.account === '' ? {} : { account: props.account }),
+        ...(pageParam === '' ? {} : { before: pageParam }),
+      }),
     initialPageParam: '',
-    getNextPageParam: ({ submissions, hasMore }) => (hasMore ? submissions.at(-1)?.id : undefined),
+    getNextPageParam: (page) => (page.hasMore ? page.submissions.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
   });
   if (sent.data === undefined)
     return sent.isError ? <LoadFailure error={sent.error} retry={() => void sent.refetch()} /> : <Rows />;
-  const all = sent.data.pages.flatMap(({ submissions }) => submissions);
+  const all = sent.data.pages.flatMap((page) => page.submissions);
   if (all.length === 0)
     return (
       <Nothing

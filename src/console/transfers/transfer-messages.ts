@@ -1,4 +1,4 @@
-import type { TransferRules } from '../../protocol/console-transfers.ts';
+import type { TransferRules } from '../../protocol/calls/rules.ts';
 
 const amountFault = 'Write an amount above zero with the places of the currency, for example 100.00.';
 /** Words of the rules of money between members. */

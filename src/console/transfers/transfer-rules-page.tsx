@@ -1,7 +1,6 @@
-import type { TransferRules } from '../../protocol/console-transfers.ts';
+import { transferRules, type TransferRules } from '../../protocol/calls/rules.ts';
 import type { RulesState } from '../../protocol/proposal.ts';
-import { useTransferRules } from '../http/money-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { RulesForm, type RulesField } from '../rules/rules-form.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
@@ -18,8 +17,7 @@ function TransferRulesForm(props: { readonly live: TransferRules; readonly onClo
   const { toUpline, toDownline, ...texts } = props.live;
   return (
     <RulesForm
-      kind="transferRules"
-      calls={useConsoleApi().transferRules}
+      calls={transferRules}
       names={words.names}
       fields={fields}
       flags={['toUpline', 'toDownline']}
@@ -35,11 +33,9 @@ function TransferRulesForm(props: { readonly live: TransferRules; readonly onClo
 }
 
 function Rules({ state }: { readonly state: RulesState<TransferRules> }) {
-  const calls = useConsoleApi().transferRules;
   return (
     <RulesPanel
-      kind="transferRules"
-      calls={calls}
+      calls={transferRules}
       words={words}
       state={state}
       renderForm={(onClose) => <TransferRulesForm live={state.live} onClose={onClose} />}
@@ -49,7 +45,7 @@ function Rules({ state }: { readonly state: RulesState<TransferRules> }) {
 
 /** Who may send money to whom: proposed by one person and approved by another. */
 export function TransferRulesPage() {
-  const rules = useTransferRules();
+  const rules = useCall(transferRules.read, {}, { every: 10_000 });
   return (
     <Screen title={words.title} lead={words.lead}>
       <RequestTabs />

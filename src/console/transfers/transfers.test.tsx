@@ -2,14 +2,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { createRulesFake, sampleTransferRules } from '../../../server/console/rules.fake.ts';
+import { transferRules } from '../../protocol/calls/rules.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { rulesMessages as rules } from '../rules/rules-messages.ts';
 import { transferMessages as words } from './transfer-messages.ts';
 
-async function open(role: ConsoleRole = 'cashier') {
-  const api = createConsoleApiFake({ role, documents: {} });
+async function open(role: ConsoleRole = 'cashier', answers = createRulesFake(sampleTransferRules)) {
+  const api = createConsoleApiFake({ role, documents: {}, parts: { transferRules: answers } });
   renderConsole(api, '/requests/transfers');
   await screen.findByRole('heading', { level: 1, name: words.title });
   return { api, user: userEvent.setup() };
@@ -32,7 +34,7 @@ it('has a cashier propose who may send to whom, with a reason', async () => {
   await writeNote(user);
   await send(user);
   expect(await screen.findByText(rules.waiting)).toBeTruthy();
-  const { live, waiting } = await api.transferRules.read();
+  const { live, waiting } = await api.send(transferRules.read);
   expect(waiting?.rules).toEqual({ ...live, toDownline: true });
   expect(screen.queryByRole('button', { name: rules.approve })).toBeNull();
 });
@@ -59,10 +61,11 @@ it('keeps what was typed when the server refuses it, with the fault at the field
 });
 
 it('has a publisher approve, and lists what was decided with its amounts', async () => {
-  const { api, user } = await open('publisher');
+  const answers = createRulesFake(sampleTransferRules);
+  const { api, user } = await open('publisher', answers);
   expect(await screen.findByText(rules.mayOnlyPropose)).toBeTruthy();
-  const { live } = await api.transferRules.read();
-  await api.transferRules.propose({ ...live, minimum: '250.00' }, 'Teams asked');
+  const asked = { ...sampleTransferRules, minimum: '250.00' };
+  await answers.propose({ rules: asked, note: 'Teams asked', by: 'carla' });
   cleanup();
   renderConsole(api, '/');
   expect(await screen.findByRole('link', { name: /Transfer rules need a second person/u })).toBeTruthy();
@@ -71,6 +74,6 @@ it('has a publisher approve, and lists what was decided with its amounts', async
   await user.click(await screen.findByRole('button', { name: rules.approve }));
   const dialog = await screen.findByRole('dialog', { name: rules.approveTitle });
   await user.click(within(dialog).getByRole('button', { name: rules.approve }));
-  await waitFor(async () => expect((await api.transferRules.read()).live.minimum).toBe('250.00'));
+  await waitFor(async () => expect((await api.send(transferRules.read)).live.minimum).toBe('250.00'));
   expect(await screen.findByText(/Min amount: ₱250\.00/u)).toBeTruthy();
 });

@@ -1,9 +1,11 @@
+import { reviews } from '../../protocol/calls/reviews.ts';
+import { hrefOf } from '../../protocol/define-call.ts';
 import { chakra, CloseButton, Dialog, Flex, Link as PlainLink, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { Icon } from './icon.tsx';
 
-const addressOf = (id: string): string => `/api/reviews/pictures/${id}`;
+const addressOf = (id: string): string => hrefOf(reviews.picture, { id });
 const Thumb = chakra('button', {
   base: {
     borderWidth: '1px',

@@ -21,14 +21,6 @@ for (const address of ['/', ...addresses])
     // The server writes down what it refuses.
     const parts = { refusals: async ({ about }: { readonly about: string }) => void asked.push(about) };
     const api = createConsoleApiFake({ role: 'viewer', documents: {}, parts });
-    const refuse = (name: string) => () => {
-      asked.push(name);
-      return Promise.reject(new Error('Expected nobody to ask.'));
-    };
-    api.reviews = refuse('reviews');
-    api.withdrawals = refuse('withdrawals');
-    api.withdrawal = refuse('withdrawal');
-    api.submissions = refuse('submissions');
     renderConsole(api, address);
     if (address === '/') await screen.findByRole('heading', { level: 1 });
     else expect(await screen.findByText(messages.roleMayNot.players)).toBeTruthy();

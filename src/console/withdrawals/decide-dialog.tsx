@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import {
   actionsWithText,
+  withdrawals,
   type WithdrawalAction,
   type WithdrawalChanged,
   type WithdrawalFile,
-} from '../../protocol/console-withdrawals.ts';
+} from '../../protocol/calls/withdrawals.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { moneyKeys } from '../http/money-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -62,23 +62,24 @@ export function DecideDialog(props: {
   readonly onClose: () => void;
 }) {
   const { action, focusAfter, onClose } = props;
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const [file] = useState(props.file);
+  const keep = useKeep(withdrawals.read, { id: file.id });
   const [key] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const isMissing = actionsWithText.includes(action) && text.trim() === '';
   const decide = useMutation({
-    mutationFn: () => api.decideWithdrawal({ id: file.id, action, text, version: file.version, key }),
+    mutationFn: () => send(withdrawals.decide, { id: file.id, action, text, version: file.version, key }),
     onSuccess: (decided) => {
-      client.setQueryData(moneyKeys.withdrawal(file.id), decided);
-      void client.invalidateQueries({ queryKey: moneyKeys.withdrawals });
+      keep(decided);
+      void forget(client, withdrawals.list);
       onClose();
       tellSuccess(`${words.done}: ${words.labels[action]}`);
     },
     // The current state is behind the dialog; what was typed stays in it.
-    onError: () => client.invalidateQueries({ queryKey: moneyKeys.withdrawal(file.id) }),
+    onError: () => forget(client, withdrawals.read),
   });
   const isLate = decide.error instanceof ApiFailure && decide.error.code === 'withdrawal.changed';
   const confirm = () => {

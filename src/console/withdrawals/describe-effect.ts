@@ -1,4 +1,4 @@
-import type { WithdrawalAction, WithdrawalFile } from '../../protocol/console-withdrawals.ts';
+import type { WithdrawalAction, WithdrawalFile } from '../../protocol/calls/withdrawals.ts';
 import { showMoney } from './money.ts';
 import { describeMinutes } from './withdrawal-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { WithdrawalFile } from '../../protocol/console-withdrawals.ts';
+import type { WithdrawalFile } from '../../protocol/calls/withdrawals.ts';
 
 export type Sign = 'newAccount' | 'first' | 'holder' | 'frozen' | 'noDeposit';
 const dayMs = 86_400_000;

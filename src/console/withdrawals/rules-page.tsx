@@ -1,7 +1,6 @@
-import type { WithdrawalRules } from '../../protocol/console-withdrawals.ts';
+import { withdrawalRules, type WithdrawalRules } from '../../protocol/calls/rules.ts';
 import type { RulesState } from '../../protocol/proposal.ts';
-import { useWithdrawalRules } from '../http/money-queries.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { RulesForm, type RulesField } from '../rules/rules-form.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
@@ -23,8 +22,7 @@ function WithdrawalRulesForm(props: { readonly live: WithdrawalRules; readonly o
   const counts = { perDay: String(live.perDay), receiptMinutes: String(live.receiptMinutes) };
   return (
     <RulesForm
-      kind="withdrawalRules"
-      calls={useConsoleApi().withdrawalRules}
+      calls={withdrawalRules}
       names={words.names}
       fields={fields}
       flags={['mayCancel']}
@@ -48,11 +46,9 @@ function WithdrawalRulesForm(props: { readonly live: WithdrawalRules; readonly o
 }
 
 function Rules({ state }: { readonly state: RulesState<WithdrawalRules> }) {
-  const calls = useConsoleApi().withdrawalRules;
   return (
     <RulesPanel
-      kind="withdrawalRules"
-      calls={calls}
+      calls={withdrawalRules}
       words={words}
       state={state}
       renderForm={(onClose) => <WithdrawalRulesForm live={state.live} onClose={onClose} />}
@@ -62,7 +58,7 @@ function Rules({ state }: { readonly state: RulesState<WithdrawalRules> }) {
 
 /** How much, how often and how long: proposed by one person and approved by another. */
 export function RulesPage() {
-  const rules = useWithdrawalRules();
+  const rules = useCall(withdrawalRules.read, {}, { every: 10_000 });
   return (
     <Screen title={words.title} lead={words.lead}>
       <RequestTabs />

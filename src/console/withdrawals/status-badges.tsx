@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import type { ReceiptStatus, WithdrawalStatus, WithdrawalLine } from '../../protocol/console-withdrawals.ts';
+import type { ReceiptStatus, WithdrawalStatus, WithdrawalLine } from '../../protocol/calls/withdrawals.ts';
 import { withdrawalMessages as words } from './withdrawal-messages.ts';
 
 const statusTones: Readonly<Record<WithdrawalStatus, string>> = {

@@ -1,4 +1,4 @@
-import type { WithdrawalStep } from '../../protocol/console-withdrawals.ts';
+import type { WithdrawalStep } from '../../protocol/calls/withdrawals.ts';
 import { withdrawalMessages as words } from './withdrawal-messages.ts';
 
 /** A newer server may know a step that this page does not. */

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { WithdrawalFile } from '../../protocol/console-withdrawals.ts';
+import type { WithdrawalFile } from '../../protocol/calls/withdrawals.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
 import { Moment } from '../ui/moment.tsx';

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Flex, Grid, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type RefObject } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { WithdrawalAction, WithdrawalFile } from '../../protocol/console-withdrawals.ts';
+import { withdrawals, type WithdrawalAction, type WithdrawalFile } from '../../protocol/calls/withdrawals.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { ApiFailure } from '../http/call-api.ts';
 import { useSession } from '../http/queries.ts';
-import { useWithdrawal } from '../http/money-queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { ProofPictures } from '../ui/proof-pictures.tsx';
@@ -204,7 +204,7 @@ function File({ file }: { readonly file: WithdrawalFile }) {
 /** All about one withdrawal, and what an operator decides of it. */
 export function WithdrawalFilePage() {
   const { id = '' } = useParams();
-  const file = useWithdrawal(id);
+  const file = useCall(withdrawals.read, { id }, { every: 5_000 });
   const refusal = file.error instanceof ApiFailure ? file.error.code : null;
   const isUnknown = refusal === 'withdrawal.unknown' || refusal === 'request.invalid';
   const data = file.data;

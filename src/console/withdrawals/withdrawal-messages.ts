@@ -1,10 +1,10 @@
+import type { WithdrawalRules } from '../../protocol/calls/rules.ts';
 import type {
   WithdrawalAction,
   WithdrawalFilter,
   ReceiptStatus,
   WithdrawalStatus,
-  WithdrawalRules,
-} from '../../protocol/console-withdrawals.ts';
+} from '../../protocol/calls/withdrawals.ts';
 import { rulesMessages } from '../rules/rules-messages.ts';
 import { plural } from '../../protocol/plural.ts';
 

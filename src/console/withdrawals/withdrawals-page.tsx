@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
   withdrawalFilters,
+  withdrawals,
   type WithdrawalFilter,
   type WithdrawalLine,
-} from '../../protocol/console-withdrawals.ts';
+} from '../../protocol/calls/withdrawals.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
-import { useWithdrawals } from '../http/money-queries.ts';
+import { hrefOf } from '../../protocol/define-call.ts';
+import { useWithdrawals } from './use-withdrawals.ts';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -95,7 +97,7 @@ export function WithdrawalsPage() {
   const mayPay = useMay('cashier');
   const counts = page.data?.counts;
   useArrivals(counts?.submitted);
-  const exported = `/api/withdrawals/export?${new URLSearchParams({ filter, search: sought }).toString()}`;
+  const exported = hrefOf(withdrawals.export, { filter, search: sought });
   const isNarrowed = sought !== '' || (filter !== 'todo' && filter !== 'all');
   return (
     <Screen

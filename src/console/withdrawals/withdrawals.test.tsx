@@ -2,16 +2,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { createRulesFake, sampleWithdrawalRules } from '../../../server/console/rules.fake.ts';
+import { createWithdrawalsFake } from '../../../server/console/withdrawals.fake.ts';
+import { withdrawalRules } from '../../protocol/calls/rules.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { withdrawalMessages as words } from './withdrawal-messages.ts';
 
-async function open(address: string, role: ConsoleRole = 'cashier') {
-  const api = createConsoleApiFake({ role, documents: {} });
+const createFake = () => createWithdrawalsFake({ id: '7', account: 'mayari' });
+async function open(address: string, role: ConsoleRole = 'cashier', answers = createFake()) {
+  const api = createConsoleApiFake({ role, documents: {}, parts: { withdrawals: answers } });
   renderConsole(api, address);
   await screen.findByRole('heading', { level: 1 });
-  return { api, user: userEvent.setup() };
+  return { api, answers, user: userEvent.setup() };
 }
 
 describe('the list of withdrawals', () => {
@@ -54,24 +58,24 @@ describe('a decision', () => {
   };
 
   it('is carried out and shown as a step with who took it', async () => {
-    const { api, user, confirm } = await choose('take');
+    const { answers, user, confirm } = await choose('take');
     await user.click(confirm);
     expect(await screen.findByText(words.stepNames['reviewing'] ?? '')).toBeTruthy();
-    expect(api.money.decisionKeys).toHaveLength(1);
+    expect(answers.decisionKeys).toHaveLength(1);
   });
 
   it('without its words is not sent, and says what is missing', async () => {
-    const { api, user, dialog, confirm } = await choose('refuse');
+    const { answers, user, dialog, confirm } = await choose('refuse');
     await user.click(confirm);
     expect(await within(dialog).findByText(words.decide.missing.refuse)).toBeTruthy();
-    expect(api.money.decisionKeys).toEqual([]);
+    expect(answers.decisionKeys).toEqual([]);
   });
 
   it('that comes late tells who was faster, and loses nothing of what was typed', async () => {
-    const { api, user, dialog, confirm } = await choose('refuse');
+    const { answers, user, dialog, confirm } = await choose('refuse');
     const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
     await user.type(reason, 'The name differs.');
-    api.money.takeElsewhere();
+    answers.takeElsewhere();
     await user.click(confirm);
     const told = await within(dialog).findByRole('alert');
     expect(told.textContent).toBe(words.decide.late('berta', words.stepNames['reviewing'] ?? ''));
@@ -81,15 +85,15 @@ describe('a decision', () => {
 });
 
 it('the person who approved a large withdrawal reads that somebody else must pay it, and cannot press', async () => {
-  const api = createConsoleApiFake({ role: 'cashier', documents: {} });
-  api.money.approveLarge('cashier');
-  renderConsole(api, '/requests/withdrawals/7');
+  const answers = createFake();
+  answers.approveLarge('cashier');
+  await open('/requests/withdrawals/7', 'cashier', answers);
   expect(await screen.findByText(words.decide.mustPay('cashier'))).toBeTruthy();
   const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: words.decide.labels.pay });
   expect(pay().disabled).toBe(true);
   cleanup();
-  api.money.approveLarge('berta');
-  renderConsole(api, '/requests/withdrawals/7');
+  answers.approveLarge('berta');
+  await open('/requests/withdrawals/7', 'cashier', answers);
   expect(await screen.findByText(words.decide.otherPays('berta'))).toBeTruthy();
   expect(pay().disabled).toBe(false);
 });
@@ -140,16 +144,19 @@ describe('the rules of withdrawals', () => {
   });
 
   it('are approved by a publisher, who cannot propose', async () => {
-    const { api, user } = await open('/requests/rules', 'publisher');
+    const parts = { withdrawalRules: createRulesFake(sampleWithdrawalRules) };
+    const api = createConsoleApiFake({ role: 'publisher', documents: {}, parts });
+    const user = userEvent.setup();
+    renderConsole(api, '/requests/rules');
     expect(await screen.findByText(rules.mayOnlyPropose)).toBeTruthy();
     expect(screen.queryByRole('button', { name: rules.propose })).toBeNull();
-    const { live } = await api.withdrawalRules.read();
-    await api.withdrawalRules.propose({ ...live, perDay: 3 }, 'Fraud wave');
+    const asked = { ...sampleWithdrawalRules, perDay: 3 };
+    await parts.withdrawalRules.propose({ rules: asked, note: 'Fraud wave', by: 'carla' });
     cleanup();
     renderConsole(api, '/requests/rules');
     await user.click(await screen.findByRole('button', { name: rules.approve }));
     const dialog = await screen.findByRole('dialog', { name: rules.approveTitle });
     await user.click(within(dialog).getByRole('button', { name: rules.approve }));
-    await waitFor(async () => expect((await api.withdrawalRules.read()).live.perDay).toBe(3));
+    await waitFor(async () => expect((await api.send(withdrawalRules.read)).live.perDay).toBe(3));
   });
 });

@@ -1,4 +1,4 @@
-import { get, post, reason } from '../define-call.ts';
+import { get, post, reason, whereRejected } from '../define-call.ts';
 import { messageChannels } from '../message.ts';
 import { proposalFields } from '../proposal.ts';
 import {
@@ -85,7 +85,7 @@ export const senders = {
     ...change,
     decides: true,
     input: object({ id, state: oneOf(['approved', 'rejected']), reason }),
-    reasonWhere: { state: 'rejected' },
+    reasonWhere: whereRejected,
   }),
   /** Only by who asked. */
   withdraw: post('/senders/withdraw', { ...change, input: object({ id }) }),

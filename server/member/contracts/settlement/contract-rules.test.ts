@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractKinds } from '../../../../src/protocol/calls/settlements.ts';
-import { contractAmounts } from '../../../../src/protocol/console-contract-rules.ts';
+import { contractAmounts } from '../../../../src/protocol/calls/rules.ts';
 import { createMemberRig, type MemberRig } from '../../member-rig.fake.ts';
 import { createRulesBackOffice } from '../../rules-back-office.ts';
 import { contractRules } from './contract-rules.ts';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const propose = async (change: object) => {
-  const { live } = await backOffice.rules();
-  await backOffice.proposeRules({ rules: { ...live, ...change }, note: 'Agents asked', by: 'clara' });
-  return (await backOffice.rules()).waiting?.id ?? '';
+  const { live } = await backOffice.read();
+  await backOffice.propose({ rules: { ...live, ...change }, note: 'Agents asked', by: 'clara' });
+  return (await backOffice.read()).waiting?.id ?? '';
 };
 const readAll = () =>
   Promise.all(
@@ -34,7 +34,7 @@ it('asks for a bet until an operator who did not propose it says more, for each 
     ...{ betsDividend: '1000.00', betsDaily: '200.00', betsHourly: '50.00', betsRealTime: '5.00' },
     ...{ depositsDividend: '300.00', carriesOver: false },
   });
-  const decide = (by: string) => backOffice.decideRules({ id, state: 'approved', reason: 'So.', by });
+  const decide = (by: string) => backOffice.decide({ id, state: 'approved', reason: 'So.', by });
   await expect(decide('clara')).rejects.toMatchObject({ code: 'approval.own-change' });
   await decide('paula');
   expect(await readAll()).toEqual([
@@ -43,7 +43,7 @@ it('asks for a bet until an operator who did not propose it says more, for each 
     ['hourly', 5_000, 0, false],
     ['realTime', 500, 0, false],
   ]);
-  expect(await backOffice.rules()).toMatchObject({ changedBy: 'clara', waiting: null });
+  expect(await backOffice.read()).toMatchObject({ changedBy: 'clara', waiting: null });
 });
 
 it.each(contractAmounts)('refuses %s that is no amount, at its field', async (name) => {

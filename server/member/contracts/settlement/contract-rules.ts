@@ -5,7 +5,7 @@ import {
   depositsOf,
   type ContractAmount,
   type ContractRules,
-} from '../../../../src/protocol/console-contract-rules.ts';
+} from '../../../../src/protocol/calls/rules.ts';
 import { readMoney, writeMoney } from '../../../../src/protocol/money.ts';
 import { refuseFields } from '../../http/refusals.ts';
 import type { RulesKind } from '../../rules-back-office.ts';
