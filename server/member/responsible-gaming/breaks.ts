@@ -44,7 +44,7 @@ async function computePlan(
   return planBreak(profile, length, now, (await readSettings(parts)).timeZone);
 }
 
-/** When {@link takeBreak} would let a break end that begins now. */
+/** When and how {@link takeBreak} would let a break end that begins now. */
 export async function foreseeEnd(
   parts: MemberParts,
   { length }: CareBreakEndRequest,
@@ -53,8 +53,8 @@ export async function foreseeEnd(
   const now = parts.clock.now();
   const plan = await computePlan(parts, length, caller, now);
   const inForce = await readBreakInForce(parts.db, requireMember(caller).id, now);
-  const { endsAt } = inForce === null ? plan : joinPlans(inForce, plan);
-  return { until: endsAt.toISOString() };
+  const foreseen = inForce === null ? plan : joinPlans(inForce, plan);
+  return { until: foreseen.endsAt.toISOString(), onRequest: isOnRequest(foreseen) };
 }
 
 /**

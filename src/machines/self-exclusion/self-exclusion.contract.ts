@@ -13,6 +13,8 @@ const fields = {
   length: orNull(breakLengthSchema),
   /** When a break of that length would end that begins now, ISO 8601; null until the server has said so. */
   ends: orNull(text),
+  /** Play stays closed after that end until the member asks to return. */
+  onRequest: flag,
   /** End of the break that began, ISO 8601. */
   until: orNull(text),
 };
@@ -60,8 +62,9 @@ export const selfExclusionContract = defineFlow({
       done('breaks', { timeOuts: ['PT24H', 'P7D'], exclusions: ['P6M', 'forever'] }),
       done('none', { timeOuts: [], exclusions: [] }),
     ]),
-    foreseeEnd: call({ length: breakLengthSchema }, { until: text }, [
-      done('end', { until: '2026-12-01T08:00:00.000Z' }),
+    foreseeEnd: call({ length: breakLengthSchema }, { until: text, onRequest: flag }, [
+      done('end', { until: '2026-12-01T08:00:00.000Z', onRequest: false }),
+      done('end, then on request', { until: '2026-12-01T08:00:00.000Z', onRequest: true }),
       failed('not offered', 'break.not-offered'),
     ]),
     takeBreak: callOnce({ length: breakLengthSchema }, { until: text, onRequest: flag }, [

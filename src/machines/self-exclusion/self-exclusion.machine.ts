@@ -12,14 +12,16 @@ type SelfExclusionEvent =
 /** Of a break that began, or would. */
 interface End {
   readonly until: string;
+  readonly onRequest: boolean;
 }
 const passOffer = ({ event }: { readonly event: { readonly output: BreakOffer } }) => event.output;
 const passLength = ({ event }: { readonly event: { readonly length: BreakLength } }) => ({
   length: event.length,
 });
-const passEnd = ({ event }: { readonly event: { readonly output: End } }) => ({
-  until: event.output.until,
-});
+const passEnd = ({ event }: { readonly event: { readonly output: End } }) => {
+  const { until, onRequest } = event.output;
+  return { until, onRequest };
+};
 const offers = ({ timeOuts, exclusions }: BreakOffer, length: BreakLength | null): boolean =>
   length !== null && [...timeOuts, ...exclusions].some((one) => isSameLength(one, length));
 
@@ -54,11 +56,16 @@ export const selfExclusionMachine = setup({
   },
   actions: {
     keepOffer: assign((_, { timeOuts, exclusions }: BreakOffer) => ({ timeOuts, exclusions })),
-    keepWanted: assign(({ context }) => ({ length: context.wanted, ends: null })),
-    keepLength: assign((_, { length }: { length: BreakLength }) => ({ ...noFailure, length, ends: null })),
+    keepWanted: assign(({ context }) => ({ length: context.wanted, ends: null, onRequest: false })),
+    keepLength: assign((_, { length }: { length: BreakLength }) => ({
+      ...noFailure,
+      length,
+      ends: null,
+      onRequest: false,
+    })),
     // Anyone who went back is not asked for the same break again after a retry.
     forgetLength: assign({ ...noFailure, length: null, wanted: null }),
-    keepForeseen: assign((_, { until }: End) => ({ ends: until })),
+    keepForeseen: assign((_, { until, onRequest }: End) => ({ ends: until, onRequest })),
     keepEnd: assign((_, { until }: End) => ({ ...noFailure, until })),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
@@ -73,6 +80,7 @@ export const selfExclusionMachine = setup({
     wanted: input.wanted ?? null,
     length: null,
     ends: null,
+    onRequest: false,
     until: null,
   }),
   initial: 'loading',

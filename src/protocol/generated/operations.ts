@@ -3204,8 +3204,12 @@ export const operations: readonly OperationContract[] = [
     response: {
       type: 'object',
       additionalProperties: false,
-      required: ['until'],
+      required: ['until', 'onRequest'],
       properties: {
+        onRequest: {
+          type: 'boolean',
+          description: 'Play would stay closed after that end until the member asks to return.',
+        },
         until: {
           type: 'string',
           description:

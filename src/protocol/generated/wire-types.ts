@@ -1467,6 +1467,10 @@ export interface CareBreakEndRequest {
 
 export interface CareBreakEndValue {
   /**
+   * Play would stay closed after that end until the member asks to return.
+   */
+  onRequest: boolean;
+  /**
    * End of a break that begins now, ISO 8601; 9999-12-31T00:00:00.000Z where there is none.
    */
   until: string;

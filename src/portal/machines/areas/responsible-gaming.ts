@@ -53,8 +53,8 @@ export const responsibleGamingArea: Area = {
       return { timeOuts, exclusions };
     },
     foreseeEnd: async (input, signal) => {
-      const { until } = await api['care.breakEnd'](readLength(input), { signal });
-      return { until };
+      const { until, onRequest } = await api['care.breakEnd'](readLength(input), { signal });
+      return { until, onRequest };
     },
     takeBreak: async (input, signal) => {
       const { until, onRequest } = await api['care.takeBreak'](readLength(input), { signal });
