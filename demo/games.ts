@@ -1,10 +1,11 @@
 import type { DemonstrationParts, GamesOptions, GamesServer } from '../server/demonstration.ts';
 import { ensureGatewayKey, ensureGatewayKeys } from '../server/member/cashier/gateway/gateway-key.ts';
 import { walletBase } from '../server/member/vendors/wallet-contract.ts';
+import { newGames } from './vendor-server/catalogue-news.ts';
 import { registerVendorServer, vendorBase } from './vendor-server/vendor-server.ts';
 import { createVendorClient } from '../server/member/vendors/vendor-client.ts';
 import type { GameVendor } from '../server/platform/game-vendor.ts';
-import type { Pictures } from '../server/platform/pictures.ts';
+import { createEntryArt } from './pictures/drawn-pictures.ts';
 import { withDemoTables } from './tables.ts';
 import type { VendorParts } from './vendor/round-store.ts';
 import { startSweeper } from './vendor/sweep.ts';
@@ -16,9 +17,6 @@ export const vendorCode = 'demo';
 
 export interface Games extends GamesServer {
   readonly parts: VendorParts;
-}
-interface GamesParts extends DemonstrationParts {
-  readonly pictures: Pictures;
 }
 
 /** The vendor as the platform sees it: over the network, as one elsewhere would be. */
@@ -39,11 +37,11 @@ export const createDemoVendor = (parts: DemonstrationParts, origin: string): Gam
  * @param sweep Starts what ends rounds that were left open.
  */
 export async function openGames(
-  given: GamesParts,
+  given: DemonstrationParts,
   options: GamesOptions,
   sweep: typeof startSweeper = startSweeper,
 ): Promise<Games | null> {
-  const { gamesOrigin, portalOrigin, clock, random, pictures } = given;
+  const { gamesOrigin, portalOrigin, clock, random } = given;
   if (gamesOrigin === null) return null;
   // Made before the first game, so that it can be listed and changed on a fresh machine.
   await ensureGatewayKey(given.db, given, vendorCode);
@@ -65,7 +63,7 @@ export async function openGames(
     trustProxy: options.trustProxy,
     ...(options.isDraining === undefined ? {} : { isDraining: options.isDraining }),
     logLevel: options.logLevel,
-    drawGame: (id) => pictures.draw('games', id),
+    art: createEntryArt(given.db, (code) => newGames.find(({ game }) => game === code)?.art),
   });
   registerVendorServer(app, {
     ...{ clock, random, wallet },

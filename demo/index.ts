@@ -44,7 +44,7 @@ export const demonstration: Demonstration = {
         registerPaymentPages(portal, parts);
         registerSupportPage(portal);
       },
-      openGames: (options) => openGames({ ...parts, pictures }, options),
+      openGames: (options) => openGames(parts, options),
       fill: async ({ member, operatorConsole }, say) => {
         await seedConsole(operatorConsole, say);
         await seedMember(member, say);

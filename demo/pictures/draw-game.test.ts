@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameTypes } from '../../server/member/games/game-type.ts';
-import { nounsOf } from '../seed/words.ts';
-import { drawGame } from './draw-game.ts';
+import { vendorGames } from '../vendor/generated/games.ts';
+import { drawGame, drawScene, drawSymbol } from './draw-game.ts';
 import { motifs } from './motifs.ts';
 
 const hash = (nodeId: number, motif: string): string => drawGame({ nodeId, motif, gameType: 'RNG' });
@@ -26,8 +26,19 @@ describe('a game’s picture', () => {
     }
   });
 
-  it('knows the emblem of every name that the seed gives', () => {
-    const used = Object.values(nounsOf).flatMap((nouns) => nouns.map(([motif]) => motif));
+  it('has symbols and a stage in its own colours, which hold nothing that runs', () => {
+    const game = { nodeId: 10_007, gameType: 'RNG' } as const;
+    const drawings = [drawScene(game), ...Object.keys(motifs).map((motif) => drawSymbol({ ...game, motif }))];
+    const sky = /<linearGradient id="sky".*?<\/linearGradient>/;
+    for (const svg of drawings) {
+      expect(svg).not.toMatch(/NaN|undefined|<script|style=|href=|\son\w+=/);
+      expect(sky.exec(svg)?.[0]).toBe(sky.exec(hash(10_007, 'fox'))?.[0]);
+    }
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
+  it('knows the emblem of everything that the games of the vendor can carry', () => {
+    const used = vendorGames.flatMap(({ opens }) => opens.flatMap(({ titles }) => Object.keys(titles)));
     expect(used.filter((motif) => !(motif in motifs))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { findMotif } from './motifs.ts';
 import { palettes } from './palettes.ts';
 import { box, createPen, disc, fill, line, put, star, type Pen } from './pen.ts';
 import { writePaints } from './paints.ts';
+import { createRandom } from './random.ts';
 import { frame, scenes, type SceneName } from './scenes.ts';
 
 /** What decides a picture. The same input gives the same bytes on every machine. */
@@ -120,7 +121,7 @@ function compose(pen: Pen, gameType: GameType, motif: string): string {
     case 3: {
       const companions =
         gameType === 'FISH'
-          ? ['fish', 'turtle', 'jellyfish', 'crab', 'shell']
+          ? ['fish', 'turtle', 'shell']
           : ['gem', 'star', 'coins', 'flame', 'clover', 'moon', 'key', 'butterfly'];
       return (
         halo +
@@ -145,15 +146,38 @@ function compose(pen: Pen, gameType: GameType, motif: string): string {
   }
 }
 
-/** Draws a game's picture as a whole SVG document, 3:4, a few kilobytes. No script, no style, no text. */
-export function drawGame({ nodeId, gameType, motif }: GameArt): string {
-  const chooser = createPen(palettes[0] as (typeof palettes)[number], `game-${nodeId}`).random;
+/** Colours and scene of a game: its picture, its symbols and what is behind its reels have them together. */
+function chooseLook({ nodeId, gameType }: Pick<GameArt, 'nodeId' | 'gameType'>) {
+  const chooser = createRandom(`game-${nodeId}`);
   const choices = gameType === 'FISH' ? palettes.filter(({ name }) => watery.includes(name)) : palettes;
   const palette = chooser.pick(choices);
+  return { chooser, palette, scene: scenes[chooser.pick(scenesOf[gameType])] };
+}
+const writeSvg = (width: number, height: number, ...parts: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
+
+/** What is behind the emblem alone, 3:4: the stage of the game. */
+export function drawScene(game: Pick<GameArt, 'nodeId' | 'gameType'>): string {
+  const { palette, scene } = chooseLook(game);
+  const pen = createPen(palette, `picture-${game.nodeId}`);
+  const sky = '<path d="M0 0H360V480H0Z" fill="url(#sky)"/>';
+  return writeSvg(frame.width, frame.height, writePaints(palette), sky, scene(pen));
+}
+
+/** An emblem in the colours of a game, in a square: a symbol on its reels. */
+export function drawSymbol({ nodeId, gameType, motif }: GameArt): string {
+  const { palette } = chooseLook({ nodeId, gameType });
+  const pen = createPen(palette, `symbol-${motif}`);
+  return writeSvg(240, 240, writePaints(palette), put(findMotif(motif)(pen), 120, 120));
+}
+
+/** Draws a game's picture as a whole SVG document, 3:4, a few kilobytes. No script, no style, no text. */
+export function drawGame({ nodeId, gameType, motif }: GameArt): string {
+  const { chooser, palette, scene } = chooseLook({ nodeId, gameType });
   const pen = createPen(palette, `picture-${nodeId}`);
-  const scene = scenes[chooser.pick(scenesOf[gameType])];
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}">`,
+  return writeSvg(
+    frame.width,
+    frame.height,
     writePaints(palette),
     '<path d="M0 0H360V480H0Z" fill="url(#sky)"/>',
     scene(pen),
@@ -162,6 +186,5 @@ export function drawGame({ nodeId, gameType, motif }: GameArt): string {
     '<path d="M0 300H360V480H0Z" fill="url(#fade)"/>',
     '<path d="M0 0H360V480H0Z" fill="url(#edge)"/>',
     chooser.chance(0.35) ? ornament(pen) : '',
-    '</svg>',
-  ].join('');
+  );
 }

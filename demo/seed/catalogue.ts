@@ -1,20 +1,14 @@
 import { utcDay } from '../../src/protocol/time-zone.ts';
 import { createRandom, type Random } from '../pictures/random.ts';
-import type { MotifName } from '../pictures/motifs.ts';
+import { motifs, type MotifName } from '../pictures/motifs.ts';
 import { normaliseName } from '../../server/member/games/normalise-name.ts';
 import { gameTypes, type GameType } from '../../server/member/games/game-type.ts';
+import type { CatalogueKind } from '../vendor/game.ts';
+import { vendorGames } from '../vendor/generated/games.ts';
 import { sheetOf, type Sheet } from '../vendor/sheet.ts';
+import { listLotteries, type LotteryType } from './lotteries.ts';
 import { makeVendors, type SeedVendor } from './vendors.ts';
-import {
-  endings,
-  lotteryGroups,
-  nounsOf,
-  nounsOfKind,
-  places,
-  qualities,
-  slotKinds,
-  type Nouns,
-} from './words.ts';
+import { endings, places, qualities, reelEndings, shares } from './words.ts';
 
 /** A game as the seed writes it. */
 export interface SeedGame {
@@ -33,31 +27,58 @@ export interface SeedGame {
   readonly sheet: Sheet | null;
 }
 
-/** Ten thousand together; slots are most of it, as in lobbies of this kind. */
-const gameCounts: Readonly<Record<GameType, number>> = {
+/** Games of vendors, ten thousand with the lotteries; slots are most of it, as in lobbies of this kind. */
+const gameCounts = {
   RNG: 8_200,
-  LIVE: 480,
+  LIVE: 872,
   FISH: 300,
   PVP: 420,
   SPORTS: 60,
   ESPORTS: 60,
-  ELOTT: 320,
-  LOTT: 120,
   COCKFIGHT: 40,
-};
+} as const;
 
-function pickKind(random: Random, gameType: GameType): string {
-  if (gameType === 'LOTT') return random.pick(lotteryGroups);
-  if (gameType !== 'RNG') return '';
-  let remainder = random.whole(1, 100);
-  for (const [code, share] of slotKinds) {
-    remainder -= share;
-    if (remainder <= 0) return code;
-  }
-  return 'SL';
+/** A kind of games that the vendor has: what an entry of it can be called and show. */
+interface Kind {
+  readonly classify: string;
+  readonly share: number;
+  readonly titles: readonly { readonly motif: MotifName; readonly nouns: readonly string[] }[];
 }
 
-function inventName(random: Random, noun: string): string {
+const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
+
+const kindCodes = Object.keys(shares);
+const placeOf = ({ classify = '' }: CatalogueKind): number => kindCodes.indexOf(classify);
+
+/** What the vendor's games can carry, so that every tile opens what it shows. */
+const kindsOf = (gameType: GameType): readonly Kind[] =>
+  vendorGames
+    .flatMap(({ opens }) => opens)
+    .filter(({ type }) => type === gameType)
+    // A new game of the vendor must not change what the entries of the others are.
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ classify = '', titles }) => ({
+      classify,
+      share: shares[classify] ?? 1,
+      titles: Object.entries(titles).flatMap(([motif, nouns]) =>
+        isMotif(motif) ? [{ motif, nouns: nouns.split(', ') }] : [],
+      ),
+    }));
+
+function pickKind(random: Random, kinds: readonly Kind[]): Kind {
+  let remainder = random.whole(
+    1,
+    kinds.map(({ share }) => share).reduce((sum, share) => sum + share, 0),
+  );
+  const picked = kinds.find(({ share }) => {
+    remainder -= share;
+    return remainder <= 0;
+  });
+  if (picked === undefined) throw new Error('expects a game of the vendor for every category, found none');
+  return picked;
+}
+
+function inventName(random: Random, noun: string, endings: readonly string[]): string {
   switch (random.whole(0, 5)) {
     case 0:
       return `${random.pick(qualities)} ${noun}`;
@@ -74,24 +95,19 @@ function inventName(random: Random, noun: string): string {
   }
 }
 
+const allEndings = [...endings, ...reelEndings];
+const endingsOf = (classify: string): readonly string[] =>
+  classify === 'SL' || classify === 'JP' ? allEndings : endings;
+
 /** A name that no other game of the seed has. */
-function takeName(random: Random, noun: string, usedNames: Set<string>): string {
+function takeName(random: Random, noun: string, endings: readonly string[], usedNames: Set<string>): string {
   for (;;) {
-    const name = inventName(random, noun);
+    const name = inventName(random, noun, endings);
     if (usedNames.has(name)) continue;
     usedNames.add(name);
     return name;
   }
 }
-
-interface Named {
-  readonly motif: MotifName;
-  readonly words: readonly string[];
-}
-const readNouns = (nouns: Nouns): readonly Named[] =>
-  nouns.map(([motif, list]) => ({ motif, words: list.split(', ') }));
-
-const kindNouns = new Map(Object.entries(nounsOfKind).map(([kind, nouns]) => [kind, readNouns(nouns)]));
 
 const day = 86_400_000;
 const isoDate = (time: number): string => utcDay(new Date(time));
@@ -105,43 +121,68 @@ function pickLaunch(random: Random, newest: number): string {
 const pickPopularity = (random: Random): number =>
   Math.floor(random.next() ** 4 * 9_700) + random.whole(0, 300);
 
+type Dated = Pick<SeedGame, 'maintenance' | 'launch_date' | 'popularity'>;
+const date = (random: Random, newest: number): Dated => ({
+  maintenance: random.chance(0.006),
+  launch_date: pickLaunch(random, newest),
+  popularity: pickPopularity(random),
+});
+
+type VendorType = keyof typeof gameCounts;
+const isOfVendors = (gameType: GameType): gameType is VendorType => Object.hasOwn(gameCounts, gameType);
+
+/** Makes entries of one category after the other; numbers and names are taken once. */
+function createMaker(newest: number, vendors: readonly SeedVendor[]) {
+  const usedNames = new Set<string>();
+  let nodeId = 10_000;
+  const complete = (
+    random: Random,
+    entry: Omit<SeedGame, keyof Dated | 'node_id' | 'search_name'>,
+  ): SeedGame => ({
+    ...entry,
+    node_id: nodeId,
+    search_name: normaliseName(entry.name),
+    ...date(random, newest),
+  });
+  return {
+    makeGames: (game_type: VendorType): readonly SeedGame[] => {
+      const random = createRandom(`catalogue-${game_type}`);
+      const studios = vendors.filter(({ gameType }) => gameType === game_type);
+      const kinds = kindsOf(game_type);
+      return Array.from({ length: gameCounts[game_type] }, () => {
+        nodeId += 1;
+        const { classify, titles } = pickKind(random, kinds);
+        const { motif, nouns } = random.pick(titles);
+        const name = takeName(random, random.pick(nouns), endingsOf(classify), usedNames);
+        const { code: vendor_code } = random.pick(studios);
+        const game_code = `${vendor_code}_${nodeId}`;
+        const sheet = sheetOf({ type: game_type, classify });
+        return complete(random, { ...{ game_code, name, vendor_code, game_type, classify, motif, sheet } });
+      });
+    },
+    makeLotteries: (game_type: LotteryType): readonly SeedGame[] => {
+      const random = createRandom(`catalogue-${game_type}`);
+      return listLotteries(game_type).map((lottery) => {
+        nodeId += 1;
+        usedNames.add(lottery.name);
+        return { ...complete(random, { ...lottery, game_type, sheet: null }), maintenance: false };
+      });
+    },
+  };
+}
+
 /**
  * The whole catalogue, the same for the same `newestLaunch` (YYYY-MM-DD): names, vendors, sub-types,
- * dates and emblems.
+ * dates and emblems. Every entry is a game that the vendor has, or a lottery of the house.
  */
 export function makeCatalogue(newestLaunch: string): {
   readonly vendors: readonly SeedVendor[];
   readonly games: readonly SeedGame[];
 } {
   const vendors = makeVendors();
-  const newest = Date.parse(newestLaunch);
-  const usedNames = new Set<string>();
-  let nodeId = 10_000;
-  const games = gameTypes.flatMap((game_type) => {
-    const random = createRandom(`catalogue-${game_type}`);
-    const typeVendors = vendors.filter(({ gameType }) => gameType === game_type);
-    const nouns = readNouns(nounsOf[game_type]);
-    return Array.from({ length: gameCounts[game_type] }, (): SeedGame => {
-      nodeId += 1;
-      const classify = pickKind(random, game_type);
-      const { motif, words } = random.pick(kindNouns.get(classify) ?? nouns);
-      const name = takeName(random, random.pick(words), usedNames);
-      const vendor = random.pick(typeVendors);
-      return {
-        node_id: nodeId,
-        game_code: `${vendor.code}_${nodeId}`,
-        name,
-        search_name: normaliseName(name),
-        vendor_code: vendor.code,
-        game_type,
-        classify,
-        maintenance: random.chance(0.006),
-        launch_date: pickLaunch(random, newest),
-        popularity: pickPopularity(random),
-        motif,
-        sheet: sheetOf({ type: game_type, classify }),
-      };
-    });
-  });
+  const maker = createMaker(Date.parse(newestLaunch), vendors);
+  const games = gameTypes.flatMap((gameType) =>
+    isOfVendors(gameType) ? maker.makeGames(gameType) : maker.makeLotteries(gameType),
+  );
   return { vendors, games };
 }

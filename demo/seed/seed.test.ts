@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawBanner } from '../pictures/draw-banner.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../../server/member/member-rig.fake.ts';
-import { makeCatalogue } from './catalogue.ts';
+import { makeCatalogue, type SeedGame } from './catalogue.ts';
+import { vendorGames } from '../vendor/generated/games.ts';
 import { seedNotices } from './notices.ts';
 import { seedMember } from './seed.ts';
 import { makeVendors } from './vendors.ts';
-import { nounsOfKind } from './words.ts';
+import { pickGame } from '../vendor/find-game.ts';
+import { findByCode } from '../../server/member/lottery/catalogue.ts';
+import { chooseStart } from '../../src/protocol/start-game.ts';
 
 let rig: MemberRig;
 const lines: string[] = [];
@@ -74,21 +77,48 @@ describe('the seed', () => {
     expect(new Set(first.games.map(({ node_id }) => node_id)).size).toBe(10_000);
   });
 
-  it('names table games, bingo and scratch cards after what they are', () => {
+  it('names and shows 10,000 of 10,000 entries as what they open', () => {
     const { games } = makeCatalogue('2026-06-01');
-    for (const [kind, nouns] of Object.entries(nounsOfKind)) {
-      const words = nouns.flatMap(([, list]) => list.split(', '));
-      const ofKind = games.filter(({ classify }) => classify === kind);
-      expect(ofKind.length).toBeGreaterThan(100);
-      expect(ofKind.filter(({ name }) => !words.some((word) => name.includes(word)))).toEqual([]);
-    }
+    const isTrue = ({
+      game_type: type,
+      classify,
+      name,
+      motif,
+      vendor_code,
+      game_code,
+    }: SeedGame): boolean => {
+      if (type === 'LOTT' || type === 'ELOTT') {
+        const start = chooseStart({ vassalage: vendor_code, gameCode: game_code });
+        return start.kind === 'page' && findByCode(game_code)?.names.EN === name;
+      }
+      const claims = pickGame({ type, classify }).opens.filter(
+        (claim) => claim.type === type && (claim.classify ?? '') === classify,
+      );
+      return claims.some(({ titles }) => titles[motif]?.split(', ').some((noun) => name.includes(noun)));
+    };
+    expect(games).toHaveLength(10_000);
+    expect(games.filter((game) => !isTrue(game)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('has eleven vendors or more in every category', () => {
+  it('names no other game than the one that an entry opens', () => {
+    const { games } = makeCatalogue('2026-06-01');
+    const kinds = new Map<string, Set<string>>();
+    for (const { opens, code } of vendorGames)
+      for (const { titles } of opens)
+        for (const noun of Object.values(titles).flatMap((list) => list.split(', ')))
+          kinds.set(noun, (kinds.get(noun) ?? new Set()).add(code));
+    expect([...kinds].filter(([, codes]) => codes.size > 1).map(([noun]) => noun)).toEqual([]);
+    expect(games.filter(({ name }) => /Mahjong|Basketball|Sic Bo|Tennis/.test(name))).toEqual([]);
+  });
+
+  it('has eleven vendors or more in every category of vendors', () => {
     const counts = new Map<string, number>();
     for (const { gameType } of makeVendors()) counts.set(gameType, (counts.get(gameType) ?? 0) + 1);
-    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(11);
     expect(counts.size).toBe(9);
+    // Providers of lotteries are the pages that these are bought on.
+    expect([counts.get('LOTT'), counts.get('ELOTT')]).toEqual([3, 1]);
+    const vendors = [...counts].filter(([type]) => type !== 'LOTT' && type !== 'ELOTT');
+    expect(Math.min(...vendors.map(([, count]) => count))).toBeGreaterThanOrEqual(11);
   });
 
   it('gives every banner and promotion a picture that can be drawn', () => {

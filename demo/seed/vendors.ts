@@ -1,3 +1,4 @@
+import { lotteryVendors } from '../../server/member/games/lottery-wins.ts';
 import { gameTypes, type GameType } from '../../server/member/games/game-type.ts';
 
 /** A vendor of one category. All names are invented. */
@@ -19,15 +20,21 @@ const names: Readonly<Record<GameType, string>> = {
     'Fieldline, Matchday Nine, Goalhaus, Overcourt, Trackside, Ninety Plus, Pitchmark, Homeleg, Turnstile, Eastgate, Longball, Scoreway',
   ESPORTS:
     'Laneward, Respawn Hall, Mapveto, Pixelpit, Clutchline, Frag Avenue, Patchday, Ultima Row, Midlane, Overtime Arc, Skirmish, Headway',
-  ELOTT:
-    'Numera, Drawlight, Keno Lane, Fortuna Six, Ballroom, Quickdraw, Luckline, Tumblar, Evenfold, Digitall, Seventy Five, Pickwell',
-  LOTT: 'Lumina Lottery, Islandraw, Mega Reef, Bayani Draw, Sixline, Rankcar, Trio Dice, Fivestar Draw, Northraw, Delta Numbers, Sunday Draw, Happy Eight',
+  ELOTT: 'E-lottery',
+  LOTT: 'Lottery, Thai lotteries, Vietnam lotteries',
   COCKFIGHT:
     'Arena Roja, Spurline, Talisay, Pitmaster Row, Redcomb, Derbyhall, Dawn Arena, Sabongline, Goldspur, Feathergate, Warhen, Stagecock',
 };
 
-/** Codes that portals of this family know a kind of games by (specification, section 5). */
-const fixedCodes: Readonly<Record<string, string>> = { Laneward: 'TF', 'Arena Roja': 'DS88' };
+/** Codes that portals of this family know a kind of games by (specification, section 5), and pages of lotteries. */
+const fixedCodes: Readonly<Record<string, string>> = {
+  Laneward: 'TF',
+  'Arena Roja': 'DS88',
+  'E-lottery': lotteryVendors.elott,
+  Lottery: lotteryVendors.lottery,
+  'Thai lotteries': lotteryVendors.seaLottery,
+  'Vietnam lotteries': lotteryVendors.vnLottery,
+};
 
 const toCode = (name: string): string =>
   fixedCodes[name] ??
@@ -36,7 +43,7 @@ const toCode = (name: string): string =>
     .toUpperCase()
     .slice(0, 12);
 
-/** At least 11 for each category, which is what a menu shows before its "more" entry. */
+/** At least 11 for each category of vendors, which is what a menu shows before its "more" entry. */
 export function makeVendors(): readonly SeedVendor[] {
   let position = 0;
   const accountTypes = new Map<string, number>();

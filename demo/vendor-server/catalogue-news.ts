@@ -12,18 +12,18 @@ export interface NewGame {
 /** What the vendor has made, so that an import has something to show. */
 export const newGames: readonly NewGame[] = [
   ...[
-    ['MOONHARBOUR', 'Moon Harbour', 'TARNLIGHT', '10021'],
-    ['SEVENLANTERNS', 'Seven Lanterns', 'TARNLIGHT', '10022'],
-    ['PAPERDRAGON', 'Paper Dragon', 'NIMBARA', '10023'],
-    ['GLASSORCHARD', 'Glass Orchard', 'SABREL', '10024'],
+    ['MOONHARBOUR', 'Moon Harbour', 'TARNLIGHT', '10127'],
+    ['SEVENLANTERNS', 'Seven Lanterns', 'TARNLIGHT', '10102'],
+    ['PAPERSERPENT', 'Paper Serpent', 'NIMBARA', '10052'],
+    ['GLASSORCHARD', 'Glass Orchard', 'SABREL', '10097'],
   ].map(([game = '', name = '', studio = '', art = '']): NewGame => ({
     ...{ game, name, studio, art, type: 'RNG', classify: 'SL' },
   })),
-  { game: 'TIDEKINGS', name: 'Tide Kings', studio: 'REEFHOUSE', type: 'FISH', art: '18500' },
+  { game: 'TIDEKINGS', name: 'Tide Kings', studio: 'REEFHOUSE', type: 'FISH', art: '19081' },
   // A studio that the lobby does not have.
   { game: 'NORTHPIER21', name: 'North Pier Blackjack', studio: 'NORTHPIER', type: 'LIVE', art: '18300' },
 ];
 /** Number of a game that has another name now, and that name. */
-export const renamed = { nodeId: 10_031, name: 'Harvest Moon Deluxe' } as const;
+export const renamed = { nodeId: 10_070, name: 'Harvest Moon Deluxe' } as const;
 /** Number of a game that the vendor has removed from its list. */
 export const withdrawn = 10_041;

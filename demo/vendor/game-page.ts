@@ -58,6 +58,12 @@ function writeRules(game: AnyGame, texts: Readonly<Record<string, string>>, t: W
   return `<details id="rules"><summary>${t('rules')}</summary><ul>${rules.join('')}</ul>${writeChances(game.chances, t)}</details>`;
 }
 
+/** The player's last rounds: filled when it is opened. Games with events list their bets themselves. */
+const writeLast = (t: Write): string => {
+  const heads = ['roundTime', 'roundStake', 'roundNet'].map((name) => `<th scope="col">${t(name)}</th>`);
+  return `<details id="last"><summary>${t('lastRounds')}</summary><p id="last-none" role="status">${t('noRounds')}</p><div class="chances" tabindex="0" role="group" aria-label="${t('lastRounds')}" id="last-table" hidden><table><thead><tr>${heads.join('')}</tr></thead><tbody id="last-rows"></tbody></table></div></details>`;
+};
+
 /** The page of a game, whole but for what the player's round says. Nothing in it is a secret. */
 export function writeGamePage({ game, language, theme, portal, script, style }: GamePage): string {
   const { tag, direction, texts } = findGameLanguage(language, game.code);
@@ -72,6 +78,7 @@ export function writeGamePage({ game, language, theme, portal, script, style }: 
 <script type="application/json" id="texts">${said}</script><script type="module" src="${script}"></script></head>
 <body data-phase="loading">
 <header aria-label="${t('title')}"><img id="art" alt="" width="28" height="28" hidden><div><h1 id="name" dir="auto">${t('title')}</h1><p>${t('maker')}</p></div>
+<button type="button" id="sound" class="tool" aria-pressed="false" aria-label="${t('sound')}" title="${t('sound')}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9v6h4l5 4V5L8 9z"/><path class="waves" d="M16 8.5a5 5 0 0 1 0 7M18.5 6a8.5 8.5 0 0 1 0 12"/><path class="mute" d="M16 9l5 6M21 9l-5 6"/></svg></button>
 <p class="figure"><span>${t('balance')}</span><bdi id="balance">–</bdi></p></header>
 <main aria-label="${t('title')}">
 <section class="table" aria-label="${t('table')}"><div id="stage"></div><p id="said" role="status" aria-live="polite">${t('loading')}</p></section>
@@ -86,6 +93,7 @@ export function writeGamePage({ game, language, theme, portal, script, style }: 
 <button class="main" id="deal" disabled>${t('deal')}</button>
 </form>
 <div class="end" id="end" hidden><button type="button" class="main" id="again" hidden>${t('again')}</button><button type="button" id="back">${t('back')}</button></div>
+${game.mayHaveSeveral === true ? '' : writeLast(t)}
 ${writeRules(game, texts, t)}
 </section>
 </main></body></html>`;

@@ -3,11 +3,13 @@ import { unitOf, writeMoney } from '../../src/protocol/money.ts';
 import { viewBoard } from './board.ts';
 import type { RoundNews } from './change-round.ts';
 import { commitTo } from './chance.ts';
+import type { EntryArt } from './entry-art.ts';
 import { findGame, pickGame } from './find-game.ts';
 import { openRound } from './open-round.ts';
 import { lookAt, makeMove } from './play-round.ts';
-import { findOpenRound, type Play, type VendorParts } from './round-store.ts';
+import { findOpenRound, listEnded, type Play, type VendorParts } from './round-store.ts';
 import { viewRound } from './round-view.ts';
+import type { EndedRound } from './shown-round.ts';
 import { ensureSeed } from './seeds.ts';
 import { openSession, requirePlay } from './sessions.ts';
 import { boundsOf } from './sheet.ts';
@@ -53,7 +55,17 @@ async function viewOpenRound(parts: VendorParts, play: Play) {
   return round.state === 'open' ? viewRound(round, parts.clock.now()) : null;
 }
 
-async function answerOpen(parts: VendorParts, ticket: string) {
+/** The rounds of the player in this entry that have ended, newest first: what the page lists. */
+async function viewLastRounds({ db }: VendorParts, play: Play): Promise<readonly EndedRound[]> {
+  const rounds = await listEnded(db, play);
+  return rounds.map(({ id, currency, stake, payout, state, changed_at }) => ({
+    ...{ id, state, at: changed_at.toISOString() },
+    stake: writeMoney(BigInt(stake), currency),
+    payout: writeMoney(BigInt(payout), currency),
+  }));
+}
+
+async function answerOpen(parts: VendorParts, art: Pick<EntryArt, 'emblem'>, ticket: string) {
   const opened = await parts.wallet.open(ticket).catch((cause: unknown) => {
     throw cause instanceof WalletUnclear ? refuseSilent(cause) : cause;
   });
@@ -66,7 +78,10 @@ async function answerOpen(parts: VendorParts, ticket: string) {
   });
   return {
     session: token,
-    game: { id: opened.game.id, name: opened.game.name, code, cycleMs },
+    game: {
+      ...{ id: opened.game.id, name: opened.game.name, code, cycleMs },
+      emblem: (await art.emblem(opened.game.id)) ?? '',
+    },
     currency,
     symbol: opened.symbol,
     balance: opened.balance,
@@ -78,13 +93,16 @@ async function answerOpen(parts: VendorParts, ticket: string) {
 }
 
 /** What the game's page asks. Every answer that changes a round may be asked for again. */
-export function registerGame(app: FastifyInstance, parts: VendorParts): void {
+export function registerGame(
+  app: FastifyInstance,
+  { art, ...parts }: VendorParts & { readonly art: Pick<EntryArt, 'emblem'> },
+): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
   app.post<{ Body: { ticket: string } }>('/api/open', { schema: body({ ticket: text(200) }) }, (request) =>
-    answerOpen(parts, request.body.ticket),
+    answerOpen(parts, art, request.body.ticket),
   );
   app.post<{ Body: { key: string; stake: string; choice: unknown } }>(
     '/api/rounds',
@@ -113,6 +131,9 @@ export function registerGame(app: FastifyInstance, parts: VendorParts): void {
   });
   app.get('/api/open-round', async (request) => ({
     round: await viewOpenRound(parts, await requirePlay(parts, request)),
+  }));
+  app.get('/api/rounds', async (request) => ({
+    rounds: await viewLastRounds(parts, await requirePlay(parts, request)),
   }));
   app.get('/api/board', async (request) => viewBoard(parts, await requirePlay(parts, request)));
   app.get('/api/balance', async (request) => {

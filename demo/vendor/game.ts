@@ -90,6 +90,13 @@ export interface CatalogueKind {
   readonly classify?: string;
 }
 
+/** Emblem of a picture → nouns of names, separated by a comma and a space. */
+export type Titles = Readonly<Record<string, string>>;
+/** Entries of a catalogue that a game opens, and what they can be called and show to be true to it. */
+export interface Claim extends CatalogueKind {
+  readonly titles: Titles;
+}
+
 /** A table with its least and largest stake; a choice names it as `room`. */
 export interface Room {
   readonly id: string;
@@ -108,7 +115,7 @@ export interface Game<Choice, Course, Move, Picture> {
   /** The name of its folder. */
   readonly code: string;
   /** What of the platform's catalogue opens it. The most exact claim of all games counts. */
-  readonly opens: readonly CatalogueKind[];
+  readonly opens: readonly Claim[];
   /** Rooms in which it is played; without them any stake of the vendor is good. */
   readonly rooms?: readonly Room[];
   /** What it has beside its reels, table or draw. */

@@ -61,6 +61,23 @@ export async function listRounds(
     .execute();
 }
 
+const endings = ['won', 'lost', 'refunded'] as const satisfies readonly VendorRoundState[];
+/** The last rounds of a player in an entry of the catalogue that have ended, newest first. */
+export const listEnded = (
+  db: VendorDatabase,
+  { player, game_id }: Pick<Play, 'player' | 'game_id'>,
+  most = 20,
+): Promise<readonly Round[]> =>
+  db
+    .selectFrom('vendor_round')
+    .selectAll()
+    .where('player', '=', player)
+    .where('game_id', '=', game_id)
+    .where('state', 'in', endings)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+
 /**
  * Puts a round into another state where it is still in the one that is known; of several at the same
  * moment one does it. @returns the round as it is now, or null where another call was faster

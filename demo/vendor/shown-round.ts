@@ -13,3 +13,13 @@ export interface RoundView<Picture> {
   /** Of a game that commits: the hash that was shown before the stake, and the seed once the round has ended. */
   readonly proof: { readonly commitment: string; readonly seed: string | null; readonly key: string } | null;
 }
+
+/** A round that has ended, as the page lists it. Amounts are decimal texts. */
+export interface EndedRound {
+  readonly id: string;
+  readonly state: VendorRoundState;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly stake: string;
+  readonly payout: string;
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHttpServer } from '../../server/platform/http-server.ts';
 import { gamesHeaders } from '../../server/platform/security-headers.ts';
 import type { ProxyTrust } from '../../server/platform/trust-proxy.ts';
+import type { EntryArt } from './entry-art.ts';
 import { pickGame } from './find-game.ts';
 import { registerGame } from './game-routes.ts';
 import { writeGamePage } from './game-page.ts';
@@ -15,10 +16,8 @@ export interface VendorDeps extends VendorParts {
   readonly isDraining?: () => boolean;
   /** pino level, or `silent`. */
   readonly logLevel: string;
-  /** Picture of a game as SVG; null where there is no such game. */
-  readonly drawGame: (id: string) => Promise<string | null>;
+  readonly art: EntryArt;
 }
-
 /** Pixels of the pictures that platforms import. */
 const pictureSize = { width: 360, height: 480 } as const;
 const immutable = 'public, max-age=31536000, immutable';
@@ -51,6 +50,34 @@ function registerPage(app: FastifyInstance, portal: string, files: ReadonlyMap<s
   });
 }
 
+const svgHeaders = {
+  'cache-control': 'public, max-age=86400',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-type': 'image/svg+xml; charset=utf-8',
+} as const;
+
+function registerArt(app: FastifyInstance, art: EntryArt): void {
+  const answer = async (reply: FastifyReply, drawing: Promise<string | null>) => {
+    const picture = await drawing;
+    return picture === null ? reply.callNotFound() : reply.headers(svgHeaders).send(picture);
+  };
+  app.get<{ Params: { id: string } }>('/art/:id', (request, reply) =>
+    answer(reply, art.picture(request.params.id.replace(/\.svg$/, ''))),
+  );
+  app.get<{ Params: { id: string; name: string } }>('/art/:id/:name', ({ params: { id, name } }, reply) => {
+    const emblem = name.replace(/\.svg$/, '');
+    return answer(reply, emblem === 'scene' ? art.scene(id) : art.symbol(id, emblem));
+  });
+  app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
+    const svg = await art.picture(request.params.file.replace(/\.png$/, ''));
+    if (svg === null) return reply.callNotFound();
+    const image = await loadImage(Buffer.from(svg));
+    const canvas = createCanvas(pictureSize.width, pictureSize.height);
+    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+    return reply.type('image/png').send(await canvas.encode('png'));
+  });
+}
+
 /**
  * The game vendor of the demonstration, on another origin: its games are played for real money of the
  * wallet, under the name and picture of whichever game was chosen in the lobby.
@@ -64,23 +91,7 @@ export async function buildVendor(deps: VendorDeps): Promise<FastifyInstance> {
   });
   registerPage(app, deps.origins.portal, await makePageFiles());
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get<{ Params: { id: string } }>('/art/:id', async (request, reply) => {
-    const picture = await deps.drawGame(request.params.id.replace(/\.svg$/, ''));
-    if (picture === null) return reply.callNotFound();
-    return reply
-      .header('cache-control', 'public, max-age=86400')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .type('image/svg+xml; charset=utf-8')
-      .send(picture);
-  });
-  app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
-    const svg = await deps.drawGame(request.params.file.replace(/\.png$/, ''));
-    if (svg === null) return reply.callNotFound();
-    const image = await loadImage(Buffer.from(svg));
-    const canvas = createCanvas(pictureSize.width, pictureSize.height);
-    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-    return reply.type('image/png').send(await canvas.encode('png'));
-  });
+  registerArt(app, deps.art);
   registerGame(app, deps);
   return app;
 }

@@ -1,4 +1,4 @@
-import { nothing, type CatalogueKind, type ChanceRow, type Game, type Nothing, type Way } from '../game.ts';
+import { nothing, type ChanceRow, type Claim, type Game, type Nothing, type Way } from '../game.ts';
 import { picks, returnOf, returnPercent, writeLine, writeOdds, type Offer } from './markets.ts';
 import { listMatches, type Match } from './matches.ts';
 import {
@@ -104,7 +104,7 @@ export type BookGame = Game<SlipChoice, Slip, Nothing, SlipPicture>;
 /** A book of bets on the matches of a sport: one slip is one round. */
 export const makeBook = (
   sport: Sport,
-  { code, opens }: { readonly code: string; readonly opens: readonly CatalogueKind[] },
+  { code, opens }: { readonly code: string; readonly opens: readonly Claim[] },
 ): BookGame => ({
   code,
   opens,

@@ -1,4 +1,4 @@
-import type { RoundView } from '../shown-round.ts';
+import type { EndedRound, RoundView } from '../shown-round.ts';
 
 /** What every answer about play says beside the round. Amounts are decimal texts. */
 export interface PlayNews {
@@ -12,6 +12,8 @@ export interface Opened<Picture> extends PlayNews {
     readonly name: string;
     readonly code: string;
     readonly cycleMs: number;
+    /** What the picture of the entry shows; empty where that is not known. */
+    readonly emblem: string;
   };
   readonly currency: string;
   readonly symbol: string;
@@ -53,6 +55,8 @@ export interface GameApi<Picture> {
   look(round: RoundView<Picture>): Promise<News<Picture>>;
   /** The round that is open in this game, by a press whose answer was lost, or in another tab. */
   findOpen(): Promise<RoundView<Picture> | null>;
+  /** The player's rounds in this entry that have ended, newest first. */
+  lastRounds(): Promise<readonly EndedRound[]>;
   balance(): Promise<PlayNews & { readonly balance: string }>;
   /** Once: the next one comes soon. */
   board(): Promise<unknown>;
@@ -106,6 +110,8 @@ export function createGameApi<Picture>(): GameApi<Picture> {
     look: ({ id }) => send(`/api/rounds/${id}`, session, null) as Promise<News<Picture>>,
     findOpen: async () =>
       ((await send('/api/open-round', session, null)) as { readonly round: RoundView<Picture> | null }).round,
+    lastRounds: async () =>
+      ((await send('/api/rounds', session, null)) as { readonly rounds: readonly EndedRound[] }).rounds,
     board: () => send('/api/board', session, null),
     balance: () => send('/api/balance', session, null) as ReturnType<GameApi<Picture>['balance']>,
   };

@@ -1,6 +1,7 @@
 import type { RoundView } from '../shown-round.ts';
 import type { BoardNews } from './game-api.ts';
 import type { Say } from './say.ts';
+import type { Sound } from './sound.ts';
 
 /** What may be staked; decimal texts. */
 export interface StakeOffer {
@@ -24,6 +25,8 @@ export interface PageTools {
   readonly desk: HTMLElement;
   /** What is chosen with the stake; above the stake. */
   readonly choice: HTMLElement;
+  /** Heard where the player has switched sound on. */
+  readonly hear: (sound: Sound) => void;
   /** Whether the person asked for less motion. */
   readonly isStill: () => boolean;
   /** The stake that is typed, as decimal text. */
@@ -48,10 +51,17 @@ export interface PageTools {
   readonly clearFault: () => void;
 }
 
+/** The entry of the catalogue that is played. */
+export interface PlayedEntry {
+  readonly id: string;
+  /** What its picture shows; empty where that is not known. */
+  readonly emblem: string;
+}
+
 /** A game on the page. It decides nothing: what happens comes from the server as a round. */
 export interface GameView<Picture> {
-  /** Called once the currency and the game are there; `gameId` tells entries of the catalogue apart. */
-  begin?(gameId: string): void;
+  /** Called once the currency and the game are there. */
+  begin?(entry: PlayedEntry): void;
   /** Whether rounds wait for events: the next can be opened while others are. */
   readonly hasSeveral?: boolean;
   /** Whether a press goes out; false where its choice is shown for review first. */

@@ -30,6 +30,7 @@ function openPage(answer: (press: Press) => Promise<News<Picture>>, view: Partia
     },
     move: () => Promise.resolve(tellNews(makeRound({ state: 'won', payout: '9.00' }), '104.00')),
     look: (round) => Promise.resolve(tellNews({ ...round, state: 'lost' })),
+    lastRounds: async () => [],
     findOpen: () => Promise.resolve(makeRound({ id: 'other tab', state: 'open' })),
     board: () => Promise.resolve({}),
     balance: () => Promise.resolve({ balance: '95.00', commitment: null }),
@@ -49,6 +50,8 @@ function openPage(answer: (press: Press) => Promise<News<Picture>>, view: Partia
     host: { tell: () => undefined, onPause: () => undefined, isFramed: true },
     currency: () => 'PHP',
     cycleMs: () => 0,
+    hear: () => undefined,
+    onEnd: () => undefined,
     game: () => game,
   });
   return { runner, pressed, fail, show };

@@ -5,6 +5,7 @@ import type { GameView } from './game-view.ts';
 import type { Host } from './host.ts';
 import type { PageView } from './page-view.ts';
 import type { Say } from './say.ts';
+import type { Sound } from './sound.ts';
 import { isWin, tellOutcome } from './tell-outcome.ts';
 
 interface RunnerParts<Picture> {
@@ -14,6 +15,9 @@ interface RunnerParts<Picture> {
   readonly say: Say;
   readonly currency: () => string;
   readonly cycleMs: () => number;
+  readonly hear: (sound: Sound) => void;
+  /** A round has ended and is shown. */
+  readonly onEnd: () => void;
   /** Asked for when it is needed: the game is made with the runner's functions. */
   readonly game: () => GameView<Picture>;
   /** Shows a refusal; `isOpen` says whether a round is. */
@@ -57,7 +61,11 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
     round?.state === 'open' && game().hasSeveral !== true ? round : null;
 
   async function showEnd(ended: RoundView<Picture>, news: News<Picture>, sentence: string): Promise<void> {
-    document.body.dataset['outcome'] = isWin(ended, currency()) ? 'win' : 'none';
+    const isWon = isWin(ended, currency());
+    document.body.dataset['outcome'] = isWon ? 'win' : 'none';
+    // A return below the stake is no win, and must not sound like one.
+    if (isWon) parts.hear('win');
+    parts.onEnd();
     showFigures(parts, news, news.balance);
     page.setPhase('ready');
     host.tell('game.balance');
@@ -161,6 +169,7 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
       document.body.dataset['outcome'] = 'none';
       const press = takePress(stake);
       pending = press;
+      parts.hear('press');
       dealtAt = performance.now();
       page.say(say('underway'));
       void run(() => api.deal(press));

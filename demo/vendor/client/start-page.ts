@@ -5,6 +5,8 @@ import { createHost, type Host } from './host.ts';
 import { createPageView, type PageView } from './page-view.ts';
 import { createRunner } from './round-runner.ts';
 import { createMoney, createSay, type Say } from './say.ts';
+import { createLastRounds } from './last-rounds.ts';
+import { createSound } from './sound.ts';
 import { createStakeField } from './stake-field.ts';
 
 const endings = new Set([
@@ -58,8 +60,15 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
     const sentence = say(`error.${code}`, { least: page.money(least), most: page.money(most) });
     return sentence === `error.${code}` ? say('error.other') : sentence;
   }
+  const hear = createSound();
+  const last =
+    document.getElementById('last') === null
+      ? null
+      : createLastRounds({ say, money: page.money, currency, ask: api.lastRounds });
   const runner = createRunner<Picture>({
-    ...{ api, page, host, say, currency },
+    ...{ api, page, host, say, currency, hear },
+    // The list is no part of the round: without an answer it stays as it is.
+    onEnd: () => void last?.refresh().catch(() => undefined),
     cycleMs: () => opened?.game.cycleMs ?? 0,
     game: () => game,
     fail: (code, isOpen) => {
@@ -72,7 +81,7 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
     },
   });
   const game = create({
-    ...{ say, currency, money: page.money, move: runner.move, look: runner.look },
+    ...{ say, currency, hear, money: page.money, move: runner.move, look: runner.look },
     ...{ stage: find('stage'), desk: find('desk'), choice: find('choice') },
     isStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     stake: readStake,
@@ -110,7 +119,7 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
     page.showGame(answer.game.name, `/art/${answer.game.id}.svg`, answer.symbol);
     const bounds = { currency: answer.currency, least: answer.smallestStake, most: answer.largestStake };
     field = createStakeField(page, bounds);
-    game.begin?.(answer.game.id);
+    game.begin?.(answer.game);
     runner.showFigures(answer, answer.balance);
     listen();
     runner.resume(answer.round);

@@ -6,7 +6,7 @@ import { trialType } from '../wallet/currency.ts';
 import type { GameType } from './game-type.ts';
 
 /** Lists of games know lotteries by the provider of their page. */
-const vendors: Readonly<Record<LotteryArea, string>> = {
+export const lotteryVendors: Readonly<Record<LotteryArea, string>> = {
   lottery: 'LOTT',
   elott: 'ELOTT',
   seaLottery: 'TCG_SEA',
@@ -45,7 +45,7 @@ export function describeLottery(code: string, language: string) {
     gameName: nameIn(game.names, language),
     nodeId: code,
     gameType,
-    vendor: vendors[area],
+    vendor: lotteryVendors[area],
     iconUrl: '',
   };
 }

@@ -18,6 +18,9 @@ const classifyNames: Readonly<Record<string, string>> = {
   AC: 'Arcade',
   BG: 'Bingo',
   CR: 'Crash',
+  BA: 'Baccarat',
+  RL: 'Roulette',
+  BJ: 'Blackjack',
 };
 
 const logoOf = (code: string): string => `/media/vendors/${code}.svg?v=${pictureVersion}`;

@@ -26,7 +26,7 @@ import { choosePlayWallet } from '../wallet/vendor-wallets.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import { pickMirror } from '../system/mirrors.ts';
 import { readSettings } from '../system/settings.ts';
-import { findLotteryPage } from './launch-lottery.ts';
+import { findLotteryPage, withLotteryCode } from './launch-lottery.ts';
 import { makeTicket } from './launch-ticket.ts';
 import { openWay } from '../ways-out/open-way.ts';
 import { wayOfGame } from './game-way.ts';
@@ -223,7 +223,8 @@ export async function launchGame(
 ): Promise<GamesLaunchValue> {
   const member = requireMember(caller);
   checkLaunch(parts, request, member.account);
-  const page = findLotteryPage(parts, request, caller.language);
+  const lottery = await withLotteryCode(parts.db, request);
+  const page = findLotteryPage(parts, lottery, caller.language);
   if (page !== null) return page;
   if (member.customerType === trialType && !(await readJurisdiction(parts)).demoPlay)
     requireRealAccount(member);

@@ -1,5 +1,6 @@
 import type { GamesLaunchRequest, GamesLaunchValue } from '../../../src/protocol/generated/wire-types.ts';
 import { chooseStart, type LaunchItem } from '../../../src/protocol/start-game.ts';
+import type { Database } from '../../db/database.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { findByCode } from '../lottery/catalogue.ts';
 import { nameIn } from '../lottery/play-names.ts';
@@ -27,6 +28,27 @@ function readItem(request: GamesLaunchRequest): LaunchItem {
     gameCode: lottoView === 'lobby' ? '' : code,
     ...(playType === undefined ? {} : { playType }),
   };
+}
+
+/**
+ * A launch of a lottery that the catalogue lists by its node, with the lottery's code; any other launch as it is.
+ * Lotteries are no games of a vendor: their entries lead to the page on which they are bought.
+ */
+export async function withLotteryCode(
+  db: Database,
+  request: GamesLaunchRequest,
+): Promise<GamesLaunchRequest> {
+  const { vassalage = '', nodeId = '', gameCode, lottoGameCode } = request;
+  const isNode = /^[1-9][0-9]{0,8}$/.test(nodeId) && gameCode === undefined && lottoGameCode === undefined;
+  if (!isNode) return request;
+  const row = await db
+    .selectFrom('game')
+    .select(['game_code', 'vendor_code'])
+    .where('node_id', '=', Number(nodeId))
+    .where('game_type', 'in', ['LOTT', 'ELOTT'])
+    .executeTakeFirst();
+  if (row === undefined || (vassalage !== '' && vassalage !== row.vendor_code)) return request;
+  return { ...request, vassalage: row.vendor_code, gameCode: row.game_code };
 }
 
 /**

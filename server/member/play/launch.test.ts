@@ -92,6 +92,11 @@ describe('starting a game', () => {
     Object.assign(rig.live, { site });
   });
 
+  const lotteryPages = {
+    LOTT: '/lottery',
+    TCG_SEA: '/seaLottery',
+    TCG_LOTTO_VN: '/vnLottery',
+  };
   it('of a lottery is the address of its page', async () => {
     const address = async (fields: object) =>
       (await rig.call('games.launch', fields, { token })).value.game_url;
@@ -107,6 +112,16 @@ describe('starting a game', () => {
     expect(await address({ vassalage: 'LOTT', gameCode, playType: 'd5' })).toBe(
       `https://portal.test/lottery?gameCode=${gameCode}&playType=d5`,
     );
+    const { games } = (await rig.call('games.list', { gameType: 'LOTT', pageSize: 100 })).value;
+    expect(games.length).toBeGreaterThan(40);
+    for (const { nodeId: node, vassalage, gameCode: code } of games)
+      for (const asked of [{ nodeId: node }, { nodeId: node, vassalage }]) {
+        const url = new URL(await address(asked));
+        expect([url.pathname, url.searchParams.get('gameCode')]).toEqual([
+          lotteryPages[vassalage as keyof typeof lotteryPages],
+          code,
+        ]);
+      }
     const unknown = await rig.call('games.launch', { ...form, lottoGameCode: 'NOSUCH' }, { token });
     expect(unknown.error.errorCode).toBe('game.unknown');
   });

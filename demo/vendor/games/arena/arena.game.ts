@@ -101,7 +101,15 @@ function advance(course: Course, now: number): Course {
 /** A contest of two emblems, by the clock, for all players at the same time. */
 export const arenaGame: Game<Choice, Course, Nothing, ArenaPicture> = {
   code: 'arena',
-  opens: [{ type: 'COCKFIGHT' }],
+  opens: [
+    {
+      type: 'COCKFIGHT',
+      titles: {
+        emblems: 'Derby, Sabong, Spur Match, Dawn Match',
+        trophy: 'Grand Derby, Champion Cup',
+      },
+    },
+  ],
   features: [],
   volatility: null,
   cycleMs: 2_500,

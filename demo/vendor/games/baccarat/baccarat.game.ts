@@ -55,7 +55,13 @@ const advance = (course: Course, now: number): Course =>
 export const baccaratGame: Game<Choice, Course, Move, BaccaratPicture> = {
   code: 'baccarat',
   family: 'chips',
-  opens: [{ type: 'LIVE' }],
+  opens: [
+    {
+      type: 'LIVE',
+      classify: 'BA',
+      titles: { pair: 'Baccarat, Grand Baccarat, Baccarat Salon, Punto Banco' },
+    },
+  ],
   features: ['side-bets'],
   volatility: 'low',
   cycleMs: casinoCycleMs,

@@ -66,7 +66,16 @@ const sampleCards = Array.from({ length: mostCards }, (_, card) => makeCard((bel
 /** Bingo with cards of the player's choosing: the server's clock draws the balls. */
 export const bingoGame: Game<Choice, Course, Move, BingoPicture> = {
   code: 'bingo',
-  opens: [{ type: 'RNG', classify: 'BG' }],
+  opens: [
+    {
+      type: 'RNG',
+      classify: 'BG',
+      titles: {
+        balls: 'Bingo, Ninety Ball, Lucky Bingo',
+        drum: 'Bingo Hall, Tumble Bingo',
+      },
+    },
+  ],
   features: [],
   volatility: 'medium',
   cycleMs: casinoCycleMs,

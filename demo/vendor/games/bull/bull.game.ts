@@ -98,7 +98,16 @@ function viewSeat(course: Course, seat: number): SeatView {
 /** Bull against a banker, at a table of bots: see four cards, then play on or fold. */
 export const bullGame: Game<Choice, Course, Move, BullPicture> = {
   code: 'bull',
-  opens: [{ type: 'PVP' }],
+  opens: [
+    {
+      type: 'PVP',
+      titles: {
+        cards: 'Banker Bull, Bull Bull, Five-Card Bull',
+        bull: 'Bull Table, Bull Duel, Golden Bull',
+        chips: 'Banker’s Table, Bull Night',
+      },
+    },
+  ],
   rooms,
   features: ['several-players'],
   volatility: 'low',

@@ -56,7 +56,7 @@ function advance(course: Course, now: number): Course {
 /** A rising multiple: the server's clock decides at which one a player has taken. */
 export const crashGame: Game<Choice, Course, Move, CrashPicture> = {
   code: 'crash',
-  opens: [{ type: 'RNG', classify: 'CR' }],
+  opens: [{ type: 'RNG', classify: 'CR', titles: { rocket: 'Rocket, Launch, Liftoff, Ascent' } }],
   features: ['multipliers'],
   volatility: null,
   cycleMs: casinoCycleMs,

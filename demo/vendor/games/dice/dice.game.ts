@@ -31,7 +31,7 @@ const countedChoices: readonly Choice[] = [
 /** A roll against a side of the player's choosing. */
 export const diceGame: Game<Choice, Course, Nothing, DicePicture> = {
   code: 'dice',
-  opens: [{ type: 'RNG', classify: 'AC' }],
+  opens: [{ type: 'RNG', classify: 'AC', titles: { dice: 'Dice, Roll, High Roll, Dice Duel' } }],
   features: [],
   volatility: null,
   cycleMs: casinoCycleMs,

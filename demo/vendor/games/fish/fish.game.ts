@@ -30,7 +30,16 @@ interface Move {
 /** A bullet at a time: it is paid when it is fired, and judged when it hits. */
 export const fishGame: Game<Nothing, Course, Move, FishPicture> = {
   code: 'fish',
-  opens: [{ type: 'FISH' }],
+  opens: [
+    {
+      type: 'FISH',
+      titles: {
+        shark: 'Shark Run, Fin Patrol',
+        fish: 'Fishing, Golden Catch, Shoal',
+        turtle: 'Turtle Tide, Turtle Isle',
+      },
+    },
+  ],
   features: [],
   volatility: null,
   cycleMs: 500,

@@ -42,7 +42,13 @@ const playUntil =
 /** Cards, higher or lower; opened also by kinds of the catalogue that have no game of the vendor. */
 export const hiLoGame: Game<Nothing, Course, Move, HiLoPicture> = {
   code: 'hi-lo',
-  opens: [{ type: 'RNG', classify: 'CG' }],
+  opens: [
+    {
+      type: 'RNG',
+      classify: 'CG',
+      titles: { pair: 'High Card, Hi-Lo', cards: 'Higher or Lower, High Low' },
+    },
+  ],
   features: [],
   volatility: 'low',
   cycleMs: casinoCycleMs,

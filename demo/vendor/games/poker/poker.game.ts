@@ -39,7 +39,13 @@ const handOf = ({ cards, held }: Course): readonly number[] => drawHand(cards, h
 /** Video poker. All ten cards are drawn with the stake, so that the seed's hash binds those of the draw too. */
 export const pokerGame: Game<Nothing, Course, Move, PokerPicture> = {
   code: 'poker',
-  opens: [{ type: 'RNG', classify: 'VP' }],
+  opens: [
+    {
+      type: 'RNG',
+      classify: 'VP',
+      titles: { cards: 'Jacks or Better, Video Poker, Draw Poker, Five-Card Draw' },
+    },
+  ],
   features: [],
   volatility: 'medium',
   cycleMs: casinoCycleMs,

@@ -47,7 +47,18 @@ const countedBets = ['n0', 'red', 'dozen2', 'column3'] as const;
 export const rouletteGame: Game<Choice, Course, Nothing, RoulettePicture> = {
   code: 'roulette',
   family: 'chips',
-  opens: [{ type: 'RNG', classify: 'TG' }],
+  opens: [
+    {
+      type: 'RNG',
+      classify: 'TG',
+      titles: { roulette: 'Roulette, European Roulette, Single-Zero Roulette' },
+    },
+    {
+      type: 'LIVE',
+      classify: 'RL',
+      titles: { roulette: 'Roulette, Grand Roulette, Roulette Salon, Single-Zero Roulette' },
+    },
+  ],
   features: [],
   volatility: null,
   cycleMs: casinoCycleMs,

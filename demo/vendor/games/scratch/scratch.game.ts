@@ -14,7 +14,7 @@ export interface ScratchPicture extends Course {
 /** A scratch card: what is below the fields is drawn with the stake, and scratching shows it. */
 export const scratchGame: Game<Nothing, Course, Nothing, ScratchPicture> = {
   code: 'scratch',
-  opens: [{ type: 'RNG', classify: 'SC' }],
+  opens: [{ type: 'RNG', classify: 'SC', titles: { ticket: 'Scratch, Scratch Card, Instant Win' } }],
   features: [],
   volatility: 'high',
   cycleMs: casinoCycleMs,

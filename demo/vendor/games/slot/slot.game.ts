@@ -8,17 +8,18 @@ import {
   slotReturn,
   stopCount,
   strips,
-  symbolNames,
+  ranks,
   winOf,
-  type SlotSymbol,
+  type Rank,
 } from './slot.rules.ts';
+import { slotTitles } from './slot.themes.ts';
 
 interface Course {
   /** Of each reel: the stop in the middle row. */
   readonly stops: readonly number[];
 }
 export interface SlotPicture extends Course {
-  readonly win: { readonly symbol: SlotSymbol; readonly times: number } | null;
+  readonly win: { readonly rank: Rank; readonly times: number } | null;
 }
 
 /** Least time of a spin: a regulator's, and the reels take it. */
@@ -28,8 +29,8 @@ const spinMs = 2_500;
 export const slotGame: Game<Nothing, Course, Nothing, SlotPicture> = {
   code: 'slot',
   opens: [
-    { type: 'RNG', classify: 'SL' },
-    { type: 'RNG', classify: 'JP' },
+    { type: 'RNG', classify: 'SL', titles: slotTitles },
+    { type: 'RNG', classify: 'JP', titles: slotTitles },
   ],
   features: [],
   volatility: 'high',
@@ -43,14 +44,15 @@ export const slotGame: Game<Nothing, Course, Nothing, SlotPicture> = {
   leave: (course) => course,
   standing: ({ stops }) => ({ kind: 'over', pays: paysOf(stops) }),
   picture: ({ stops }) => {
-    const symbol = winOf(lineOf(stops));
-    return { stops, win: symbol === null ? null : { symbol, times: payTable[symbol] } };
+    const rank = winOf(lineOf(stops));
+    return { stops, win: rank === null ? null : { rank, times: payTable[rank] } };
   },
   ways: [{ name: 'a spin', choice: {}, rtp: slotReturn }],
-  chances: symbolNames.toReversed().map((symbol) => ({
-    text: `three.${symbol}`,
-    chance: { over: BigInt(countLines(symbol)), under: BigInt(allLines) },
-    pays: { over: BigInt(payTable[symbol]), under: 1n },
+  chances: ranks.toReversed().map((rank) => ({
+    text: 'three',
+    values: { symbol: String(rank + 1) },
+    chance: { over: BigInt(countLines(rank)), under: BigInt(allLines) },
+    pays: { over: BigInt(payTable[rank]), under: 1n },
   })),
   facts: {},
 };

@@ -1,77 +1,61 @@
 import { nothingPaid, type Factor } from '../../game.ts';
 
-/** Three reels of 18 stops; the middle row pays three alike, and the wild replaces every symbol. */
-export type SlotSymbol = 'cherry' | 'lemon' | 'orange' | 'bell' | 'star' | 'seven' | 'wild';
+/**
+ * Three reels of 18 stops; the middle row pays three alike. Symbols are told apart by their rank: 0 pays least, and the
+ * last is wild, which replaces every other. What they show is the theme of the entry (`slot.themes.ts`).
+ */
+export type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+export const ranks: readonly Rank[] = [0, 1, 2, 3, 4, 5, 6];
+const wild: Rank = 6;
 
-const letters: Readonly<Record<string, SlotSymbol>> = {
-  C: 'cherry',
-  L: 'lemon',
-  O: 'orange',
-  B: 'bell',
-  S: 'star',
-  '7': 'seven',
-  W: 'wild',
-};
-const readStrip = (text: string): readonly SlotSymbol[] =>
-  [...text].map((letter) => letters[letter] ?? 'wild');
+const readStrip = (text: string): readonly Rank[] => [...text].map((digit) => Number(digit) as Rank);
 
 /**
  * In the order in which they roll by. How often a symbol is on a strip decides the return, not where, so
  * the symbols are mixed.
  */
-export const strips: readonly (readonly SlotSymbol[])[] = [
-  readStrip('CLCOBCLSCOL7LBCOSW'),
-  readStrip('CLOBCLOCLBSOCLOB7W'),
-  readStrip('CSLCOCBSLCO7CLBOSW'),
+export const strips: readonly (readonly Rank[])[] = [
+  readStrip('010230140215130246'),
+  readStrip('012301201342012356'),
+  readStrip('041020341025013246'),
 ];
 export const stopCount = 18;
 
-/** What three alike pay, as a multiple of the stake. */
-export const payTable: Readonly<Record<SlotSymbol, number>> = {
-  cherry: 5,
-  lemon: 8,
-  orange: 12,
-  bell: 20,
-  star: 40,
-  seven: 150,
-  wild: 300,
-};
-export const symbolNames = Object.keys(payTable) as readonly SlotSymbol[];
+/** What three alike of a rank pay, as a multiple of the stake. */
+export const payTable = [5, 8, 12, 20, 40, 150, 300] as const satisfies readonly number[];
 
-/** The symbol at a stop; strips are rings. */
-export const symbolAt = (reel: number, stop: number): SlotSymbol =>
-  strips[reel]?.[(stop + stopCount) % stopCount] ?? 'wild';
-export const lineOf = (stops: readonly number[]): readonly SlotSymbol[] =>
-  stops.map((stop, reel) => symbolAt(reel, stop));
+/** The rank at a stop; strips are rings. */
+export const rankAt = (reel: number, stop: number): Rank =>
+  strips[reel]?.[(stop + stopCount) % stopCount] ?? wild;
+export const lineOf = (stops: readonly number[]): readonly Rank[] =>
+  stops.map((stop, reel) => rankAt(reel, stop));
 
-/** The symbol that three alike show, or null. */
-export function winOf(line: readonly SlotSymbol[]): SlotSymbol | null {
-  const [first = 'wild', ...others] = line.filter((symbol) => symbol !== 'wild');
-  return others.every((symbol) => symbol === first) ? first : null;
+/** The rank that three alike show, or null. */
+export function winOf(line: readonly Rank[]): Rank | null {
+  const [first = wild, ...others] = line.filter((rank) => rank !== wild);
+  return others.every((rank) => rank === first) ? first : null;
 }
-const toFactor = (symbol: SlotSymbol): Factor => ({ over: BigInt(payTable[symbol]), under: 1n });
-const factors = {
-  cherry: toFactor('cherry'),
-  lemon: toFactor('lemon'),
-  orange: toFactor('orange'),
-  bell: toFactor('bell'),
-  star: toFactor('star'),
-  seven: toFactor('seven'),
-  wild: toFactor('wild'),
-} satisfies Readonly<Record<SlotSymbol, Factor>>;
+const factors = payTable.map((times): Factor => ({ over: BigInt(times), under: 1n }));
 export const paysOf = (stops: readonly number[]): Factor => {
   const win = winOf(lineOf(stops));
-  return win === null ? nothingPaid : factors[win];
+  return (win === null ? undefined : factors[win]) ?? nothingPaid;
 };
 
+/** Stops that show no win, for a machine on which nothing was played: a win that is not paid must not be seen. */
+export function restingStops(id: number): readonly number[] {
+  const resting = strips.map((_, reel) => (id * (reel + 1) + reel * 5) % stopCount);
+  while (winOf(lineOf(resting)) !== null) resting[2] = ((resting[2] ?? 0) + 1) % stopCount;
+  return resting;
+}
+
 const stops = Array.from({ length: stopCount }, (_, stop) => stop);
-/** Lines of all 5,832 that show a symbol three times. */
-export const countLines = (symbol: SlotSymbol): number =>
+/** Lines of all 5,832 that show a rank three times. */
+export const countLines = (rank: Rank): number =>
   stops.reduce(
     (count, one) =>
       count +
       stops.reduce(
-        (sum, two) => sum + stops.filter((three) => winOf(lineOf([one, two, three])) === symbol).length,
+        (sum, two) => sum + stops.filter((three) => winOf(lineOf([one, two, three])) === rank).length,
         0,
       ),
     0,

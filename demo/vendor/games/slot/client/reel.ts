@@ -1,6 +1,5 @@
 import { make } from '../../../client/make.ts';
-import { drawSymbol } from './draw-symbols.ts';
-import { stopCount, strips, symbolAt } from '../slot.rules.ts';
+import { rankAt, stopCount, type Rank } from '../slot.rules.ts';
 
 /** How long each reel rolls, from the left; the last one ends with the least time of a spin. */
 const rollMs = [1_500, 1_950, 2_450] as const;
@@ -16,21 +15,23 @@ export interface Reel {
   markWin(isWin: boolean): void;
 }
 
-/** A reel: the strip three times below each other, moved so that its stop is in the middle row. */
-export function makeReel(index: number): Reel {
+/**
+ * A reel: the strip three times below each other, moved so that its stop is in the middle row.
+ * @param draw Picture of a rank, without a name: the page says in words what is shown.
+ */
+export function makeReel(index: number, draw: (rank: Rank) => Element): Reel {
   const cells = Array.from({ length: stopCount * 3 }, (_, place) =>
-    make('span', { class: 'cell' }, drawSymbol(symbolAt(index, place % stopCount))),
+    make('span', { class: 'cell' }, draw(rankAt(index, place % stopCount))),
   );
   const strip = make('div', { class: 'strip' }, ...cells);
   const element = make('div', { class: 'reel' }, strip);
-  let position = strips[index]?.indexOf('seven') ?? 0;
+  let position = 0;
   // The middle copy of the strip: there is one above and one below.
   const offsetOf = (stop: number): string => `translateY(calc(var(--cell) * ${-(stop + stopCount - 1)}))`;
   const show = (stop: number): void => {
     position = stop;
     strip.style.setProperty('transform', offsetOf(stop));
   };
-  show(position);
   return {
     element,
     show,

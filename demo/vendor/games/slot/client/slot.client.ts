@@ -1,65 +1,88 @@
-import type { GameView, PageTools } from '../../../client/game-view.ts';
+import type { GameView, PageTools, PlayedEntry } from '../../../client/game-view.ts';
+import { find } from '../../../client/game-view.ts';
 import { make } from '../../../client/make.ts';
 import { startPage } from '../../../client/start-page.ts';
 import type { RoundView } from '../../../shown-round.ts';
-import { drawSymbol } from './draw-symbols.ts';
-import { makeReel } from './reel.ts';
+import { makeReel, type Reel } from './reel.ts';
 import type { SlotPicture } from '../slot.game.ts';
-import { lineOf, payTable, strips, symbolNames } from '../slot.rules.ts';
+import { lineOf, payTable, ranks, restingStops, strips, type Rank } from '../slot.rules.ts';
+import { symbolsOf, type SlotEmblem } from '../slot.themes.ts';
 
 type Round = RoundView<SlotPicture>;
-/** Machines of different games of the catalogue have different cases. */
-const skins = 6;
 
-/** What three alike pay, as a strip of small pictures below the reels. */
-const makePays = (say: PageTools['say']): HTMLElement =>
+/** The symbols of an entry: by rank, their pictures and names. */
+function makeSymbols({ id, emblem }: PlayedEntry, say: PageTools['say']) {
+  const symbols = symbolsOf(emblem, Number(id));
+  const emblemOf = (rank: Rank): SlotEmblem => symbols[rank] ?? 'seven';
+  return {
+    draw: (rank: Rank): HTMLImageElement =>
+      make('img', { src: `/art/${id}/${emblemOf(rank)}.svg`, alt: '', 'data-rank': String(rank) }),
+    name: (rank: Rank): string => say(`symbol.${emblemOf(rank)}`),
+  };
+}
+type Symbols = ReturnType<typeof makeSymbols>;
+
+/** What three alike pay, as small pictures below the reels. */
+const makePays = (say: PageTools['say'], { draw, name }: Symbols): HTMLElement =>
   make(
     'ul',
     { class: 'pays', 'aria-label': say('payTable') },
-    ...symbolNames
-      .toReversed()
-      .map((symbol) =>
-        make(
-          'li',
-          { 'aria-label': `${say(`three.${symbol}`)}: ${payTable[symbol]} ×` },
-          drawSymbol(symbol),
-          make('span', { 'aria-hidden': 'true' }, `${payTable[symbol]}×`),
-        ),
-      ),
+    ...ranks.toReversed().map((rank) => {
+      const label = `${say('three', { symbol: name(rank) })}: ${payTable[rank]} ×`;
+      const times = make('span', { 'aria-hidden': 'true' }, `${payTable[rank]}×`);
+      return make('li', { 'aria-label': label }, draw(rank), times);
+    }),
   );
 
-function createSlot({ say, money, stage, isStill }: PageTools): GameView<SlotPicture> {
-  const reels = strips.map((_, index) => makeReel(index));
-  const glass = make(
-    'div',
-    { class: 'reels' },
-    ...reels.map(({ element }) => element),
-    make('i', { class: 'line' }),
-  );
-  const machine = make('div', { class: 'machine', role: 'img', 'aria-label': say('reels') }, glass);
-  stage.append(machine, makePays(say));
+/** The table of chances in the rules comes with numbers of symbols: here it gets their names. */
+function nameChances(say: PageTools['say'], { name }: Symbols): void {
+  const heads = find('rules').querySelectorAll('tbody th');
+  for (const [index, rank] of ranks.toReversed().entries()) {
+    const head = heads[index];
+    if (head !== undefined) head.textContent = say('three', { symbol: name(rank) });
+  }
+}
 
-  const nameLine = (stops: readonly number[]): string =>
-    lineOf(stops)
-      .map((symbol) => say(`symbol.${symbol}`))
-      .join(', ');
+function createSlot({ say, money, stage, hear, isStill }: PageTools): GameView<SlotPicture> {
+  const machine = make('div', { class: 'machine', role: 'img', 'aria-label': say('reels') });
+  const plate = make('div', { class: 'plate' }, machine);
+  stage.append(plate);
+  let reels: readonly Reel[] = [];
+  let symbols: Symbols = makeSymbols({ id: '0', emblem: '' }, say);
+
+  const nameLine = (stops: readonly number[]): string => lineOf(stops).map(symbols.name).join(', ');
   function markWin(isWin: boolean): void {
     machine.toggleAttribute('data-win', isWin);
     for (const reel of reels) reel.markWin(isWin);
+  }
+  function showStops(stops: readonly number[]): void {
+    for (const [index, reel] of reels.entries()) reel.show(stops[index] ?? 0);
+    machine.setAttribute('aria-label', `${say('reels')}: ${nameLine(stops)}`);
+  }
+  async function roll(reel: Reel, stop: number): Promise<void> {
+    await reel.roll(stop);
+    hear('land');
   }
   async function play({ picture }: Round): Promise<void> {
     if (picture === null) return;
     markWin(false);
     const { stops, win } = picture;
-    if (isStill()) for (const [index, reel] of reels.entries()) reel.show(stops[index] ?? 0);
-    else await Promise.all(reels.map((reel, index) => reel.roll(stops[index] ?? 0)));
-    machine.setAttribute('aria-label', `${say('reels')}: ${nameLine(stops)}`);
+    if (!isStill()) await Promise.all(reels.map((reel, index) => roll(reel, stops[index] ?? 0)));
+    showStops(stops);
     markWin(win !== null);
   }
+  function begin(entry: PlayedEntry): void {
+    symbols = makeSymbols(entry, say);
+    reels = strips.map((_, index) => makeReel(index, symbols.draw));
+    const line = make('i', { class: 'line' });
+    machine.replaceChildren(make('div', { class: 'reels' }, ...reels.map(({ element }) => element), line));
+    plate.style.setProperty('background-image', `url("/art/${entry.id}/scene.svg")`);
+    plate.append(makePays(say, symbols));
+    nameChances(say, symbols);
+    showStops(restingStops(Number(entry.id)));
+  }
   return {
-    begin: (gameId) => {
-      document.documentElement.dataset['skin'] = String(Number(gameId) % skins);
-    },
+    begin,
     show: () => undefined,
     play,
     tell: ({ picture, payout, stake, state }) => {
