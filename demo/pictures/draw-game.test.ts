@@ -26,15 +26,16 @@ describe('a game’s picture', () => {
     }
   });
 
-  it('has symbols and a stage in its own colours, which hold nothing that runs', () => {
-    const game = { nodeId: 10_007, gameType: 'RNG' } as const;
-    const drawings = [drawScene(game), ...Object.keys(motifs).map((motif) => drawSymbol({ ...game, motif }))];
-    const sky = /<linearGradient id="sky".*?<\/linearGradient>/;
-    for (const svg of drawings) {
-      expect(svg).not.toMatch(/NaN|undefined|<script|style=|href=|\son\w+=/);
-      expect(sky.exec(svg)?.[0]).toBe(sky.exec(hash(10_007, 'fox'))?.[0]);
-    }
-    expect(new Set(drawings).size).toBe(drawings.length);
+  it('has a stage and its own symbol in its own colours, and others in theirs; nothing of them runs', () => {
+    const game = { nodeId: 10_007, gameType: 'RNG', motif: 'fox' } as const;
+    const skyOf = (svg: string): string =>
+      /<linearGradient id="sky".*?<\/linearGradient>/.exec(svg)?.[0] ?? '';
+    const others = Object.keys(motifs).filter((motif) => motif !== 'fox');
+    const drawings = [drawScene(game), ...['fox', ...others].map((emblem) => drawSymbol(game, emblem))];
+    for (const svg of drawings) expect(svg).not.toMatch(/NaN|undefined|<script|style=|href=|\son\w+=/);
+    expect(drawings.slice(0, 2).map(skyOf)).toEqual(Array(2).fill(skyOf(drawGame(game))));
+    expect(new Set(drawings.map(skyOf)).size).toBeGreaterThan(5);
+    expect(drawSymbol(game, 'owl')).toBe(drawSymbol({ ...game, nodeId: 10_008 }, 'owl'));
   });
 
   it('knows the emblem of everything that the games of the vendor can carry', () => {

@@ -164,11 +164,17 @@ export function drawScene(game: Pick<GameArt, 'nodeId' | 'gameType'>): string {
   return writeSvg(frame.width, frame.height, writePaints(palette), sky, scene(pen));
 }
 
-/** An emblem in the colours of a game, in a square: a symbol on its reels. */
-export function drawSymbol({ nodeId, gameType, motif }: GameArt): string {
-  const { palette } = chooseLook({ nodeId, gameType });
-  const pen = createPen(palette, `symbol-${motif}`);
-  return writeSvg(240, 240, writePaints(palette), put(findMotif(motif)(pen), 120, 120));
+/**
+ * An emblem in a square, a symbol on the reels of a game: that of the game in its colours, every other one in colours
+ * that it has in all games, so that symbols differ at a glance.
+ */
+export function drawSymbol({ nodeId, gameType, motif }: GameArt, emblem: string): string {
+  const palette =
+    emblem === motif
+      ? chooseLook({ nodeId, gameType }).palette
+      : createRandom(`colours-${emblem}`).pick(palettes);
+  const pen = createPen(palette, `symbol-${emblem}`);
+  return writeSvg(240, 240, writePaints(palette), put(findMotif(emblem)(pen), 120, 120));
 }
 
 /** Draws a game's picture as a whole SVG document, 3:4, a few kilobytes. No script, no style, no text. */

@@ -39,7 +39,7 @@ export function createEntryArt(db: Database, likenessOf: FindLikeness) {
     },
     symbol: async (id: string, emblem: string) => {
       const art = await find(id);
-      return art === null || !Object.hasOwn(motifs, emblem) ? null : drawSymbol({ ...art, motif: emblem });
+      return art === null || !Object.hasOwn(motifs, emblem) ? null : drawSymbol(art, emblem);
     },
   };
 }

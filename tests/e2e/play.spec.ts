@@ -1,6 +1,8 @@
+import { makeCatalogue } from '../../demo/seed/catalogue.ts';
 import { expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { field, openPortal, proveHuman, sendLogin } from './member.ts';
+import { addMember, openAsMember } from './own-member.ts';
 import { say } from './texts.ts';
 
 test.use({ isJourney: true });
@@ -77,4 +79,51 @@ test('a visitor tries a game from its sheet on a phone: the demo account opens i
     .click();
   await page.waitForURL(/\/game\?id=\d+/);
   await expect(page.frameLocator('iframe').locator('#balance')).toContainText(/\d/, { timeout: 20_000 });
+});
+
+test('a slot has the symbols of its tile, rests on no win, spins by keyboard, and lists the round', async ({
+  page,
+  site,
+}) => {
+  const entry = makeCatalogue('2026-06-01').games.find(
+    ({ motif, classify }) => motif === 'fox' && classify === 'SL',
+  );
+  const member = await addMember(site, { money: 100_000n });
+  await openAsMember(page, site, member, '/rng');
+  await page.goto(`/game?id=${entry?.node_id}`);
+  const game = page.frameLocator('iframe');
+  const machine = game.getByRole('img', { name: /^Reels: / });
+  await expect(machine).toBeVisible({ timeout: 20_000 });
+  // The wild symbol is the fox of the tile, and every symbol has come.
+  await expect(game.getByRole('listitem').first()).toHaveAccessibleName('3 × Fox: 300 ×');
+  const pictures = await machine
+    .locator('img')
+    .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLImageElement).src))]);
+  expect(pictures).toHaveLength(7);
+  for (const picture of pictures) {
+    const answer = await page.request.get(picture);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+    ]);
+  }
+  const named = /^Reels: (.+), (.+), (.+)$/.exec((await machine.getAttribute('aria-label')) ?? '');
+  expect(new Set(named?.slice(1)).size).toBeGreaterThan(1);
+
+  const sound = game.getByRole('button', { name: 'Sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await sound.press('Enter');
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await game.getByText('Your last rounds').press('Enter');
+  await expect(game.getByText('No rounds yet')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const spin = game.getByRole('button', { name: 'Spin' });
+  // On a phone the button is in sight with the reels.
+  await expect(spin).toBeInViewport({ ratio: 1 });
+  await expect(machine).toBeInViewport({ ratio: 1 });
+  await spin.press('Enter');
+  const rounds = game.getByRole('group', { name: 'Your last rounds' }).getByRole('row');
+  await expect(rounds).toHaveCount(2, { timeout: 15_000 });
+  await expect(rounds.last()).toContainText(/₱5\.00.*[−+].*₱/);
 });

@@ -64,7 +64,7 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
   const last =
     document.getElementById('last') === null
       ? null
-      : createLastRounds({ say, money: page.money, currency, ask: api.lastRounds });
+      : createLastRounds({ say, money: page.money, currency, ask: () => api.lastRounds() });
   const runner = createRunner<Picture>({
     ...{ api, page, host, say, currency, hear },
     // The list is no part of the round: without an answer it stays as it is.

@@ -1,7 +1,7 @@
 import { nothingPaid, type Factor } from '../../game.ts';
 
 /**
- * Three reels of 18 stops; the middle row pays three alike. Symbols are told apart by their rank: 0 pays least, and the
+ * Three reels of 18 stops; the middle row pays three alike. Symbols differ by their rank: 0 pays least, and the
  * last is wild, which replaces every other. What they show is the theme of the entry (`slot.themes.ts`).
  */
 export type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6;
