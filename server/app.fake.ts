@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type App } from './app.ts';
 import { createAuditLog } from './site/audit-log.ts';
-import { createAvailabilityFake } from './console/availability.fake.ts';
+import { createOpeningFake } from './console/opening.fake.ts';
 import { createWorkNews } from './console/work-news.ts';
 import { watchAnswers } from './console/answer-watch.fake.ts';
 import { createReviewsFake } from './console/reviews.fake.ts';
@@ -167,7 +167,7 @@ const buildParts = (
       ...createOffersFake(),
       notices: createNoticesFake(),
       jackpots: { figures: async () => sampleJackpots },
-      availability: createAvailabilityFake(),
+      opening: createOpeningFake(),
       outbox: createOutboxBackOffice({ ...sealing, demo: false }),
       senders: createSenderBackOfficeFake(),
       passwords: createPasswordHasher(),

@@ -1,4 +1,4 @@
-import type { OperatorLink } from '../src/protocol/console-people.ts';
+import type { OperatorLink } from '../src/protocol/calls/people.ts';
 import { describeDemo, describeSurfaces } from './banner.ts';
 import { EmbeddedDatabaseError } from './db/embedded-postgres.ts';
 import { openConfigured } from './db/open-database.ts';

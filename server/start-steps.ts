@@ -1,4 +1,4 @@
-import type { OperatorLink } from '../src/protocol/console-people.ts';
+import type { OperatorLink } from '../src/protocol/calls/people.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { describeLink } from './console/people/link-address.ts';
 import { setTimeout as sleep } from 'node:timers/promises';

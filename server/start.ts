@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { awaitDatabase } from './await-database.ts';
 import { findAssets, type AssetFolders } from './assets/asset-folders.ts';
-import type { OperatorLink } from '../src/protocol/console-people.ts';
+import type { OperatorLink } from '../src/protocol/calls/people.ts';
 import { migrate, migrationFolders } from './db/migrate.ts';
 import { openConfigured, type OpenedDatabase } from './db/open-database.ts';
 import { drain } from './drain.ts';

@@ -4,7 +4,7 @@ import { consoleRoles, permissionsOf } from '../../src/protocol/console-api.ts';
 import { listLost, watchAnswers } from './answer-watch.fake.ts';
 import { createConsoleApp } from './console-app.fake.ts';
 import { routes } from './route-list.fake.ts';
-import { object, text } from './schemas.ts';
+import { list, object, text } from '../../src/protocol/typed-schema.ts';
 
 /** Calls that are refused here, as nothing is there that they could change; more would leave answers unseen. */
 const mostRefused = 0.35;
@@ -40,7 +40,7 @@ describe('the watch over answers', () => {
   it('names what a schema drops, and takes no answer that is whole for one', async () => {
     const app = fastify();
     const lost = watchAnswers(app);
-    const schema = { response: { 200: object({ rows: { type: 'array', items: object({ id: text }) } }) } };
+    const schema = { response: { 200: object({ rows: list(object({ id: text })) }) } };
     app.get('/whole', { schema }, async () => ({ rows: [{ id: '1' }] }));
     app.get('/cut', { schema }, async () => ({ rows: [{ id: '1', reason: 'r' }], total: 1 }));
     await app.inject('/whole');

@@ -16,7 +16,7 @@ import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { createKillsFake } from './kills.fake.ts';
-import { createAvailabilityFake } from './availability.fake.ts';
+import { createOpeningFake } from './opening.fake.ts';
 import { createWorkNews } from './work-news.ts';
 import { createReviewsFake } from './reviews.fake.ts';
 import { createSchedulesFake } from './schedules.fake.ts';
@@ -155,7 +155,7 @@ export async function createConsoleApp(
     ...createOffersFake(),
     notices: createNoticesFake(),
     jackpots: { figures: async () => sampleJackpots },
-    availability: createAvailabilityFake(),
+    opening: createOpeningFake(),
     clock,
     passwords: plainPasswords,
     outbox: createOutboxBackOfficeFake(),

@@ -21,7 +21,7 @@ import type { Schema } from '../../src/protocol/typed-schema.ts';
 import { requireNote, requireRole, sessionOf } from './guard.ts';
 
 /** The exchange of a call, for the few answers that set a cookie or depend on the session. */
-interface CallExchange {
+export interface CallExchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -1,207 +1,55 @@
-import { businessRoutes, type ListedRoute } from './business-route-list.fake.ts';
+import { areas } from '../../src/protocol/calls/areas.fake.ts';
+import { people } from '../../src/protocol/calls/people.ts';
+import { draft, site } from '../../src/protocol/calls/site.ts';
+import type { ConsolePermission } from '../../src/protocol/console-api.ts';
+import { addressOf, bodyOf, listNeeds, type Call } from '../../src/protocol/define-call.ts';
+import { exampleOf } from '../../src/protocol/example-of.fake.ts';
+import type { JsonObject } from '../../src/protocol/json.ts';
 
-const edit = {
-  version: 1,
-  patches: [
+export interface ListedRoute {
+  readonly method: Call['method'];
+  readonly url: string;
+  /** With the names of its parameters. */
+  readonly path: string;
+  readonly needs: ConsolePermission;
+  /** What it needs before its body says what it is about. */
+  readonly first: ConsolePermission;
+  readonly body?: object;
+}
+/** Input that does more than the least: the fakes have something there. */
+const inputs: ReadonlyMap<Call, JsonObject> = new Map<Call, JsonObject>([
+  [
+    draft.edit,
     {
-      document: 'settings/register-fields',
-      op: 'replace',
-      path: ['fields', 'email', 'required'],
-      value: true,
+      version: 1,
+      patches: [
+        {
+          document: 'settings/register-fields',
+          op: 'replace',
+          path: ['fields', 'email', 'required'],
+          value: true,
+        },
+      ],
     },
   ],
-};
-/** Every route that needs a session: what it asks for, and a body it accepts. */
-export const routes: readonly ListedRoute[] = [
-  { method: 'GET', url: '/api/me', needs: 'read' },
-  { method: 'GET', url: '/api/account', needs: 'read' },
-  { method: 'POST', url: '/api/account/end-session', needs: 'read', body: { id: '1' } },
-  {
-    method: 'POST',
-    url: '/api/account/password',
-    needs: 'read',
-    body: { current: 'Console-2026', password: 'copper kettle 94 lamps' },
-  },
-  { method: 'POST', url: '/api/proof/passkey', needs: 'read', body: {} },
-  { method: 'POST', url: '/api/proof', needs: 'read', body: { way: 'password', answer: 'Console-2026' } },
-  { method: 'GET', url: '/api/factors', needs: 'read' },
-  { method: 'POST', url: '/api/factors/authenticator/start', needs: 'read', body: {} },
-  { method: 'POST', url: '/api/factors/authenticator/confirm', needs: 'read', body: { code: '123456' } },
-  { method: 'POST', url: '/api/factors/authenticator/remove', needs: 'read', body: {} },
-  { method: 'POST', url: '/api/factors/passkeys/start', needs: 'read', body: {} },
-  { method: 'POST', url: '/api/factors/passkeys/add', needs: 'read', body: { name: 'n', answer: '{}' } },
-  { method: 'POST', url: '/api/factors/passkeys/remove', needs: 'read', body: { id: '1' } },
-  { method: 'POST', url: '/api/factors/recovery-codes', needs: 'read', body: {} },
-  { method: 'GET', url: '/api/lost-factors', needs: 'people' },
-  {
-    method: 'POST',
-    url: '/api/lost-factors/propose',
-    needs: 'people',
-    body: { username: 'editor', note: 'n' },
-  },
-  { method: 'POST', url: '/api/lost-factors/withdraw', needs: 'people', body: { id: '1' } },
-  {
-    method: 'POST',
-    url: '/api/lost-factors/decide',
-    needs: 'people',
-    body: { id: '1', state: 'approved', reason: '' },
-  },
-  { method: 'GET', url: '/api/people', needs: 'people' },
-  {
-    method: 'POST',
-    url: '/api/people/invite',
-    needs: 'people',
-    body: { username: 'nina', name: 'Nina', role: 'editor' },
-  },
-  { method: 'POST', url: '/api/people/reset', needs: 'people', body: { username: 'editor' } },
-  { method: 'POST', url: '/api/people/role', needs: 'people', body: { username: 'editor', role: 'viewer' } },
-  {
-    method: 'POST',
-    url: '/api/people/disabled',
-    needs: 'people',
-    body: { username: 'editor', disabled: true },
-  },
-  {
-    method: 'POST',
-    url: '/api/people/address',
-    needs: 'people',
-    body: { username: 'editor', email: 'emil@lumina.example' },
-  },
-  {
-    method: 'POST',
-    url: '/api/people/decide',
-    needs: 'people',
-    body: { id: '1', state: 'approved', reason: '' },
-  },
-  { method: 'POST', url: '/api/people/withdraw', needs: 'people', body: { id: '1' } },
-  { method: 'POST', url: '/api/people/end-sessions', needs: 'people', body: { username: 'editor' } },
-  { method: 'GET', url: '/api/site', needs: 'read' },
-  { method: 'GET', url: '/api/adoption', needs: 'read' },
-  { method: 'GET', url: '/api/documents', needs: 'read' },
-  { method: 'GET', url: '/api/document?path=site', needs: 'read' },
-  { method: 'GET', url: '/api/audit', needs: 'read' },
-  { method: 'GET', url: '/api/releases', needs: 'read' },
-  { method: 'GET', url: '/api/releases/compare?from=1&to=draft', needs: 'read' },
-  { method: 'POST', url: '/api/releases/preview', needs: 'read', body: { revision: 1 } },
-  { method: 'GET', url: '/api/draft', needs: 'read' },
-  { method: 'GET', url: '/api/draft/check', needs: 'read' },
-  { method: 'GET', url: '/api/draft/settings', needs: 'read' },
-  { method: 'GET', url: '/api/draft/approval', needs: 'read' },
-  { method: 'POST', url: '/api/draft/approval/request', needs: 'edit', body: { version: 1, note: 'n' } },
-  {
-    method: 'POST',
-    url: '/api/draft/approval/decide',
-    needs: 'publish',
-    body: { version: 1, decision: 'approved', reason: '' },
-  },
-  { method: 'GET', url: '/api/switches', needs: 'read' },
-  {
-    method: 'POST',
-    url: '/api/switches/kill',
-    needs: 'publish',
-    body: { kind: 'form', name: 'register', note: 'n' },
-  },
-  {
-    method: 'POST',
-    url: '/api/switches/restore',
-    needs: 'publish',
-    body: { kind: 'form', name: 'register', note: 'n' },
-  },
-  { method: 'GET', url: '/api/draft/comments', needs: 'read' },
-  {
-    method: 'POST',
-    url: '/api/draft/comments',
-    needs: 'edit',
-    body: { document: 'site', pointer: '', body: 'Why?' },
-  },
-  { method: 'POST', url: '/api/draft/comments/1/resolve', needs: 'edit' },
-  { method: 'PATCH', url: '/api/draft', needs: 'edit', body: edit },
-  { method: 'POST', url: '/api/draft/undo', needs: 'edit', body: { version: 1 } },
-  { method: 'POST', url: '/api/draft/discard', needs: 'edit', body: { version: 1 } },
-  { method: 'POST', url: '/api/draft/rebase', needs: 'edit', body: { version: 1 } },
-  {
-    method: 'POST',
-    url: '/api/draft/revert',
-    needs: 'edit',
-    body: { version: 1, document: 'site', pointer: '/name', summary: 'x' },
-  },
-  { method: 'GET', url: '/api/base', needs: 'read' },
-  { method: 'POST', url: '/api/base/take', needs: 'edit', body: { version: 1 } },
-  {
-    method: 'POST',
-    url: '/api/base/revert',
-    needs: 'edit',
-    body: { version: 1, document: 'settings/register-fields' },
-  },
-  ...businessRoutes,
-  { method: 'GET', url: '/api/opening', needs: 'read' },
-  {
-    method: 'POST',
-    url: '/api/opening/close',
-    needs: 'publish',
-    body: { from: '', until: '', zone: 'UTC', note: 'n' },
-  },
-  { method: 'POST', url: '/api/opening/open', needs: 'publish', body: { note: 'n' } },
-  {
-    method: 'POST',
-    url: '/api/opening/deny',
-    needs: 'publish',
-    body: { kind: 'country', value: 'FR', note: 'n' },
-  },
-  {
-    method: 'POST',
-    url: '/api/opening/allow',
-    needs: 'publish',
-    body: { kind: 'country', value: 'FR', note: 'n' },
-  },
-  { method: 'GET', url: '/api/draft/schedule', needs: 'read' },
-  {
-    method: 'POST',
-    url: '/api/draft/schedule',
-    needs: 'publish',
-    body: { version: 1, local: '2027-01-01T10:00', zone: 'UTC', note: 'n', baseRevision: 1 },
-  },
-  { method: 'POST', url: '/api/draft/schedule/dismiss', needs: 'read', body: { id: '1' } },
-  { method: 'POST', url: '/api/draft/schedule/cancel', needs: 'publish', body: { id: '1' } },
-  { method: 'POST', url: '/api/draft/preview', needs: 'edit' },
-  {
-    method: 'POST',
-    url: '/api/publish',
-    needs: 'publish',
-    body: { note: 'n', draftVersion: 1, baseRevision: 1 },
-  },
-  {
-    method: 'POST',
-    url: '/api/explain',
-    needs: 'read',
-    body: { paths: ['settings.register.email.required'], rules: [], of: 'draft' },
-  },
-  { method: 'GET', url: '/api/stage', needs: 'read' },
-  {
-    method: 'POST',
-    url: '/api/stage',
-    needs: 'publish',
-    body: {
-      note: 'n',
-      draftVersion: 1,
-      baseRevision: 1,
-      plan: { share: 10, audience: 'members', accounts: [], haltAfter: 3 },
-    },
-  },
-  { method: 'POST', url: '/api/stage/widen', needs: 'publish', body: { id: '1', share: 50 } },
-  { method: 'POST', url: '/api/stage/complete', needs: 'publish', body: { id: '1', note: '' } },
-  { method: 'POST', url: '/api/stage/roll-back', needs: 'publish', body: { id: '1', note: 'n' } },
-  { method: 'GET', url: '/api/rollbacks', needs: 'read' },
-  { method: 'POST', url: '/api/rollbacks/confirm', needs: 'publish', body: { revision: 1, note: 'n' } },
-  { method: 'POST', url: '/api/rollbacks/take-back', needs: 'publish', body: { revision: 1, note: 'n' } },
-  { method: 'POST', url: '/api/rollback', needs: 'publish', body: { toRevision: 1, note: 'n' } },
-];
+  [people.invite, { username: 'nina', name: 'Nina', role: 'editor' }],
+  [site.document, { path: 'site' }],
+]);
+const isOpen = ({ needs }: Call): boolean => needs === 'nothing';
+const calls = Object.values(areas).flatMap((area) => Object.values(area));
 
-/** The routes that somebody without a session calls. */
-export const openRoutes = [
-  'POST /api/login nothing',
-  'POST /api/logout nothing',
-  'GET /api/installation nothing',
-  'POST /api/links/look nothing',
-  'POST /api/links/take nothing',
-];
+/** Every route that needs a session: what it asks for, and the least that it takes. */
+export const routes: readonly ListedRoute[] = calls.flatMap((call) => {
+  const input = { ...exampleOf(call.input), ...inputs.get(call) };
+  const body = bodyOf(call, input);
+  const { method, needs: first } = call;
+  const needs = listNeeds(call, input).at(-1) ?? first;
+  if (first === 'nothing' || needs === 'nothing') return [];
+  const url = addressOf(call, input);
+  return [{ method, url, path: `/api${call.path}`, needs, first, ...(body === undefined ? {} : { body }) }];
+});
+
+/** The routes that are called without a session. */
+export const openRoutes: readonly string[] = calls
+  .filter(isOpen)
+  .map(({ method, path }) => `${method} /api${path} nothing`);

@@ -30,10 +30,7 @@ describe('routes by role', () => {
   it('needs of every route what this list says, and lists every route', async () => {
     const { app, registered } = await createConsoleApp();
     await app.ready();
-    const listed = routes.map(
-      ({ method, url, path, needs, first = needs }) =>
-        `${method} ${path ?? url.split('?')[0]?.replace(/\/1(?=\/|$)/, '/:id')} ${first}`,
-    );
+    const listed = routes.map(({ method, path, first }) => `${method} ${path} ${first}`);
     expect(registered.map(({ method, url, needs }) => `${method} ${url} ${needs}`).sort()).toEqual(
       [...listed, ...openRoutes].sort(),
     );

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { permissionsOf, type ConsoleSession } from '../../src/protocol/console-api.ts';
+import type { ConsoleSession } from '../../src/protocol/calls/session.ts';
+import { permissionsOf } from '../../src/protocol/console-api.ts';
 import { readNetwork } from '../platform/network.ts';
 import type { StoredAccount } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleRole } from '../../src/protocol/console-api.ts';
-import type { AccountHand, OperatorChangeKind } from '../../src/protocol/console-people.ts';
+import type { AccountHand, OperatorChangeKind } from '../../src/protocol/calls/people.ts';
 import type { ProposalState } from '../../src/protocol/proposal.ts';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -47,6 +47,6 @@ export const createBackOffice = (deps: MemberDeps) => ({
   jackpots: createJackpotBackOffice(deps),
   ...createOfferBackOffice(deps),
   notices: createNoticeBackOffice(deps),
-  availability: createAvailabilityBackOffice(deps),
+  opening: createAvailabilityBackOffice(deps),
   readTimeZone: async () => (await readSettings(deps)).timeZone,
 });

@@ -1,4 +1,3 @@
-import type { OwnFactors, SessionFactor } from './console-factors.ts';
 import type { WireBaseConflict } from './console-conflict.ts';
 import type { SiteDocument } from './document.ts';
 import type { Impact } from './impact.ts';
@@ -56,30 +55,6 @@ const guardedPermissions: readonly ConsolePermission[] = ['publish', 'cashier', 
 /** Whether two people make, reset and promote an account of the role, which waits before it decides. */
 export const isGuardedRole = (role: ConsoleRole): boolean =>
   permissionsOf[role].some((permission) => guardedPermissions.includes(permission));
-
-export interface ConsoleAccount {
-  readonly username: string;
-  readonly name: string;
-  readonly role: ConsoleRole;
-}
-/** `GET /api/me`, and the answer to a login. */
-export interface ConsoleSession {
-  readonly account: ConsoleAccount;
-  readonly permissions: readonly ConsolePermission[];
-  readonly brand: { readonly code: string; readonly name: string };
-  /** Shown in the top bar, for example `local` or `production`. */
-  readonly environment: string;
-  /** True where the passwords of the accounts are public. */
-  readonly demo: boolean;
-  /** Scheme, host and port of the portal, for the preview frame. */
-  readonly portalOrigin: string;
-  /** The brand's, an IANA name: every moment on the screens is in it. */
-  readonly timeZone: string;
-  /** ISO 8601, UTC: when the session ends whatever is done. */
-  readonly expiresAt: string;
-  /** How far the login is. Until it is whole, nothing is permitted. */
-  readonly factor: SessionFactor;
-}
 
 /** One edit in immer's patch form: `path` is a list of keys into the document. */
 export interface WirePatch {
@@ -192,12 +167,4 @@ export interface PublishRequest {
   readonly baseRevision: number;
   /** Required while the check has warnings; kept with the note. */
   readonly warningReason?: string;
-}
-
-/** Answer to each change of an operator's second factor. The other sessions have ended. */
-export interface ChangedFactors {
-  readonly factors: OwnFactors;
-  readonly session: ConsoleSession;
-  /** Shown once; null where the codes from before stay good. */
-  readonly recoveryCodes: readonly string[] | null;
 }

@@ -1,12 +1,21 @@
 import type { Json, JsonObject, JsonSchema } from './json.ts';
 
-const texts: readonly string[] = ['', '1', 'n', 'demo', '2026-11-21', '2026-11-21T10:00:00Z', 'P1D'];
+const texts: readonly string[] = [
+  '',
+  '1',
+  'n',
+  'demo',
+  '2026-11-21',
+  '2026-11-21T10:00:00Z',
+  'P1D',
+  'ana@lumina.example',
+];
 /** The least text that fits, of a few. */
 function exampleText({ pattern, minLength = 0 }: JsonSchema): string {
   const like = typeof pattern === 'string' ? new RegExp(pattern, 'u') : /^/;
   const text = texts.find((one) => one.length >= Number(minLength) && like.test(one));
   if (text === undefined) throw new Error(`Expected one of the examples to fit ${JSON.stringify(pattern)}`);
-  return text === '' ? 'n' : text;
+  return text === '' && pattern === undefined ? 'n' : text;
 }
 
 function exampleValue(schema: JsonSchema): Json {

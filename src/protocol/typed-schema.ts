@@ -78,6 +78,23 @@ export const byDefault = <Value extends Json>(
   schema: Schema<Value>,
   value: Value,
 ): Schema<Value> & Defaulted => ({ ...schema, default: value });
+/** Every field that there is, those that may be missing too. */
+type Full<Value> = Value extends readonly (infer Item)[]
+  ? readonly Full<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]-?: Full<Value[Name]> }
+    : Value;
+/** Nothing has to be handed in where two types have the same fields. */
+type Same<One, Other> = [Full<One>, Full<Other>] extends [Full<Other>, Full<One>]
+  ? []
+  : ['the fields differ'];
+/** A schema of a type that is stated elsewhere: one that leaves a field of it out, or has another, does not compile. */
+export const schemaOf =
+  <Type>() =>
+  <Given extends Type>(schema: Schema<Given>, ..._difference: Same<Given, Type>): Schema<Type> =>
+    schema;
+/** Any JSON, sent as it is. */
+export const anyJson: Schema<Json> = {};
 /** An object of these fields and no others. */
 export function object<All extends Fields>(fields: All): ObjectSchema<All> {
   const properties: Record<string, JsonSchema> = {};

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultProof } from '../../server/console/factors/proof.ts';
 import { agreements } from '../../src/compiler/agreements/agreements.ts';
 import { issueCodes } from '../../src/compiler/issue-codes.ts';
 import { componentDefinitions } from '../../src/components/generated/definitions.ts';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
+import { areas } from '../../src/protocol/calls/areas.fake.ts';
 import {
   consolePermissions,
   consoleRoles,
@@ -12,6 +14,8 @@ import {
   permissionsOf,
   type ConsolePermission,
 } from '../../src/protocol/console-api.ts';
+import { proofMinutes } from '../../src/protocol/console-factors.ts';
+import type { Call } from '../../src/protocol/define-call.ts';
 import { consoleErrorCodes } from '../../src/protocol/console-error-codes.ts';
 import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
@@ -143,6 +147,27 @@ const permissionMeanings: Readonly<Record<ConsolePermission, string>> = {
   system: 'keys, senders, secrets, backups',
 };
 
+const describeProof = ({ method, needs, proof = defaultProof(method, needs) }: Call): string =>
+  proof === 'always' ? 'from every account' : proof === 'factor' ? 'yes' : '';
+/** Each call of the console with what it asks for, by its path. */
+const consoleCalls = (): string =>
+  table(
+    ['call', 'permission', 'fresh proof', 'after the wait'],
+    Object.values(areas)
+      .flatMap((area) => Object.values(area))
+      .toSorted((one, other) => one.path.localeCompare(other.path))
+      .map((call) => {
+        const besides = Object.values(call.needsBy ?? {}).flatMap((of) => Object.values(of));
+        const needs = [call.needs, ...new Set(besides)];
+        return [
+          code(`${call.method} /api${call.path}`),
+          call.needs === 'nothing' ? 'none' : needs.map(code).join(', by what it is about '),
+          describeProof(call),
+          call.decides === true ? 'yes' : '',
+        ];
+      }),
+  );
+
 const rolePage = (): string =>
   page(
     'Roles of the console',
@@ -165,7 +190,12 @@ Accounts of ${consoleRoles.filter(isGuardedRole).map(code).join(', ')} publish, 
 - From then on (from the use of the link, where there is one) the account decides about no money, approves nothing and confirms nothing for ${code('OPERATOR_WAIT_HOURS')} hours, 24 by default, 0 for no wait. It may still propose, publish what needs no second person, and close things in an emergency.
 - Where a second person decides, it is another account than the one that proposed, and neither has made, confirmed, reset, promoted, enabled or readdressed the other; nor was the link of both shown to the same person. This holds for every proposal: drafts, rollbacks, payouts, adjustments and held money, rules, offers, receiving accounts, lost authenticators, unfreezing, holds, lottery issues, senders and operators.
 - The first administrator comes by the link that the first start prints, the second by the command line (${code('npm run operator -- add')}). The command line needs no second person: it is the way out where nobody can confirm, and is in the audit as “command line”. Administrators who come by these two ways confirm at once; other accounts made there wait.
-- The audit says for each change who asked, who confirmed, for whom, when, and where the link went.`,
+- The audit says for each change who asked, who confirmed, for whom, when, and where the link went.
+
+## Calls
+
+A fresh proof is a second factor given in the last ${proofMinutes} minutes; an account without one is asked for its password where it says “from every account”. “After the wait”: an account that is new or was changed cannot decide yet.`,
+    consoleCalls(),
   );
 
 const operationPage = (): string =>

@@ -1,4 +1,4 @@
-import type { AuthenticatorSecret } from '../../../src/protocol/console-factors.ts';
+import type { AuthenticatorSecret } from '../../../src/protocol/calls/factors.ts';
 import type { Database } from '../../db/database.ts';
 import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
 import { findTotpStep, makeTotpSecret, writeTotpUri } from '../../platform/second-factor/totp.ts';

@@ -1,5 +1,5 @@
-import type { ChangedFactors, ConsoleRole } from '../../../src/protocol/console-api.ts';
-import type { AuthenticatorSecret } from '../../../src/protocol/console-factors.ts';
+import type { ChangedFactors, AuthenticatorSecret } from '../../../src/protocol/calls/factors.ts';
+import type { ConsoleRole } from '../../../src/protocol/console-api.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import { createFakeClock, type FakeClock } from '../../platform/clock.fake.ts';
 import { systemRandom } from '../../platform/random.ts';

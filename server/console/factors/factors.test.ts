@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChangedFactors, ConsoleSession } from '../../../src/protocol/console-api.ts';
 import type {
+  ChangedFactors,
   AuthenticatorSecret,
   DeviceRequest,
   OwnFactors,
-} from '../../../src/protocol/console-factors.ts';
+} from '../../../src/protocol/calls/factors.ts';
+import type { ConsoleSession } from '../../../src/protocol/calls/session.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { createPasskeyFake, type PasskeyFake } from '../../platform/second-factor/passkey.fake.ts';
 import { unfinishedMs } from '../sessions.ts';

@@ -1,4 +1,4 @@
-import type { AuthenticatorSecret, OwnFactors, Proof } from '../../../src/protocol/console-factors.ts';
+import type { AuthenticatorSecret, OwnFactors, Proof } from '../../../src/protocol/calls/factors.ts';
 import type { StoredAccount } from '../console-store.ts';
 
 /** Whose factors are changed, and the other sessions ended. */

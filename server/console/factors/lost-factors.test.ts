@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { LostFactors as LostFactorState } from '../../../src/protocol/console-factors.ts';
+import type { LostFactorState } from '../../../src/protocol/calls/factors.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { readOperatorCommand } from '../people/cli-options.ts';

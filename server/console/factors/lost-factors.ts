@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { LostFactor, LostFactors as LostFactorState } from '../../../src/protocol/console-factors.ts';
+import type { LostFactor, LostFactorState } from '../../../src/protocol/calls/factors.ts';
 import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { requireSecondPerson } from '../../platform/second-person.ts';

@@ -1,7 +1,7 @@
+import type { Proof } from '../../../src/protocol/calls/factors.ts';
 import {
   proofMinutes,
   type FactorState,
-  type Proof,
   type ProofRule,
   type ProofWay,
 } from '../../../src/protocol/console-factors.ts';

@@ -1,4 +1,4 @@
-import type { OperatorChangeKind } from '../../../src/protocol/console-people.ts';
+import type { OperatorChangeKind } from '../../../src/protocol/calls/people.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountDeed } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import type { OperatorLink } from '../../../src/protocol/console-people.ts';
+import type { OperatorLink } from '../../../src/protocol/calls/people.ts';
 import type { AccountLink } from './people.ts';
 
 /** The token is behind the #: it goes to no server, into no log and no referrer. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OperatorState, PeopleState, WireOperator } from '../../../src/protocol/console-people.ts';
+import type { OperatorState, PeopleState, Operator } from '../../../src/protocol/calls/people.ts';
 import type { StoredAccount } from '../console-store.ts';
 import { accountColumns, toAccount } from '../postgres-console-store.ts';
 import { idleMs } from '../sessions.ts';
@@ -13,7 +13,7 @@ const describeState = ({ disabled, passwordHash, publicPassword }: StoredAccount
   return publicPassword ? 'public' : 'active';
 };
 
-async function listOperators({ db, clock }: PeopleParts): Promise<readonly WireOperator[]> {
+async function listOperators({ db, clock }: PeopleParts): Promise<readonly Operator[]> {
   const now = clock.now();
   const [accounts, sessions, links] = await Promise.all([
     db

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LinkedPeople, PeopleState } from '../../../src/protocol/console-people.ts';
+import type { LinkedPeople, PeopleState } from '../../../src/protocol/calls/people.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { createFakeClock, type FakeClock } from '../../platform/clock.fake.ts';
 import { tamperRecords } from '../../platform/audit-keys.fake.ts';

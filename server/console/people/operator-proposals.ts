@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { OperatorProposal } from '../../../src/protocol/console-people.ts';
+import type { OperatorProposal } from '../../../src/protocol/calls/people.ts';
 import type { Database } from '../../db/database.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { requireSecondPerson } from '../../platform/second-person.ts';

@@ -1,6 +1,7 @@
 import { tamperRecords } from '../../platform/audit-keys.fake.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LinkedPeople, OwnAccount, PeopleState } from '../../../src/protocol/console-people.ts';
+import type { LinkedPeople, PeopleState } from '../../../src/protocol/calls/people.ts';
+import type { OwnAccount } from '../../../src/protocol/calls/session.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { createFakeClock, type FakeClock } from '../../platform/clock.fake.ts';
 import { verifyOperations } from '../../platform/operation-audit.ts';

@@ -1,10 +1,5 @@
-import type {
-  InvitationRequest,
-  LinkPurpose,
-  LinkUse,
-  OwnAccount,
-  PeopleState,
-} from '../../../src/protocol/console-people.ts';
+import type { InvitationRequest, PeopleState } from '../../../src/protocol/calls/people.ts';
+import type { LinkPurpose, LinkUse, OwnAccount } from '../../../src/protocol/calls/session.ts';
 import type { ConsoleRole } from '../../../src/protocol/console-api.ts';
 import type { StoredAccount } from '../console-store.ts';
 

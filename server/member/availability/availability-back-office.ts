@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type {
-  ClosureRequest,
-  BlockedRegion,
-  RegionRequest,
-  WireAvailability,
-} from '../../../src/protocol/console-availability.ts';
+import type { BlockedRegion, opening, OpeningState } from '../../../src/protocol/calls/opening.ts';
+import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
 import { findMoment } from '../../../src/protocol/schedule.ts';
 import type { Database } from '../../db/database.ts';
+import { answerAfter } from '../../platform/answer-after.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { readCidr } from '../../platform/networks.ts';
@@ -16,14 +13,16 @@ import { readCountry } from './read-place.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'countryHeader'>;
 type Author = { readonly by: string };
+type Closing = InputOf<typeof opening.close>;
+type Place = InputOf<typeof opening.deny>;
 
 const refuse = (code: string, message: string, status = 422): AppError =>
   new AppError({ status, code, message });
-const refuseAt = (field: keyof ClosureRequest, code: string, message: string): AppError =>
+const refuseAt = (field: keyof Closing, code: string, message: string): AppError =>
   new AppError({ status: 422, code, message, fields: { [field]: code } });
 
 /** A local time of a zone; null where the operator left it out. */
-function readMoment(local: string, zone: string, field: keyof ClosureRequest): Date | null {
+function readMoment(local: string, zone: string, field: keyof Closing): Date | null {
   if (local === '') return null;
   const moment = findMoment(local, zone);
   if (moment === 'gap') throw refuseAt(field, 'schedule.time-gap', 'The clocks of that zone skip this time.');
@@ -47,7 +46,8 @@ async function commit<Value>(
   });
 }
 
-async function close(deps: Deps, request: ClosureRequest & Author): Promise<void> {
+/** Replaces the current closure, if there is one. @throws AppError 422 for times that are none */
+async function close(deps: Deps, request: Closing): Promise<void> {
   const { merchant } = deps;
   const now = deps.clock.now();
   // Also where no time is given: the zone is kept, and has to be one.
@@ -68,7 +68,8 @@ async function close(deps: Deps, request: ClosureRequest & Author): Promise<void
   );
 }
 
-async function open(deps: Deps, { note, by }: { readonly note: string } & Author): Promise<void> {
+/** @throws AppError 409 where it is not closed */
+async function open(deps: Deps, { note, by }: InputOf<typeof opening.open>): Promise<void> {
   await commit(deps, { action: 'platform.open', subject: 'platform', note, by }, async (db) => {
     const { numDeletedRows } = await db
       .deleteFrom('platform_closure')
@@ -78,14 +79,15 @@ async function open(deps: Deps, { note, by }: { readonly note: string } & Author
   });
 }
 
-function readValue({ kind, value }: Pick<RegionRequest, 'kind' | 'value'>): string {
+function readValue({ kind, value }: Pick<Place, 'kind' | 'value'>): string {
   const read = kind === 'country' ? readCountry(value) : readCidr(value);
   if (read === null)
     throw refuse('opening.place-unknown', 'Expected a country of two letters, or an address or CIDR.');
   return read;
 }
 
-async function deny(deps: Deps, request: RegionRequest & Author): Promise<void> {
+/** @throws AppError 422 for a place that is none, 409 for one that is listed */
+async function deny(deps: Deps, request: Place): Promise<void> {
   const { kind, note, by } = request;
   const value = readValue(request);
   await commit(deps, { action: 'region.deny', subject: `${kind}:${value}`, note, by }, async (db) => {
@@ -106,7 +108,8 @@ async function deny(deps: Deps, request: RegionRequest & Author): Promise<void> 
   });
 }
 
-async function allow(deps: Deps, request: RegionRequest & Author): Promise<void> {
+/** @throws AppError 404 for a place that is not listed */
+async function allow(deps: Deps, request: Place): Promise<void> {
   const { kind, value, note, by } = request;
   await commit(deps, { action: 'region.allow', subject: `${kind}:${value}`, note, by }, async (db) => {
     const { numDeletedRows } = await db
@@ -119,7 +122,7 @@ async function allow(deps: Deps, request: RegionRequest & Author): Promise<void>
   });
 }
 
-async function list({ db, merchant, clock, countryHeader }: Deps): Promise<WireAvailability> {
+async function list({ db, merchant, clock, countryHeader }: Deps): Promise<OpeningState> {
   const [row, rows] = await Promise.all([
     db.selectFrom('platform_closure').selectAll().where('merchant', '=', merchant).executeTakeFirst(),
     db
@@ -154,14 +157,13 @@ async function list({ db, merchant, clock, countryHeader }: Deps): Promise<WireA
 }
 
 /** Closing and opening the platform, for the console. */
-export const createAvailabilityBackOffice = (deps: Deps) => ({
-  list: (): Promise<WireAvailability> => list(deps),
-  /** Replaces the current closure, if there is one. @throws AppError 422 for times that are none */
-  close: (request: ClosureRequest & Author): Promise<void> => close(deps, request),
-  /** @throws AppError 409 where it is not closed */
-  open: (request: { readonly note: string } & Author): Promise<void> => open(deps, request),
-  /** @throws AppError 422 for a place that is none, 409 for one that is listed */
-  deny: (request: RegionRequest & Author): Promise<void> => deny(deps, request),
-  /** @throws AppError 404 for a place that is not listed */
-  allow: (request: RegionRequest & Author): Promise<void> => allow(deps, request),
-});
+export function createAvailabilityBackOffice(deps: Deps): Answers<typeof opening> {
+  const read = () => list(deps);
+  return {
+    read,
+    close: answerAfter((request) => close(deps, request), read),
+    open: answerAfter((request) => open(deps, request), read),
+    deny: answerAfter((request) => deny(deps, request), read),
+    allow: answerAfter((request) => allow(deps, request), read),
+  };
+}

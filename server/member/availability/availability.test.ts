@@ -35,7 +35,7 @@ describe('maintenance of the whole platform', () => {
   it('refuses calls with 503 and the time, except those a player still needs, and opens automatically', async () => {
     const token = await logIn();
     const pending = await rig.call('withdrawals.form', {}, { token });
-    expect((await backOffice.list()).state).toBe('none');
+    expect((await backOffice.read()).state).toBe('none');
     // 16:10 in Manila is 08:10 UTC; the clock of the test is set to 08:00.
     await backOffice.close({
       from: '2026-06-01T16:10',
@@ -44,11 +44,11 @@ describe('maintenance of the whole platform', () => {
       note: 'disks',
       by,
     });
-    expect((await backOffice.list()).state).toBe('planned');
+    expect((await backOffice.read()).state).toBe('planned');
     expect((await ask()).status).toBe(200);
 
     rig.clock.advance(11 * 60_000);
-    expect((await backOffice.list()).state).toBe('closed');
+    expect((await backOffice.read()).state).toBe('closed');
     const refused = await rig.call('wallet.balance', { typeId: 0 }, { token });
     expect([refused.status, refused.error.errorCode]).toEqual([503, 'system.maintenance']);
     const period = {
@@ -68,7 +68,7 @@ describe('maintenance of the whole platform', () => {
     expect(value).toMatchObject({ maintenance: true, maintenancePeriod: period, regionRestriction: false });
 
     rig.clock.advance(49 * 60_000);
-    expect((await backOffice.list()).state).toBe('none');
+    expect((await backOffice.read()).state).toBe('none');
     expect((await rig.call('system.status', {})).value).toMatchObject({
       maintenance: false,
       maintenancePeriod: null,
@@ -99,7 +99,7 @@ describe('maintenance of the whole platform', () => {
       [{ ...closure, from: '2027-03-28T02:30', zone: 'Europe/Berlin' }, 'schedule.time-gap'],
     ] as const)
       expect(await codeOf(backOffice.close(request))).toBe(code);
-    expect((await backOffice.list()).closure).toBeNull();
+    expect((await backOffice.read()).closure).toBeNull();
   });
 });
 

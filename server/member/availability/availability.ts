@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BlockedRegion } from '../../../src/protocol/console-availability.ts';
+import type { BlockedRegion } from '../../../src/protocol/calls/opening.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { isInNetworks } from '../../platform/networks.ts';

@@ -1,4 +1,4 @@
-import type { BlockedRegion } from '../../../src/protocol/console-availability.ts';
+import type { BlockedRegion } from '../../../src/protocol/calls/opening.ts';
 
 /** When the whole platform is closed; no row while it is open and nothing is planned. */
 export interface PlatformClosureTable {

@@ -1,4 +1,4 @@
-import type { RegionKind } from '../../protocol/console-availability.ts';
+import type { RegionKind } from '../../protocol/calls/opening.ts';
 
 /** Words of closing and opening the portal. */
 export const availabilityMessages = {

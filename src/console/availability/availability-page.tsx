@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
-import { useAvailability } from '../http/queries.ts';
+import { useOpening } from './use-opening.ts';
 import { Loaded, Screen } from '../ui/screen.tsx';
 import { ClosureForm, ClosureState } from './closure-panel.tsx';
 import { availabilityMessages as words } from './availability-messages.ts';
@@ -9,7 +9,7 @@ import { RegionForm, RegionList } from './regions-panel.tsx';
 
 /** Closing the portal for maintenance and opening it, and the places that it is closed to. */
 export function AvailabilityPage() {
-  const opening = useAvailability();
+  const opening = useOpening();
   const mayChange = useMay('publish');
   return (
     <Screen title={words.title} lead={words.lead}>

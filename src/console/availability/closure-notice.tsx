@@ -1,11 +1,11 @@
 import { Alert, Link as PlainLink } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useAvailability } from '../http/queries.ts';
+import { useOpening } from './use-opening.ts';
 import { availabilityMessages as words } from './availability-messages.ts';
 
 /** Says on the first screen that players find the portal closed. */
 export function ClosureNotice() {
-  if (useAvailability().data?.state !== 'closed') return null;
+  if (useOpening().data?.state !== 'closed') return null;
   return (
     <Alert.Root status="error">
       <Alert.Indicator />

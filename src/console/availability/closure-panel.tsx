@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Field, Flex, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ClosureRequest, WireAvailability } from '../../protocol/console-availability.ts';
-import { useConsoleApi, useAvailabilityChange } from '../http/queries.ts';
+import { opening as calls, type OpeningState } from '../../protocol/calls/opening.ts';
+import type { SentTo } from '../../protocol/define-call.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
@@ -13,7 +14,7 @@ import { AskReason } from '../ui/ask-reason.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
 
 /** What holds now, in one sentence. */
-function describeState({ state, closure }: WireAvailability): string {
+function describeState({ state, closure }: OpeningState): string {
   if (closure === null || state === 'none') return words.state.none;
   const show = (iso: string): string => words.state.in(showInZone(iso, closure.zone), nameZone(closure.zone));
   const until = closure.until === null ? words.state.openEnd : show(closure.until);
@@ -25,11 +26,11 @@ export function ClosureState({
   opening,
   mayChange,
 }: {
-  readonly opening: WireAvailability;
+  readonly opening: OpeningState;
   readonly mayChange: boolean;
 }) {
-  const api = useConsoleApi();
-  const keep = useAvailabilityChange();
+  const send = useSend();
+  const keep = useKeep(calls.read);
   const [isAsking, setAsking] = useState(false);
   const { state, closure } = opening;
   const isClosed = state === 'closed';
@@ -55,7 +56,7 @@ export function ClosureState({
           title={isClosed ? words.openTitle : words.callOffTitle}
           text={words.openText}
           confirm={isClosed ? words.open : words.callOff}
-          take={async (note) => keep(await api.openPortal(note))}
+          take={async (note) => keep(await send(calls.open, { note }))}
           onDone={() => {
             setAsking(false);
             tellSuccess(words.opened);
@@ -107,10 +108,10 @@ function ZoneField({ zone, onChange }: { readonly zone: string; readonly onChang
 }
 
 /** Closes the portal, now or at a time, or changes the times of the current closure. */
-export function ClosureForm({ opening }: { readonly opening: WireAvailability }) {
-  const api = useConsoleApi();
-  const keep = useAvailabilityChange();
-  const [request, setRequest] = useState<ClosureRequest>(() => ({
+export function ClosureForm({ opening }: { readonly opening: OpeningState }) {
+  const send = useSend();
+  const keep = useKeep(calls.read);
+  const [request, setRequest] = useState<SentTo<typeof calls.close>>(() => ({
     from: '',
     until: '',
     zone: brandZone(),
@@ -119,7 +120,7 @@ export function ClosureForm({ opening }: { readonly opening: WireAvailability })
   const [tried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = useMutation({
-    mutationFn: async () => keep(await api.closePortal(request)),
+    mutationFn: async () => keep(await send(calls.close, request)),
     onSuccess: () => {
       tellSuccess(request.from === '' ? words.closed : words.planned);
       setRequest({ ...request, from: '', until: '', note: '' });

@@ -2,12 +2,13 @@ import { Box, Button, Field, Heading, Input, NativeSelect, Stack, Text } from '@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  opening as calls,
   regionKinds,
   type BlockedRegion,
+  type OpeningState,
   type RegionKind,
-  type WireAvailability,
-} from '../../protocol/console-availability.ts';
-import { useConsoleApi, useAvailabilityChange } from '../http/queries.ts';
+} from '../../protocol/calls/opening.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { describeError } from '../ui/error-text.ts';
 import { ListedLine } from '../ui/listed-line.tsx';
 import { Nothing, Panel } from '../ui/screen.tsx';
@@ -51,11 +52,11 @@ export function RegionList({
   opening,
   mayChange,
 }: {
-  readonly opening: WireAvailability;
+  readonly opening: OpeningState;
   readonly mayChange: boolean;
 }) {
-  const api = useConsoleApi();
-  const keep = useAvailabilityChange();
+  const send = useSend();
+  const keep = useKeep(calls.read);
   const [asking, setAsking] = useState<BlockedRegion | null>(null);
   return (
     <Panel padded={false}>
@@ -79,7 +80,9 @@ export function RegionList({
           title={words.allowTitle(asking.value)}
           text={words.allowText}
           confirm={words.allow}
-          take={async (note) => keep(await api.allowPlace({ kind: asking.kind, value: asking.value, note }))}
+          take={async (note) =>
+            keep(await send(calls.allow, { kind: asking.kind, value: asking.value, note }))
+          }
           onDone={() => {
             setAsking(null);
             tellSuccess(words.allowed(asking.value));
@@ -138,13 +141,13 @@ function RegionFields(props: {
 const empty = { kind: 'network' as RegionKind, value: '', note: '' };
 
 /** Closes the portal to one more place. */
-export function RegionForm({ knowsCountries }: Pick<WireAvailability, 'knowsCountries'>) {
-  const api = useConsoleApi();
-  const keep = useAvailabilityChange();
+export function RegionForm({ knowsCountries }: Pick<OpeningState, 'knowsCountries'>) {
+  const send = useSend();
+  const keep = useKeep(calls.read);
   const [request, setRequest] = useState(empty);
   const [tried, setTried] = useState(false);
   const deny = useMutation({
-    mutationFn: async () => keep(await api.denyPlace(request)),
+    mutationFn: async () => keep(await send(calls.deny, request)),
     onSuccess: () => {
       tellSuccess(words.denied(request.value));
       setRequest({ ...empty, kind: request.kind });

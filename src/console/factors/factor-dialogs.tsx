@@ -1,4 +1,4 @@
-import type { ChangedFactors } from '../../protocol/console-api.ts';
+import type { ChangedFactors } from '../../protocol/calls/factors.ts';
 import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import type { ConsoleSession } from '../../protocol/console-api.ts';
+import type { ConsoleSession } from '../../protocol/calls/session.ts';
 import { keys, useConsoleApi } from '../http/queries.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
 import { factorMessages as words } from './factor-messages.ts';

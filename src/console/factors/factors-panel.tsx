@@ -1,8 +1,7 @@
-import type { ChangedFactors } from '../../protocol/console-api.ts';
+import type { ChangedFactors, OwnFactors } from '../../protocol/calls/factors.ts';
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { OwnFactors } from '../../protocol/console-factors.ts';
 import { accountKey } from '../http/people-queries.ts';
 import { keys, useConsoleApi } from '../http/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

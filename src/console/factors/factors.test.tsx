@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ConsoleSession } from '../../protocol/console-api.ts';
+import type { ConsoleSession } from '../../protocol/calls/session.ts';
 import type { FactorState, ProofWay } from '../../protocol/console-factors.ts';
 import { askForProof } from '../http/ask-for-proof.ts';
 import { ApiFailure } from '../http/call-api.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, Heading, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { LostFactor, LostFactors } from '../../protocol/console-factors.ts';
+import type { LostFactor, LostFactorState } from '../../protocol/calls/factors.ts';
 import { useConsoleApi, useSession } from '../http/queries.ts';
 import { isUsername, UsernameField } from '../people/username-field.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -35,7 +35,7 @@ function NoteField(props: {
 }
 
 interface Dialog {
-  readonly onDone: (state: LostFactors) => void;
+  readonly onDone: (state: LostFactorState) => void;
   readonly onClose: () => void;
 }
 
@@ -162,7 +162,7 @@ export function LostFactorsPanel() {
   const state = useQuery({ queryKey: lostKey, queryFn: () => api.lostFactors(), refetchInterval: 10_000 });
   const [step, setStep] = useState<'ask' | { lost: LostFactor; verdict: Verdict } | null>(null);
   const onClose = () => setStep(null);
-  const onDone = (next: LostFactors) => {
+  const onDone = (next: LostFactorState) => {
     client.setQueryData(lostKey, next);
     onClose();
   };

@@ -1,8 +1,8 @@
-import type { ChangedFactors } from '../../protocol/console-api.ts';
+import type { ChangedFactors, AuthenticatorSecret } from '../../protocol/calls/factors.ts';
 import { Field, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { longestFactorName, type AuthenticatorSecret } from '../../protocol/console-factors.ts';
+import { longestFactorName } from '../../protocol/console-factors.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 import { makePasskey } from './ask-device.ts';

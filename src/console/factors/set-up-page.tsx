@@ -1,4 +1,4 @@
-import type { ChangedFactors } from '../../protocol/console-api.ts';
+import type { ChangedFactors } from '../../protocol/calls/factors.ts';
 import { Button, Stack } from '@chakra-ui/react';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConsoleSession } from '../../protocol/console-api.ts';
+import type { ConsoleSession } from '../../protocol/calls/session.ts';
 import type { ProofWay } from '../../protocol/console-factors.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useConsoleApi } from '../http/queries.ts';

@@ -13,7 +13,7 @@ import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
-import { createAvailabilityApiFake } from './availability-api.fake.ts';
+import { createSwitchesApiFake } from './switches-api.fake.ts';
 import { createFactorsApiFake } from './factors-api.fake.ts';
 import { createPeopleApiFake } from './people-api.fake.ts';
 import { createReviewApiFake } from './review-api.fake.ts';
@@ -268,7 +268,7 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     rollback: async ({ note }) => addRelease(note),
     ...createSupportApiFake(),
     ...createStageApiFake({ expectVersion, addRelease }),
-    ...createAvailabilityApiFake({ role, addRelease }),
+    ...createSwitchesApiFake({ role, addRelease }),
     ...createFactorsApiFake(() => fake.me()),
     ...createPeopleApiFake({ demo: options.demo ?? false, me: () => fake.me() }),
     releases: async () => releases,

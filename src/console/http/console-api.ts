@@ -1,6 +1,6 @@
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
+import { type ConsoleSession, session } from '../../protocol/calls/session.ts';
 import type {
-  ConsoleSession,
   DocumentEntry,
   DocumentSource,
   DraftSummary,
@@ -19,14 +19,15 @@ import type {
 import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
 import type { RuleReference, Origins } from '../../protocol/explanation.ts';
-import type { ClosureRequest, RegionRequest, WireAvailability } from '../../protocol/console-availability.ts';
 import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
 import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
-import { callApi } from './call-api.ts';
-import { httpFactorsApi, type FactorsApi } from './factors-api.ts';
-import { httpPeopleApi, type PeopleApi } from './people-api.ts';
-import { rollbacksApi, type RollbacksApi } from './rollbacks-api.ts';
+import { approvals, kills, releases, schedules, stages } from '../../protocol/calls/releases.ts';
+import { bases, draft, explanations, site } from '../../protocol/calls/site.ts';
+import { createFactorsApi, type FactorsApi } from './factors-api.ts';
+import { createPeopleApi, type PeopleApi } from './people-api.ts';
+import { createSend } from './use-call.ts';
+import { createRollbacksApi, type RollbacksApi } from './rollbacks-api.ts';
 
 /** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
 export interface ScheduleRequest {
@@ -96,73 +97,59 @@ export interface ConsoleApi extends FactorsApi, PeopleApi, RollbacksApi {
   rollback(request: { toRevision: number; note: string }): Promise<WireRelease>;
   switches(): Promise<WireSwitches>;
   throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
-  opening(): Promise<WireAvailability>;
-  closePortal(request: ClosureRequest): Promise<WireAvailability>;
-  openPortal(note: string): Promise<WireAvailability>;
-  denyPlace(request: RegionRequest): Promise<WireAvailability>;
-  allowPlace(request: RegionRequest): Promise<WireAvailability>;
   releases(): Promise<readonly WireRelease[]>;
   /** Goes through the records of what happened, which takes a moment where they are long. */
   audit: () => Promise<WireAudit>;
 }
 
+const send = createSend((...request) => fetch(...request));
+
 export const httpConsoleApi: ConsoleApi = {
-  ...httpPeopleApi,
-  ...httpFactorsApi,
-  ...rollbacksApi,
-  me: () => callApi('GET', '/api/me'),
-  login: (credentials) => callApi('POST', '/api/login', credentials),
-  logout: () => callApi('POST', '/api/logout'),
-  site: () => callApi('GET', '/api/site'),
-  adoption: () => callApi('GET', '/api/adoption'),
-  documents: async () =>
-    (await callApi<{ documents: readonly DocumentEntry[] }>('GET', '/api/documents')).documents,
-  document: (path) => callApi('GET', `/api/document?path=${encodeURIComponent(path)}`),
-  draft: () => callApi('GET', '/api/draft'),
-  edit: (version, patches) => callApi('PATCH', '/api/draft', { version, patches }),
-  undo: (version) => callApi('POST', '/api/draft/undo', { version }),
-  discard: (version) => callApi('POST', '/api/draft/discard', { version }),
-  rebase: (version) => callApi('POST', '/api/draft/rebase', { version }),
-  schedules: () => callApi('GET', '/api/draft/schedule'),
-  dismissSchedule: (id) => callApi('POST', '/api/draft/schedule/dismiss', { id }),
-  schedule: async (planned) =>
-    (await callApi<{ schedule: ScheduleRecord }>('POST', '/api/draft/schedule', planned)).schedule,
-  cancelSchedule: async (id) =>
-    (await callApi<{ schedule: ScheduleRecord }>('POST', '/api/draft/schedule/cancel', { id })).schedule,
+  ...createPeopleApi(send),
+  ...createFactorsApi(send),
+  ...createRollbacksApi(send),
+  me: () => send(session.me),
+  login: (credentials) => send(session.logIn, credentials),
+  logout: () => send(session.logOut),
+  site: () => send(site.overview),
+  adoption: () => send(site.adoption),
+  documents: async () => (await send(site.documents)).documents,
+  document: (path) => send(site.document, { path }),
+  draft: () => send(draft.read),
+  edit: (version, patches) => send(draft.edit, { version, patches }),
+  undo: (version) => send(draft.undo, { version }),
+  discard: (version) => send(draft.discard, { version }),
+  rebase: (version) => send(draft.rebase, { version }),
   revert: (version, { document, pointer, summary }) =>
-    callApi('POST', '/api/draft/revert', { version, document, pointer, summary }),
-  base: () => callApi('GET', '/api/base'),
-  takeBase: (version) => callApi('POST', '/api/base/take', { version }),
-  revertToBase: (request) => callApi('POST', '/api/base/revert', request),
-  check: () => callApi('GET', '/api/draft/check'),
-  preview: () => callApi('POST', '/api/draft/preview'),
-  previewRevision: (revision) => callApi('POST', '/api/releases/preview', { revision }),
-  explain: (paths, rules, of) => callApi('POST', '/api/explain', { paths, rules, of }),
-  compare: (from, to) => callApi('GET', `/api/releases/compare?from=${from}&to=${to}`),
-  approval: () => callApi('GET', '/api/draft/approval'),
-  requestApproval: (version, note) => callApi('POST', '/api/draft/approval/request', { version, note }),
-  decideApproval: (version, decision, reason) =>
-    callApi('POST', '/api/draft/approval/decide', { version, decision, reason }),
-  comments: async () =>
-    (await callApi<{ comments: readonly ReviewComment[] }>('GET', '/api/draft/comments')).comments,
-  comment: (comment) => callApi('POST', '/api/draft/comments', comment),
-  resolveComment: (id) => callApi('POST', `/api/draft/comments/${id}/resolve`),
-  publish: (request) => callApi('POST', '/api/publish', request),
-  stage: () => callApi('GET', '/api/stage'),
-  beginStage: (request) => callApi('POST', '/api/stage', request),
-  widenStage: (request) => callApi('POST', '/api/stage/widen', request),
-  completeStage: (request) => callApi('POST', '/api/stage/complete', request),
-  rollBackStage: (request) => callApi('POST', '/api/stage/roll-back', request),
-  rollback: (request) => callApi('POST', '/api/rollback', request),
-  switches: () => callApi('GET', '/api/switches'),
+    send(draft.revert, { version, document, pointer, summary }),
+  check: () => send(draft.check),
+  preview: () => send(draft.preview),
+  base: () => send(bases.read),
+  takeBase: (version) => send(bases.take, { version }),
+  revertToBase: (request) => send(bases.revert, request),
+  explain: (paths, rules, of) => send(explanations.explain, { paths, rules, of }),
+  schedules: () => send(schedules.list),
+  dismissSchedule: (id) => send(schedules.dismiss, { id }),
+  schedule: async (planned) => (await send(schedules.plan, planned)).schedule,
+  cancelSchedule: async (id) => (await send(schedules.cancel, { id })).schedule,
+  approval: () => send(approvals.read),
+  requestApproval: (version, note) => send(approvals.request, { version, note }),
+  decideApproval: (version, decision, reason) => send(approvals.decide, { version, decision, reason }),
+  comments: async () => (await send(approvals.comments)).comments,
+  comment: ({ document, pointer, body }) => send(approvals.comment, { document, pointer, body }),
+  resolveComment: (id) => send(approvals.resolve, { id }),
+  releases: async () => (await send(releases.list, { limit: 100 })).releases,
+  compare: (from, to) => send(releases.compare, { from, to: String(to) }),
+  previewRevision: (revision) => send(releases.preview, { revision }),
+  publish: (request) => send(releases.publish, request),
+  rollback: (request) => send(releases.rollBack, request),
+  audit: () => send(releases.audit),
+  stage: () => send(stages.read),
+  beginStage: (request) => send(stages.begin, request),
+  widenStage: (request) => send(stages.widen, request),
+  completeStage: (request) => send(stages.complete, request),
+  rollBackStage: (request) => send(stages.rollBack, request),
+  switches: () => send(kills.list),
   throwSwitch: (action, { kind, name, note }) =>
-    callApi('POST', `/api/switches/${action}`, { kind, name, note }),
-  opening: () => callApi('GET', '/api/opening'),
-  closePortal: (request) => callApi('POST', '/api/opening/close', request),
-  openPortal: (note) => callApi('POST', '/api/opening/open', { note }),
-  denyPlace: (request) => callApi('POST', '/api/opening/deny', request),
-  allowPlace: (request) => callApi('POST', '/api/opening/allow', request),
-  releases: async () =>
-    (await callApi<{ releases: readonly WireRelease[] }>('GET', '/api/releases?limit=100')).releases,
-  audit: () => callApi('GET', '/api/audit'),
+    send(action === 'kill' ? kills.kill : kills.restore, { kind, name, note }),
 };

@@ -1,5 +1,5 @@
-import type { ChangedFactors, ConsoleSession } from '../../protocol/console-api.ts';
-import type { LostFactors, OwnFactors, WirePasskey } from '../../protocol/console-factors.ts';
+import type { ChangedFactors, LostFactorState, OwnFactors, Passkey } from '../../protocol/calls/factors.ts';
+import type { ConsoleSession } from '../../protocol/calls/session.ts';
 import { ApiFailure } from './call-api.ts';
 import type { FactorsApi } from './factors-api.ts';
 
@@ -16,8 +16,8 @@ export function createFactorsApiFake(me: () => Promise<ConsoleSession>): Factors
     const session: ConsoleSession = { ...(await me()), factor: { state: 'whole', ways: ['code'] } };
     return { factors, session, recoveryCodes: given ? codes : null };
   };
-  let lost: LostFactors = { waiting: [], past: [] };
-  const end = (): LostFactors => (lost = { waiting: [], past: [] });
+  let lost: LostFactorState = { waiting: [], past: [] };
+  const end = (): LostFactorState => (lost = { waiting: [], past: [] });
   const wrong = () => new ApiFailure('factor.wrong', 'wrong', { status: 422 });
   return {
     factors: async () => factors,
@@ -38,7 +38,7 @@ export function createFactorsApiFake(me: () => Promise<ConsoleSession>): Factors
     removeAuthenticator: () => change({ authenticator: null }, false),
     startPasskey: async () => ({ options: '{}' }),
     addPasskey: ({ name }) => {
-      const key: WirePasskey = {
+      const key: Passkey = {
         id: String(factors.passkeys.length + 1),
         name,
         createdAt: since,

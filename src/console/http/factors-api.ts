@@ -1,12 +1,16 @@
-import type { ChangedFactors, ConsoleSession } from '../../protocol/console-api.ts';
-import type {
-  AuthenticatorSecret,
-  DeviceRequest,
-  LostFactors,
-  OwnFactors,
-  Proof,
-} from '../../protocol/console-factors.ts';
-import { callApi } from './call-api.ts';
+import {
+  type ChangedFactors,
+  type AuthenticatorSecret,
+  type DeviceRequest,
+  type LostFactorState,
+  type OwnFactors,
+  type Proof,
+  factors,
+  lostFactors,
+  proofs,
+} from '../../protocol/calls/factors.ts';
+import type { ConsoleSession } from '../../protocol/calls/session.ts';
+import type { Send } from './use-call.ts';
 
 /** One's own second factors, and proofs by them. Each call throws `ApiFailure`. */
 export interface FactorsApi {
@@ -21,29 +25,29 @@ export interface FactorsApi {
   removePasskey(id: string): Promise<ChangedFactors>;
   renewRecoveryCodes(): Promise<ChangedFactors>;
   /** Of other operators, for administrators. */
-  lostFactors: () => Promise<LostFactors>;
-  askFactorReset(of: { readonly username: string; readonly note: string }): Promise<LostFactors>;
-  withdrawFactorReset(id: string): Promise<LostFactors>;
+  lostFactors: () => Promise<LostFactorState>;
+  askFactorReset(of: { readonly username: string; readonly note: string }): Promise<LostFactorState>;
+  withdrawFactorReset(id: string): Promise<LostFactorState>;
   decideFactorReset(decision: {
     readonly id: string;
     readonly state: 'approved' | 'rejected';
     readonly reason: string;
-  }): Promise<LostFactors>;
+  }): Promise<LostFactorState>;
 }
 
-export const httpFactorsApi: FactorsApi = {
-  factors: () => callApi('GET', '/api/factors'),
-  startProof: () => callApi('POST', '/api/proof/passkey', {}),
-  prove: (proof) => callApi('POST', '/api/proof', proof),
-  startAuthenticator: () => callApi('POST', '/api/factors/authenticator/start', {}),
-  confirmAuthenticator: (code) => callApi('POST', '/api/factors/authenticator/confirm', { code }),
-  removeAuthenticator: () => callApi('POST', '/api/factors/authenticator/remove', {}),
-  startPasskey: () => callApi('POST', '/api/factors/passkeys/start', {}),
-  addPasskey: (key) => callApi('POST', '/api/factors/passkeys/add', key),
-  removePasskey: (id) => callApi('POST', '/api/factors/passkeys/remove', { id }),
-  renewRecoveryCodes: () => callApi('POST', '/api/factors/recovery-codes', {}),
-  lostFactors: () => callApi('GET', '/api/lost-factors'),
-  askFactorReset: (of) => callApi('POST', '/api/lost-factors/propose', of),
-  withdrawFactorReset: (id) => callApi('POST', '/api/lost-factors/withdraw', { id }),
-  decideFactorReset: (decision) => callApi('POST', '/api/lost-factors/decide', decision),
-};
+export const createFactorsApi = (send: Send): FactorsApi => ({
+  factors: () => send(factors.read),
+  startProof: () => send(proofs.startPasskey),
+  prove: (proof) => send(proofs.give, proof),
+  startAuthenticator: () => send(factors.startAuthenticator),
+  confirmAuthenticator: (code) => send(factors.confirmAuthenticator, { code }),
+  removeAuthenticator: () => send(factors.removeAuthenticator),
+  startPasskey: () => send(factors.startPasskey),
+  addPasskey: (key) => send(factors.addPasskey, key),
+  removePasskey: (id) => send(factors.removePasskey, { id }),
+  renewRecoveryCodes: () => send(factors.renewRecoveryCodes),
+  lostFactors: () => send(lostFactors.list),
+  askFactorReset: (of) => send(lostFactors.propose, of),
+  withdrawFactorReset: (id) => send(lostFactors.withdraw, { id }),
+  decideFactorReset: (decision) => send(lostFactors.decide, decision),
+});

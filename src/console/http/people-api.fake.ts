@@ -1,18 +1,18 @@
-import { isGuardedRole, type ConsoleRole, type ConsoleSession } from '../../protocol/console-api.ts';
+import type { ConsoleSession, OwnSession } from '../../protocol/calls/session.ts';
+import { isGuardedRole, type ConsoleRole } from '../../protocol/console-api.ts';
 import type {
   LinkedPeople,
   OperatorChangeKind,
   OperatorProposal,
-  OwnSession,
   PeopleState,
-  WireOperator,
-} from '../../protocol/console-people.ts';
+  Operator,
+} from '../../protocol/calls/people.ts';
 import { findPasswordFault } from '../../protocol/operator-rules.ts';
 import { ApiFailure } from './call-api.ts';
 import type { PeopleApi } from './people-api.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
-const operator = (username: string, role: ConsoleRole, more: Partial<WireOperator> = {}): WireOperator => ({
+const operator = (username: string, role: ConsoleRole, more: Partial<Operator> = {}): Operator => ({
   ...{ username, role, name: `The ${username}`, state: 'active', sessions: 1, lastSeenAt: now },
   ...{ linkExpiresAt: null, email: `${username}@lumina.example`, decidesFrom: null },
   ...more,
@@ -26,7 +26,7 @@ const link = { url: 'http://console.test/welcome#token', expiresAt: '2026-11-22T
 const proposal = (
   id: string,
   kind: OperatorChangeKind,
-  { username, name, role, email }: WireOperator,
+  { username, name, role, email }: Operator,
   { by, now: roleNow }: { readonly by: string; readonly now: ConsoleRole | null },
 ): OperatorProposal => ({
   ...{ id, kind, username, name, role, email, roleNow, emailNow: roleNow === null ? null : email },
@@ -39,7 +39,7 @@ export function createPeopleApiFake(parts: {
   readonly demo: boolean;
   readonly me: () => Promise<ConsoleSession>;
 }): PeopleApi {
-  let operators: readonly WireOperator[] = [
+  let operators: readonly Operator[] = [
     operator('administrator', 'administrator'),
     operator('editor', 'editor', { sessions: 2 }),
     operator('nina', 'viewer', { state: 'invited', sessions: 0, lastSeenAt: null }),
@@ -54,11 +54,11 @@ export function createPeopleApiFake(parts: {
     ...{ link: null, sentTo: null, isProposed: false },
     ...more,
   });
-  const change = (username: string, changes: Partial<WireOperator>) => {
+  const change = (username: string, changes: Partial<Operator>) => {
     operators = operators.map((one) => (one.username === username ? { ...one, ...changes } : one));
     return linked();
   };
-  const propose = (kind: OperatorChangeKind, wanted: WireOperator, now: ConsoleRole | null) => {
+  const propose = (kind: OperatorChangeKind, wanted: Operator, now: ConsoleRole | null) => {
     waiting = [...waiting, proposal(String(waiting.length + 10), kind, wanted, { by: 'administrator', now })];
     return linked({ isProposed: true });
   };

@@ -1,18 +1,24 @@
-import type { ConsoleRole, ConsoleSession } from '../../protocol/console-api.ts';
-import type {
-  Installation,
-  InvitationRequest,
-  LinkedPeople,
-  LinkPurpose,
-  LinkUse,
-  OwnAccount,
-  PeopleState,
-} from '../../protocol/console-people.ts';
-import { callApi } from './call-api.ts';
+import {
+  type ConsoleSession,
+  type LinkPurpose,
+  type LinkUse,
+  type OwnAccount,
+  account,
+  links,
+} from '../../protocol/calls/session.ts';
+import type { ConsoleRole } from '../../protocol/console-api.ts';
+import {
+  type InvitationRequest,
+  type LinkedPeople,
+  type PeopleState,
+  people,
+} from '../../protocol/calls/people.ts';
+import type { AnswerOf } from '../../protocol/define-call.ts';
+import type { Send } from './use-call.ts';
 
 /** Operators, one's own account, and links for one use. Each call throws `ApiFailure`. */
 export interface PeopleApi {
-  installation(): Promise<Installation>;
+  installation(): Promise<AnswerOf<typeof links.installation>>;
   people: () => Promise<PeopleState>;
   inviteOperator(request: InvitationRequest): Promise<LinkedPeople>;
   resetOperator(username: string, note?: string): Promise<LinkedPeople>;
@@ -30,22 +36,20 @@ export interface PeopleApi {
   takeLink(use: LinkUse): Promise<ConsoleSession>;
 }
 
-export const httpPeopleApi: PeopleApi = {
-  installation: () => callApi('GET', '/api/installation'),
-  people: () => callApi('GET', '/api/people'),
-  inviteOperator: (request) => callApi('POST', '/api/people/invite', request),
-  resetOperator: (username, note = '') => callApi('POST', '/api/people/reset', { username, note }),
-  changeRole: (username, role, note = '') => callApi('POST', '/api/people/role', { username, role, note }),
-  changeAddress: (username, email, note = '') =>
-    callApi('POST', '/api/people/address', { username, email, note }),
-  disableOperator: (username, disabled, note = '') =>
-    callApi('POST', '/api/people/disabled', { username, disabled, note }),
-  decidePeople: (id, state, reason) => callApi('POST', '/api/people/decide', { id, state, reason }),
-  withdrawPeople: (id) => callApi('POST', '/api/people/withdraw', { id }),
-  endOperatorSessions: (username) => callApi('POST', '/api/people/end-sessions', { username }),
-  account: () => callApi('GET', '/api/account'),
-  endOwnSession: (id) => callApi('POST', '/api/account/end-session', { id }),
-  changePassword: (passwords) => callApi('POST', '/api/account/password', passwords),
-  lookAtLink: (token) => callApi('POST', '/api/links/look', { token }),
-  takeLink: (use) => callApi('POST', '/api/links/take', use),
-};
+export const createPeopleApi = (send: Send): PeopleApi => ({
+  installation: () => send(links.installation),
+  people: () => send(people.list),
+  inviteOperator: (request) => send(people.invite, request),
+  resetOperator: (username, note = '') => send(people.reset, { username, note }),
+  changeRole: (username, role, note = '') => send(people.changeRole, { username, role, note }),
+  changeAddress: (username, email, note = '') => send(people.changeAddress, { username, email, note }),
+  disableOperator: (username, disabled, note = '') => send(people.disable, { username, disabled, note }),
+  decidePeople: (id, state, reason) => send(people.decide, { id, state, reason }),
+  withdrawPeople: (id) => send(people.withdraw, { id }),
+  endOperatorSessions: (username) => send(people.endSessions, { username }),
+  account: () => send(account.read),
+  endOwnSession: (id) => send(account.endSession, { id }),
+  changePassword: (passwords) => send(account.changePassword, passwords),
+  lookAtLink: (token) => send(links.look, { token }),
+  takeLink: (use) => send(links.take, use),
+});

@@ -1,5 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Installation, LinkPurpose, OwnAccount, PeopleState } from '../../protocol/console-people.ts';
+import type { LinkPurpose, links, OwnAccount } from '../../protocol/calls/session.ts';
+import type { PeopleState } from '../../protocol/calls/people.ts';
+import type { AnswerOf } from '../../protocol/define-call.ts';
 import { useConsoleApi } from './queries.ts';
 
 /** Names of what the console keeps about operators. */
@@ -15,7 +17,7 @@ export function useOwnAccount(): UseQueryResult<OwnAccount> {
   return useQuery({ queryKey: accountKey, queryFn: () => api.account(), refetchInterval: 10_000 });
 }
 /** What is shown before the login. */
-export function useInstallation(): UseQueryResult<Installation> {
+export function useInstallation(): UseQueryResult<AnswerOf<typeof links.installation>> {
   const api = useConsoleApi();
   return useQuery({ queryKey: ['installation'], queryFn: () => api.installation(), staleTime: Infinity });
 }

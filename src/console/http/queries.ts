@@ -5,18 +5,16 @@ import {
   keepPreviousData,
   useQueries,
   useQuery,
-  useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { WireAudit } from '../../protocol/console-audit.ts';
-import type { WireAvailability } from '../../protocol/console-availability.ts';
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
 import type { WireStage } from '../../protocol/stage.ts';
+import type { ConsoleSession } from '../../protocol/calls/session.ts';
 import type {
   ConsolePermission,
-  ConsoleSession,
   DocumentEntry,
   DocumentSource,
   DraftSummary,
@@ -53,7 +51,6 @@ export const keys = {
   approval: ['approval'],
   switches: ['switches'],
   comments: ['comments'],
-  opening: ['opening'],
 } as const;
 
 /** Refusals of a login that is not, or no longer, whole. */
@@ -174,15 +171,6 @@ export function useStage(): UseQueryResult<WireStage> {
 export function useSwitches(): UseQueryResult<WireSwitches> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.switches, queryFn: () => api.switches(), refetchInterval: 15_000 });
-}
-export function useAvailability(): UseQueryResult<WireAvailability> {
-  const api = useConsoleApi();
-  return useQuery({ queryKey: keys.opening, queryFn: () => api.opening(), refetchInterval: 10_000 });
-}
-/** Keeps what a change of the opening answered. */
-export function useAvailabilityChange(): (opening: WireAvailability) => void {
-  const client = useQueryClient();
-  return (opening) => client.setQueryData(keys.opening, opening);
 }
 export function useComments(): UseQueryResult<readonly ReviewComment[]> {
   const api = useConsoleApi();

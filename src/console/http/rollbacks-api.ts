@@ -1,6 +1,7 @@
 import type { WireRelease } from '../../protocol/console-api.ts';
 import type { WireRollbacks } from '../../protocol/rollback.ts';
-import { callApi } from './call-api.ts';
+import { rollbacks } from '../../protocol/calls/releases.ts';
+import type { Send } from './use-call.ts';
 
 /** Which rollback is settled, and why. */
 export interface Settling {
@@ -17,8 +18,8 @@ export interface RollbacksApi {
   takeBackRollback(settling: Settling): Promise<WireRelease>;
 }
 
-export const rollbacksApi: RollbacksApi = {
-  rollbacks: () => callApi('GET', '/api/rollbacks'),
-  confirmRollback: (settling) => callApi('POST', '/api/rollbacks/confirm', settling),
-  takeBackRollback: (settling) => callApi('POST', '/api/rollbacks/take-back', settling),
-};
+export const createRollbacksApi = (send: Send): RollbacksApi => ({
+  rollbacks: () => send(rollbacks.list),
+  confirmRollback: (settling) => send(rollbacks.confirm, settling),
+  takeBackRollback: (settling) => send(rollbacks.takeBack, settling),
+});

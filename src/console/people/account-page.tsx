@@ -1,7 +1,7 @@
 import { Alert, Badge, Box, Button, Field, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { OwnSession } from '../../protocol/console-people.ts';
+import type { OwnSession } from '../../protocol/calls/session.ts';
 import { findPasswordFault } from '../../protocol/operator-rules.ts';
 import { FactorsPanel } from '../factors/factors-panel.tsx';
 import { accountKey, useOwnAccount } from '../http/people-queries.ts';

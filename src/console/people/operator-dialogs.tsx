@@ -2,7 +2,7 @@ import { Box, Code, Field, Input, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { isGuardedRole, type ConsoleRole } from '../../protocol/console-api.ts';
-import type { LinkedPeople, OperatorLink, WireOperator } from '../../protocol/console-people.ts';
+import type { LinkedPeople, OperatorLink, Operator } from '../../protocol/calls/people.ts';
 import { useConsoleApi } from '../http/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
@@ -96,7 +96,7 @@ export function LinkDialog({ link, onClose }: { readonly link: OperatorLink; rea
 }
 
 export function RoleDialog(props: {
-  readonly operator: WireOperator;
+  readonly operator: Operator;
   readonly onDone: (answer: LinkedPeople) => void;
   readonly onClose: () => void;
 }) {
@@ -131,7 +131,7 @@ export function RoleDialog(props: {
 
 /** Another address for the links of an operator. */
 export function AddressDialog(props: {
-  readonly operator: WireOperator;
+  readonly operator: Operator;
   readonly onDone: (answer: LinkedPeople) => void;
   readonly onClose: () => void;
 }) {

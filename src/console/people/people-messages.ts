@@ -1,4 +1,4 @@
-import type { AccountHand, OperatorChangeKind, OperatorState } from '../../protocol/console-people.ts';
+import type { AccountHand, OperatorChangeKind, OperatorState } from '../../protocol/calls/people.ts';
 import { shortestPassword, type PasswordFault } from '../../protocol/operator-rules.ts';
 import { plural } from '../../protocol/plural.ts';
 

@@ -2,7 +2,7 @@ import { Badge, Button, Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isGuardedRole } from '../../protocol/console-api.ts';
-import type { LinkedPeople, OperatorLink, PeopleState, WireOperator } from '../../protocol/console-people.ts';
+import type { LinkedPeople, OperatorLink, PeopleState, Operator } from '../../protocol/calls/people.ts';
 import { peopleKey, usePeople } from '../http/people-queries.ts';
 import { LostFactorsPanel } from '../factors/lost-factors-panel.tsx';
 import { useConsoleApi, useSession } from '../http/queries.ts';
@@ -16,7 +16,7 @@ import { peopleMessages as words } from './people-messages.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
 type Step = 'role' | 'address' | 'reset' | 'end' | 'disable' | 'enable';
-const stepLabels = ({ state, sessions }: WireOperator): readonly (readonly [Step, string])[] => {
+const stepLabels = ({ state, sessions }: Operator): readonly (readonly [Step, string])[] => {
   if (state === 'disabled') return [['enable', words.enable]];
   return [
     ['role', words.changeRole],
@@ -28,7 +28,7 @@ const stepLabels = ({ state, sessions }: WireOperator): readonly (readonly [Step
 };
 const stateColours = { active: 'green', invited: 'blue', disabled: 'gray', public: 'orange' } as const;
 
-function ActionMenu({ operator, onStep }: { operator: WireOperator; onStep: (step: Step) => void }) {
+function ActionMenu({ operator, onStep }: { operator: Operator; onStep: (step: Step) => void }) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -57,7 +57,7 @@ function ActionMenu({ operator, onStep }: { operator: WireOperator; onStep: (ste
 }
 
 function OperatorLine(props: {
-  readonly operator: WireOperator;
+  readonly operator: Operator;
   readonly isOwn: boolean;
   readonly onStep: (step: Step) => void;
 }) {
@@ -104,7 +104,7 @@ function OperatorLine(props: {
 }
 
 function StepOf(props: {
-  readonly operator: WireOperator;
+  readonly operator: Operator;
   readonly step: Step;
   /** Of a change that may wait or make a link. */
   readonly finish: (answer: LinkedPeople) => void;
@@ -162,7 +162,7 @@ function StepOf(props: {
 type Open =
   | { readonly kind: 'invite' }
   | { readonly kind: 'link'; readonly link: OperatorLink }
-  | { readonly kind: 'step'; readonly step: Step; readonly operator: WireOperator };
+  | { readonly kind: 'step'; readonly step: Step; readonly operator: Operator };
 
 /** What the answer to a change means for the screen: the people, and where the link went. */
 function useAnswers(onOpen: (open: Open | null) => void) {
@@ -201,7 +201,7 @@ function OperatorDialog(props: {
 }
 
 /** Whether another operator could confirm: an administrator who can log in. */
-const canBeConfirmed = (operators: readonly WireOperator[]): boolean =>
+const canBeConfirmed = (operators: readonly Operator[]): boolean =>
   operators.filter(
     ({ role, state }) => role === 'administrator' && state !== 'disabled' && state !== 'invited',
   ).length > 1;

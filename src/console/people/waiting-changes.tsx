@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LinkedPeople, OperatorProposal, PeopleState } from '../../protocol/console-people.ts';
+import type { LinkedPeople, OperatorProposal, PeopleState } from '../../protocol/calls/people.ts';
 import { useConsoleApi, useSession } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';

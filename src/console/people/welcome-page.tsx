@@ -2,7 +2,7 @@ import { Button, Field, Flex, Input, Spinner, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { LinkPurpose } from '../../protocol/console-people.ts';
+import type { LinkPurpose } from '../../protocol/calls/session.ts';
 import { findPasswordFault } from '../../protocol/operator-rules.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useLinkPurpose } from '../http/people-queries.ts';

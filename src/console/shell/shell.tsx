@@ -2,7 +2,7 @@ import { Box, chakra, Drawer, Flex, Portal } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWorkNews } from '../http/work-queries.ts';
-import type { ConsoleSession } from '../../protocol/console-api.ts';
+import type { ConsoleSession } from '../../protocol/calls/session.ts';
 import { messages } from '../messages.ts';
 import { ReviewContext } from '../review/review-context.ts';
 import { ReviewSheet } from '../review/review-sheet.tsx';

@@ -1,7 +1,7 @@
 import { Avatar, Badge, Box, Flex, Menu, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ConsoleSession } from '../../protocol/console-api.ts';
+import type { ConsoleSession } from '../../protocol/calls/session.ts';
 import { takeInitials } from '../../protocol/initials.ts';
 import { useEditorState } from '../draft/draft-context.tsx';
 import { keys, useConsoleApi, useDraft } from '../http/queries.ts';

@@ -1,17 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type {
-  DocumentEntry,
-  DocumentSource,
-  SiteOverview,
-  WireAdoption,
-} from '../../src/protocol/console-api.ts';
+import type { site } from '../../src/protocol/calls/site.ts';
+import type { DocumentEntry, DocumentSource, SiteOverview } from '../../src/protocol/console-api.ts';
+import type { Answers } from '../../src/protocol/define-call.ts';
 import type { SiteDocument } from '../../src/protocol/document.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { findDifferences, summariseDraft } from './draft-summary.ts';
-import { needs } from './guard.ts';
 import { Refusal } from './refusal.ts';
-import { adoptionAnswer, documentAnswer, documentQuery, documentsAnswer, overviewAnswer } from './schemas.ts';
 import { isJsonList, isJsonObject } from '../../src/protocol/json-patches.ts';
 
 /** The parts of a site document an overview reads; a draft may hold anything, so each is checked. */
@@ -63,18 +57,10 @@ async function readDocument({ site }: ConsoleDeps, path: string): Promise<Docume
   return { path, draft: documents[path] as Json, live: (base[path] ?? null) as Json, version };
 }
 
-export function registerSiteRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
-  const config = needs('read');
-  api.get('/site', { config, schema: { response: { 200: overviewAnswer } } }, () => readOverview(deps));
-  api.get('/adoption', { config, schema: { response: { 200: adoptionAnswer } } }, (): Promise<WireAdoption> =>
-    deps.site.adoption(),
-  );
-  api.get('/documents', { config, schema: { response: { 200: documentsAnswer } } }, async () => ({
-    documents: await listDocuments(deps),
-  }));
-  api.get<{ Querystring: { path: string } }>(
-    '/document',
-    { config, schema: { querystring: documentQuery, response: { 200: documentAnswer } } },
-    (request) => readDocument(deps, request.query.path),
-  );
-}
+/** The site as it is, and the documents of its draft. */
+export const answerSite = (deps: ConsoleDeps): Answers<typeof site> => ({
+  overview: () => readOverview(deps),
+  adoption: () => deps.site.adoption(),
+  documents: async () => ({ documents: await listDocuments(deps) }),
+  document: ({ path }) => readDocument(deps, path),
+});

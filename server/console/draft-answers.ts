@@ -1,39 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type {
-  DraftSummary,
-  PreviewLink,
-  RebasedDraft,
-  WireCheck,
-  WirePatch,
-} from '../../src/protocol/console-api.ts';
+import type { draft } from '../../src/protocol/calls/site.ts';
+import type { DraftSummary, RebasedDraft, WireCheck } from '../../src/protocol/console-api.ts';
+import type { Answers } from '../../src/protocol/define-call.ts';
 import { resolveSettings } from '../../src/compiler/settings/resolve-settings.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { Draft, DocumentPatch, PublishRefusal } from '../site/site-service.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { planUndo, summariseDraft } from './draft-summary.ts';
-import { needs, sessionOf } from './guard.ts';
 import { planRebase } from './rebase.ts';
 import { planRevert, type RevertedChange } from '../site/revert.ts';
 import { refuseFromSite } from './refusal.ts';
-import {
-  checkAnswer,
-  draftAnswer,
-  draftSettingsAnswer,
-  editBody,
-  previewAnswer,
-  rebasedAnswer,
-  revertBody,
-  versionBody,
-} from './schemas.ts';
 
 /** The value of a result, or its refusal thrown for the error handler. */
 export function valueOf<Value>(result: Result<Value, PublishRefusal>): Value {
   if (result.ok) return result.value;
   throw refuseFromSite(result.error);
-}
-function authorOf(request: FastifyRequest): string {
-  return sessionOf(request).account.username;
 }
 
 async function summarise({ store, brand }: ConsoleDeps, draft: Draft): Promise<DraftSummary> {
@@ -140,52 +121,18 @@ async function checkDraft({ site }: ConsoleDeps): Promise<WireCheck> {
   return { ...(await site.checkDraft()), version, baseRevision };
 }
 
-export function registerDraftRoutes(api: FastifyInstance, deps: ConsoleDeps): void {
-  const mayRead = needs('read');
-  const mayEdit = needs('edit');
-  const draftResponse = { 200: draftAnswer };
-  api.get('/draft', { config: mayRead, schema: { response: draftResponse } }, async () =>
-    summarise(deps, await deps.site.draft()),
-  );
-  api.get('/draft/check', { config: mayRead, schema: { response: { 200: checkAnswer } } }, () =>
-    checkDraft(deps),
-  );
-  api.get(
-    '/draft/settings',
-    { config: needs('read'), schema: { response: { 200: draftSettingsAnswer } } },
-    () => readDraftSettings(deps),
-  );
-  api.patch<{ Body: { version: number; patches: WirePatch[] } }>(
-    '/draft',
-    { config: mayEdit, bodyLimit: 2_000_000, schema: { body: editBody, response: draftResponse } },
-    (request) => saveEdit(deps, { ...request.body, author: authorOf(request) }),
-  );
-  api.post<{ Body: { version: number } }>(
-    '/draft/undo',
-    { config: mayEdit, schema: { body: versionBody, response: draftResponse } },
-    (request) => undoEdit(deps, request.body.version, authorOf(request)),
-  );
-  api.post<{ Body: { version: number } }>(
-    '/draft/discard',
-    { config: mayEdit, schema: { body: versionBody, response: draftResponse } },
-    (request) => discardDraft(deps, request.body.version, authorOf(request)),
-  );
-  api.post<{ Body: { version: number } }>(
-    '/draft/rebase',
-    { config: mayEdit, schema: { body: versionBody, response: { 200: rebasedAnswer } } },
-    (request) => rebaseDraft(deps, request.body.version, authorOf(request)),
-  );
-  api.post<{ Body: { version: number } & RevertedChange }>(
-    '/draft/revert',
-    { config: mayEdit, schema: { body: revertBody, response: draftResponse } },
-    (request) => revertChange(deps, request.body, authorOf(request)),
-  );
-  api.post(
-    '/draft/preview',
-    { config: mayEdit, schema: { response: { 200: previewAnswer } } },
-    async (request): Promise<PreviewLink> => {
-      const { path, expiresAt } = valueOf(await deps.site.previewDraft(authorOf(request)));
-      return { url: new URL(path, deps.portalOrigin).href, expiresAt };
-    },
-  );
-}
+/** The draft, and the steps of editing it. */
+export const answerDraft = (deps: ConsoleDeps): Answers<typeof draft> => ({
+  read: async () => summarise(deps, await deps.site.draft()),
+  check: () => checkDraft(deps),
+  settings: () => readDraftSettings(deps),
+  edit: ({ by: author, ...edit }) => saveEdit(deps, { ...edit, author }),
+  undo: ({ version, by }) => undoEdit(deps, version, by),
+  discard: ({ version, by }) => discardDraft(deps, version, by),
+  rebase: ({ version, by }) => rebaseDraft(deps, version, by),
+  revert: ({ by, ...change }) => revertChange(deps, change, by),
+  preview: async ({ by }) => {
+    const { path, expiresAt } = valueOf(await deps.site.previewDraft(by));
+    return { url: new URL(path, deps.portalOrigin).href, expiresAt };
+  },
+});

@@ -1,0 +1,71 @@
+import { agents } from './agents.ts';
+import { proofs, factors, lostFactors } from './factors.ts';
+import { fraud } from './fraud.ts';
+import { games, rounds } from './games.ts';
+import { jackpots } from './jackpots.ts';
+import { lottery } from './lottery.ts';
+import { members, removals } from './members.ts';
+import { money } from './money.ts';
+import { notices } from './notices.ts';
+import { promotions, missions } from './offers.ts';
+import { opening } from './opening.ts';
+import { outbox } from './outbox.ts';
+import { people } from './people.ts';
+import { receiving } from './receiving.ts';
+import { approvals, releases, rollbacks, kills, schedules, stages } from './releases.ts';
+import { reviews, work } from './reviews.ts';
+import { withdrawalRules, transferRules, contractRules } from './rules.ts';
+import { senders } from './senders.ts';
+import { session, links, account } from './session.ts';
+import { settlements } from './settlements.ts';
+import { site, draft, bases, explanations } from './site.ts';
+import { submissions } from './submissions.ts';
+import { vendors } from './vendors.ts';
+import { withdrawals } from './withdrawals.ts';
+import type { Calls } from '../define-call.ts';
+
+/** Every call of the console, by the area that defines it. */
+export const areas: Readonly<Record<string, Calls>> = {
+  account,
+  agents,
+  approvals,
+  bases,
+  contractRules,
+  draft,
+  explanations,
+  factors,
+  fraud,
+  games,
+  jackpots,
+  kills,
+  links,
+  lostFactors,
+  lottery,
+  members,
+  missions,
+  money,
+  notices,
+  opening,
+  outbox,
+  people,
+  promotions,
+  proofs,
+  receiving,
+  releases,
+  removals,
+  reviews,
+  rollbacks,
+  rounds,
+  schedules,
+  senders,
+  session,
+  settlements,
+  site,
+  stages,
+  submissions,
+  transferRules,
+  vendors,
+  withdrawalRules,
+  withdrawals,
+  work,
+};
