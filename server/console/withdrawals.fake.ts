@@ -5,7 +5,7 @@ import {
   type WithdrawalLine,
 } from '../../src/protocol/calls/withdrawals.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { WithdrawalBackOffice } from './withdrawal-answers.ts';
+import type { WithdrawalBackOffice } from './withdrawals.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 /** A withdrawal that no operator has claimed yet. */

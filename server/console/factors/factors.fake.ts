@@ -1,3 +1,4 @@
+import type { LostFactor } from '../../../src/protocol/calls/factors.ts';
 import type { Factors } from './factors.ts';
 import type { LostFactors } from './lost-factors.ts';
 
@@ -17,10 +18,19 @@ export const createFactorsFake = (): Factors => ({
   renewRecoveryCodes: async () => [],
 });
 
-/** No operator has lost a factor, and everything is accepted. */
-export const createLostFactorsFake = (): LostFactors => ({
-  list: async () => ({ waiting: [], past: [] }),
-  propose: nothing,
-  decide: nothing,
-  drop: nothing,
-});
+/** No operator has lost a factor before one asks. */
+export function createLostFactorsFake(): LostFactors {
+  let waiting: readonly LostFactor[] = [];
+  return {
+    list: async () => ({ waiting, past: [] }),
+    propose: async ({ username, note, by }) => {
+      const asked = { id: '1', username, note, state: 'waiting', reason: '' } as const;
+      const undecided = { decidedBy: null, decidedAt: null };
+      waiting = [{ ...asked, ...undecided, proposedBy: by, proposedAt: '2026-11-21T10:00:00.000Z' }];
+    },
+    decide: async () => {
+      waiting = [];
+    },
+    drop: nothing,
+  };
+}

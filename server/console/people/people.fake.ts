@@ -1,21 +1,95 @@
+import type {
+  Operator,
+  OperatorChangeKind,
+  OperatorProposal,
+  PeopleState,
+} from '../../../src/protocol/calls/people.ts';
+import { isGuardedRole, type ConsoleRole } from '../../../src/protocol/console-api.ts';
 import type { ConsoleDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import type { ChangeOutcome } from './people.ts';
 
-const link = { token: 'token-of-a-test', expiresAt: new Date('2026-11-22T10:00:00Z') };
-const made = { link, sentTo: null, isProposed: false };
+const now = '2026-11-21T10:00:00.000Z';
+const link = { token: 'token', expiresAt: new Date('2026-11-22T10:00:00Z') };
 const nothing = async (): Promise<void> => undefined;
+const operator = (username: string, role: ConsoleRole, more: Partial<Operator> = {}): Operator => ({
+  ...{ username, role, name: `The ${username}`, state: 'active', sessions: 1, lastSeenAt: now },
+  ...{ linkExpiresAt: null, email: `${username}@lumina.example`, decidesFrom: null },
+  ...more,
+});
+const writeProposal = (
+  id: string,
+  kind: OperatorChangeKind,
+  { username, name, role, email }: Operator,
+  { by, now: roleNow }: { readonly by: string; readonly now: ConsoleRole | null },
+): OperatorProposal => ({
+  ...{ id, kind, username, name, role, email, roleNow, emailNow: roleNow === null ? null : email },
+  ...{ state: 'waiting', note: 'Needed at night', proposedBy: by, proposedAt: now },
+  ...{ decidedBy: null, decidedAt: null, reason: '', hands: [{ deed: 'made', by: 'steward', at: now }] },
+});
 
-/** Operators where nobody is and everything is accepted, for tests that are about something else. */
+/** Three operators, and a change of one that waits. */
+function openPeople(): ConsoleDeps['people'] {
+  let operators: readonly Operator[] = [
+    operator('administrator', 'administrator'),
+    operator('editor', 'editor', { sessions: 2 }),
+    operator('nina', 'viewer', { state: 'invited', sessions: 0, lastSeenAt: null }),
+  ];
+  let waiting: readonly OperatorProposal[] = [
+    writeProposal('7', 'role', operator('editor', 'publisher'), { by: 'steward', now: 'editor' }),
+  ];
+  const outcome = (more: Partial<ChangeOutcome> = {}): ChangeOutcome => ({
+    ...{ link: null, sentTo: null, isProposed: false },
+    ...more,
+  });
+  const change = (username: string, changes: Partial<Operator>): ChangeOutcome => {
+    operators = operators.map((one) => (one.username === username ? { ...one, ...changes } : one));
+    return outcome();
+  };
+  const propose = (kind: OperatorChangeKind, asked: Operator, by: string, roleNow: ConsoleRole | null) => {
+    waiting = [...waiting, writeProposal(String(waiting.length + 10), kind, asked, { by, now: roleNow })];
+    return outcome({ isProposed: true });
+  };
+  const list = async (): Promise<PeopleState> => ({
+    ...{ operators, waiting, past: [], waitHours: 24, isMailed: false },
+  });
+  return {
+    list,
+    invite: async ({ username, name, role }, { username: by }) => {
+      if (operators.some((one) => one.username === username))
+        throw new Refusal('people.known', 'There is such an operator.');
+      const invited = { name, state: 'invited', sessions: 0, lastSeenAt: null } as const;
+      const asked = operator(username, role, invited);
+      if (isGuardedRole(role)) return propose('add', asked, by, null);
+      operators = [...operators, asked];
+      return outcome({ link });
+    },
+    reset: async (username) => {
+      change(username, { linkExpiresAt: link.expiresAt.toISOString() });
+      return outcome({ link });
+    },
+    changeRole: async (username, role, { username: by }) => {
+      const one = operators.find((known) => known.username === username);
+      if (isGuardedRole(role) && one !== undefined) return propose('role', { ...one, role }, by, one.role);
+      return change(username, { role, sessions: 0 });
+    },
+    changeAddress: async (username, email) => change(username, { email }),
+    setDisabled: async (username, disabled) =>
+      change(username, { state: disabled ? 'disabled' : 'active', sessions: 0 }),
+    decide: async ({ id, state }) => {
+      const asked = waiting.find((one) => one.id === id);
+      if (asked === undefined) throw new Refusal('rules.unknown', 'Nothing is pending.');
+      waiting = waiting.filter((one) => one.id !== id);
+      if (state !== 'approved') return outcome();
+      change(asked.username, { role: asked.role, sessions: 0 });
+      return outcome({ link });
+    },
+    endSessions: async (username) => void change(username, { sessions: 0, lastSeenAt: null }),
+  };
+}
+
 export const createPeopleFake = (): Pick<ConsoleDeps, 'people' | 'ownAccounts' | 'links'> => ({
-  people: {
-    list: async () => ({ operators: [], waiting: [], past: [], waitHours: 24, isMailed: false }),
-    invite: async () => made,
-    reset: async () => made,
-    changeRole: async () => made,
-    changeAddress: async () => made,
-    setDisabled: async () => made,
-    decide: async () => made,
-    endSessions: nothing,
-  },
+  people: openPeople(),
   ownAccounts: {
     read: async () => ({ decidesFrom: null, sessions: [] }),
     endSession: nothing,

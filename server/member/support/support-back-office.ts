@@ -1,4 +1,4 @@
-import type { SupportBackOffice } from '../../console/submission-answers.ts';
+import type { SupportBackOffice } from '../../console/submissions.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalBackOffice } from '../../console/withdrawal-answers.ts';
+import type { WithdrawalBackOffice } from '../../console/withdrawals.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { createMemberFlows } from '../flows.ts';
 import { readWithdrawalFile } from './read-file.ts';

@@ -1,8 +1,9 @@
 import { Box, Button, Field, Flex, Heading, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { LostFactor, LostFactorState } from '../../protocol/calls/factors.ts';
-import { useConsoleApi, useSession } from '../http/queries.ts';
+import { lostFactors, type LostFactor, type LostFactorState } from '../../protocol/calls/factors.ts';
+import { useSession } from '../http/queries.ts';
+import { useCall, useKeep, useSend } from '../http/use-call.ts';
 import { isUsername, UsernameField } from '../people/username-field.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
@@ -11,7 +12,6 @@ import { Loaded, Panel } from '../ui/screen.tsx';
 import { factorMessages } from './factor-messages.ts';
 
 const words = factorMessages.lost;
-const lostKey = ['lost-factors'] as const;
 const button = { size: 'sm', variant: 'outline', height: { base: '11', md: '8' } } as const;
 
 function NoteField(props: {
@@ -40,12 +40,12 @@ interface Dialog {
 }
 
 function AskDialog({ onDone, onClose }: Dialog) {
-  const api = useConsoleApi();
+  const send = useSend();
   const [username, setUsername] = useState('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const asking = useMutation({
-    mutationFn: () => api.askFactorReset({ username: username.trim(), note }),
+    mutationFn: () => send(lostFactors.propose, { username: username.trim(), note }),
     onSuccess: onDone,
   });
   const submit = (event?: SubmitEvent) => {
@@ -87,14 +87,14 @@ type Verdict = 'approved' | 'rejected' | 'withdrawn';
 
 function DecideDialog(props: Dialog & { readonly lost: LostFactor; readonly verdict: Verdict }) {
   const { lost, verdict, onDone, onClose } = props;
-  const api = useConsoleApi();
+  const send = useSend();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const deciding = useMutation({
     mutationFn: () =>
       verdict === 'withdrawn'
-        ? api.withdrawFactorReset(lost.id)
-        : api.decideFactorReset({ id: lost.id, state: verdict, reason }),
+        ? send(lostFactors.withdraw, { id: lost.id })
+        : send(lostFactors.decide, { id: lost.id, state: verdict, reason }),
     onSuccess: onDone,
   });
   const isMissing = verdict === 'rejected' && reason.trim() === '';
@@ -157,13 +157,12 @@ function WaitingLine({ lost, go }: { readonly lost: LostFactor; readonly go: (ve
 
 /** Operators who lost their second factor: one administrator asks for its removal, another one decides. */
 export function LostFactorsPanel() {
-  const api = useConsoleApi();
-  const client = useQueryClient();
-  const state = useQuery({ queryKey: lostKey, queryFn: () => api.lostFactors(), refetchInterval: 10_000 });
+  const keep = useKeep(lostFactors.list);
+  const state = useCall(lostFactors.list, {}, { every: 10_000 });
   const [step, setStep] = useState<'ask' | { lost: LostFactor; verdict: Verdict } | null>(null);
   const onClose = () => setStep(null);
   const onDone = (next: LostFactorState) => {
-    client.setQueryData(lostKey, next);
+    keep(next);
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import type { ChangedFactors, LostFactorState, OwnFactors, Passkey } from '../../protocol/calls/factors.ts';
+import type { ChangedFactors, OwnFactors, Passkey } from '../../protocol/calls/factors.ts';
 import type { ConsoleSession } from '../../protocol/calls/session.ts';
 import { ApiFailure } from './call-api.ts';
 import type { FactorsApi } from './factors-api.ts';
@@ -16,8 +16,6 @@ export function createFactorsApiFake(me: () => Promise<ConsoleSession>): Factors
     const session: ConsoleSession = { ...(await me()), factor: { state: 'whole', ways: ['code'] } };
     return { factors, session, recoveryCodes: given ? codes : null };
   };
-  let lost: LostFactorState = { waiting: [], past: [] };
-  const end = (): LostFactorState => (lost = { waiting: [], past: [] });
   const wrong = () => new ApiFailure('factor.wrong', 'wrong', { status: 422 });
   return {
     factors: async () => factors,
@@ -48,15 +46,5 @@ export function createFactorsApiFake(me: () => Promise<ConsoleSession>): Factors
     },
     removePasskey: (id) => change({ passkeys: factors.passkeys.filter((one) => one.id !== id) }, false),
     renewRecoveryCodes: () => change({}, true),
-    lostFactors: async () => lost,
-    askFactorReset: async ({ username, note }) => {
-      const { account } = await me();
-      const asked = { id: '1', username, note, state: 'waiting', reason: '' } as const;
-      const by = { proposedBy: account.username, proposedAt: since, decidedBy: null, decidedAt: null };
-      lost = { ...lost, waiting: [{ ...asked, ...by }] };
-      return lost;
-    },
-    withdrawFactorReset: async () => end(),
-    decideFactorReset: async () => end(),
   };
 }

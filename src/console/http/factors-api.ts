@@ -2,11 +2,9 @@ import {
   type ChangedFactors,
   type AuthenticatorSecret,
   type DeviceRequest,
-  type LostFactorState,
   type OwnFactors,
   type Proof,
   factors,
-  lostFactors,
   proofs,
 } from '../../protocol/calls/factors.ts';
 import type { ConsoleSession } from '../../protocol/calls/session.ts';
@@ -24,15 +22,6 @@ export interface FactorsApi {
   addPasskey(key: { readonly name: string; readonly answer: string }): Promise<ChangedFactors>;
   removePasskey(id: string): Promise<ChangedFactors>;
   renewRecoveryCodes(): Promise<ChangedFactors>;
-  /** Of other operators, for administrators. */
-  lostFactors: () => Promise<LostFactorState>;
-  askFactorReset(of: { readonly username: string; readonly note: string }): Promise<LostFactorState>;
-  withdrawFactorReset(id: string): Promise<LostFactorState>;
-  decideFactorReset(decision: {
-    readonly id: string;
-    readonly state: 'approved' | 'rejected';
-    readonly reason: string;
-  }): Promise<LostFactorState>;
 }
 
 export const createFactorsApi = (send: Send): FactorsApi => ({
@@ -46,8 +35,4 @@ export const createFactorsApi = (send: Send): FactorsApi => ({
   addPasskey: (key) => send(factors.addPasskey, key),
   removePasskey: (id) => send(factors.removePasskey, { id }),
   renewRecoveryCodes: () => send(factors.renewRecoveryCodes),
-  lostFactors: () => send(lostFactors.list),
-  askFactorReset: (of) => send(lostFactors.propose, of),
-  withdrawFactorReset: (id) => send(lostFactors.withdraw, { id }),
-  decideFactorReset: (decision) => send(lostFactors.decide, decision),
 });

@@ -1,17 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { LinkPurpose, links, OwnAccount } from '../../protocol/calls/session.ts';
-import type { PeopleState } from '../../protocol/calls/people.ts';
 import type { AnswerOf } from '../../protocol/define-call.ts';
 import { useConsoleApi } from './queries.ts';
 
-/** Names of what the console keeps about operators. */
-export const peopleKey = ['people'] as const;
+/** Name of what the console keeps about one's own account. */
 export const accountKey = ['account'] as const;
 
-export function usePeople(): UseQueryResult<PeopleState> {
-  const api = useConsoleApi();
-  return useQuery({ queryKey: peopleKey, queryFn: () => api.people(), refetchInterval: 10_000 });
-}
 export function useOwnAccount(): UseQueryResult<OwnAccount> {
   const api = useConsoleApi();
   return useQuery({ queryKey: accountKey, queryFn: () => api.account(), refetchInterval: 10_000 });

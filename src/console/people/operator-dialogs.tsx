@@ -2,8 +2,8 @@ import { Box, Code, Field, Input, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { isGuardedRole, type ConsoleRole } from '../../protocol/console-api.ts';
-import type { LinkedPeople, OperatorLink, Operator } from '../../protocol/calls/people.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { people, type LinkedPeople, type OperatorLink, type Operator } from '../../protocol/calls/people.ts';
+import { useSend } from '../http/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
 import { AddressField, isAddress, RefusedStep, RoleField, WhyField } from './operator-fields.tsx';
@@ -17,7 +17,7 @@ export function InviteDialog(props: {
   readonly onDone: (answer: LinkedPeople) => void;
   readonly onClose: () => void;
 }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
   const [username, setUsername] = useState('');
@@ -27,7 +27,7 @@ export function InviteDialog(props: {
   const [tried, setTried] = useState(false);
   const person = { name: name.trim(), username: username.trim(), email: email.trim() };
   const inviting = useMutation({
-    mutationFn: () => api.inviteOperator({ ...person, role, note: note.trim() }),
+    mutationFn: () => send(people.invite, { ...person, role, note: note.trim() }),
     onSuccess: props.onDone,
   });
   const submit = (event?: SubmitEvent) => {
@@ -100,13 +100,13 @@ export function RoleDialog(props: {
   readonly onDone: (answer: LinkedPeople) => void;
   readonly onClose: () => void;
 }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const { username, name } = props.operator;
   const [role, setRole] = useState(props.operator.role);
   const [note, setNote] = useState('');
   const isOther = role !== props.operator.role;
   const changing = useMutation({
-    mutationFn: () => api.changeRole(username, role, note.trim()),
+    mutationFn: () => send(people.changeRole, { username, role, note: note.trim() }),
     onSuccess: props.onDone,
   });
   return (
@@ -135,14 +135,14 @@ export function AddressDialog(props: {
   readonly onDone: (answer: LinkedPeople) => void;
   readonly onClose: () => void;
 }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const { username, name, role } = props.operator;
   const [email, setEmail] = useState(props.operator.email);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const typed = email.trim();
   const changing = useMutation({
-    mutationFn: () => api.changeAddress(username, typed, note.trim()),
+    mutationFn: () => send(people.changeAddress, { username, email: typed, note: note.trim() }),
     onSuccess: props.onDone,
   });
   const confirm = (): void => {

@@ -1,11 +1,16 @@
 import { Badge, Button, Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isGuardedRole } from '../../protocol/console-api.ts';
-import type { LinkedPeople, OperatorLink, PeopleState, Operator } from '../../protocol/calls/people.ts';
-import { peopleKey, usePeople } from '../http/people-queries.ts';
+import {
+  people,
+  type LinkedPeople,
+  type OperatorLink,
+  type PeopleState,
+  type Operator,
+} from '../../protocol/calls/people.ts';
 import { LostFactorsPanel } from '../factors/lost-factors-panel.tsx';
-import { useConsoleApi, useSession } from '../http/queries.ts';
+import { useSession } from '../http/queries.ts';
+import { useCall, useKeep, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -111,7 +116,7 @@ function StepOf(props: {
   readonly keep: (people: PeopleState) => void;
   readonly onClose: () => void;
 }): ReactNode {
-  const api = useConsoleApi();
+  const send = useSend();
   const { operator, step, keep, finish, onClose } = props;
   const { username, name, role } = operator;
   const isGuarded = isGuardedRole(role);
@@ -126,7 +131,7 @@ function StepOf(props: {
           {...{ title: words.resetTitle(name), text: words.resetText, onClose }}
           confirm={operator.state === 'invited' ? words.inviteAgain : words.reset}
           isGuarded={isGuarded}
-          take={(note) => api.resetOperator(username, note)}
+          take={(note) => send(people.reset, { username, note: note ?? '' })}
           onDone={finish}
         />
       );
@@ -134,7 +139,7 @@ function StepOf(props: {
       return (
         <StepDialog
           {...{ title: words.endTitle(name), text: words.endText, confirm: words.endSessions, onClose }}
-          take={() => api.endOperatorSessions(username)}
+          take={() => send(people.endSessions, { username })}
           onDone={keep}
         />
       );
@@ -143,7 +148,7 @@ function StepOf(props: {
         <StepDialog
           {...{ title: words.disableTitle(name), text: words.disableText, confirm: words.disable, onClose }}
           danger
-          take={() => api.disableOperator(username, true)}
+          take={() => send(people.disable, { username, disabled: true, note: '' })}
           onDone={finish}
         />
       );
@@ -152,7 +157,7 @@ function StepOf(props: {
         <StepDialog
           {...{ title: words.enableTitle(name), text: words.enableText, confirm: words.enable, onClose }}
           isGuarded={isGuarded}
-          take={(note) => api.disableOperator(username, false, note)}
+          take={(note) => send(people.disable, { username, disabled: false, note: note ?? '' })}
           onDone={finish}
         />
       );
@@ -166,13 +171,13 @@ type Open =
 
 /** What the answer to a change means for the screen: the people, and where the link went. */
 function useAnswers(onOpen: (open: Open | null) => void) {
-  const client = useQueryClient();
-  const keep = (people: PeopleState): void => {
-    client.setQueryData<PeopleState>(peopleKey, people);
+  const keepState = useKeep(people.list);
+  const keep = (state: PeopleState): void => {
+    keepState(state);
     onOpen(null);
   };
-  const finish = ({ link, sentTo, isProposed, ...people }: LinkedPeople): void => {
-    keep(people);
+  const finish = ({ link, sentTo, isProposed, ...state }: LinkedPeople): void => {
+    keep(state);
     if (link !== null) onOpen({ kind: 'link', link });
     else if (sentTo !== null) tellSuccess(words.sentTo(sentTo));
     else if (isProposed) tellSuccess(words.proposed);
@@ -207,7 +212,7 @@ const canBeConfirmed = (operators: readonly Operator[]): boolean =>
   ).length > 1;
 
 function OperatorList() {
-  const people = usePeople();
+  const query = useCall(people.list, {}, { every: 10_000 });
   const ownUsername = useSession().data?.account.username;
   const [open, setOpen] = useState<Open | null>(null);
   const { finish } = useAnswers(setOpen);
@@ -223,7 +228,7 @@ function OperatorList() {
           {words.invite}
         </Button>
       </Flex>
-      <Loaded query={people}>
+      <Loaded query={query}>
         {(state) => (
           <Stack gap="4">
             <Text color="fg.muted">{words.twoPeople(state.waitHours)}</Text>
@@ -245,7 +250,7 @@ function OperatorList() {
           </Stack>
         )}
       </Loaded>
-      <OperatorDialog open={open} isMailed={people.data?.isMailed ?? false} onOpen={setOpen} />
+      <OperatorDialog open={open} isMailed={query.data?.isMailed ?? false} onOpen={setOpen} />
     </Stack>
   );
 }

@@ -2,6 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { ConsoleDeps } from '../../../server/console/deps.ts';
+import { createPeopleFake } from '../../../server/console/people/people.fake.ts';
+import { AppError } from '../../../server/platform/app-error.ts';
+import { people } from '../../protocol/calls/people.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { createConsoleApiFake, type ConsoleApiFake } from '../http/console-api.fake.ts';
@@ -11,8 +15,12 @@ import { nameBrowser } from './name-browser.ts';
 import { peopleMessages as words } from './people-messages.ts';
 
 const strong = 'copper kettle 94 lamps';
-const open = (address: string, role: ConsoleRole = 'administrator', demo = false) => {
-  const api = createConsoleApiFake({ role, demo, documents: {} });
+const open = (
+  address: string,
+  role: ConsoleRole = 'administrator',
+  { demo = false, parts = {} }: { readonly demo?: boolean; readonly parts?: Partial<ConsoleDeps> } = {},
+) => {
+  const api = createConsoleApiFake({ role, demo, documents: {}, parts });
   renderConsole(api, address);
   return { api, user: userEvent.setup() };
 };
@@ -39,7 +47,10 @@ describe('the list of operators', () => {
     expect(within(link).getByText('http://console.test/welcome#token')).toBeTruthy();
     await user.click(within(link).getByRole('button', { name: words.done }));
     expect(await screen.findByText('Emil Two')).toBeTruthy();
-    expect((await api.people()).operators.at(-1)).toMatchObject({ username: 'editor2', state: 'invited' });
+    expect((await api.send(people.list)).operators.at(-1)).toMatchObject({
+      username: 'editor2',
+      state: 'invited',
+    });
   });
 
   it('changes, ends and disables others after a question, and offers nothing about oneself', async () => {
@@ -47,12 +58,16 @@ describe('the list of operators', () => {
     await stepOf(user, 'The editor', words.endSessions);
     const ending = await screen.findByRole('dialog', { name: words.endTitle('The editor') });
     await user.click(within(ending).getByRole('button', { name: words.endSessions }));
-    await waitFor(async () => expect((await api.people()).operators[1]).toMatchObject({ sessions: 0 }));
+    await waitFor(async () =>
+      expect((await api.send(people.list)).operators[1]).toMatchObject({ sessions: 0 }),
+    );
     await stepOf(user, 'The editor', words.changeRole);
     const changing = await screen.findByRole('dialog', { name: words.roleTitle('The editor') });
     await user.selectOptions(within(changing).getByRole('combobox'), 'support');
     await user.click(within(changing).getByRole('button', { name: words.changeRole }));
-    await waitFor(async () => expect((await api.people()).operators[1]).toMatchObject({ role: 'support' }));
+    await waitFor(async () =>
+      expect((await api.send(people.list)).operators[1]).toMatchObject({ role: 'support' }),
+    );
     await stepOf(user, 'The editor', words.disable);
     const disabling = await screen.findByRole('dialog', { name: words.disableTitle('The editor') });
     await user.click(within(disabling).getByRole('button', { name: words.disable }));
@@ -61,9 +76,10 @@ describe('the list of operators', () => {
   });
 
   it('says in the dialog why a step is refused', async () => {
-    const { api, user } = open('/people');
-    api.disableOperator = () =>
-      Promise.reject(new ApiFailure('people.last-administrator', 'last', { status: 409 }));
+    const fault = { status: 409, code: 'people.last-administrator', message: 'The last one.' };
+    const refuse = () => Promise.reject(new AppError(fault));
+    const parts = { people: { ...createPeopleFake().people, setDisabled: refuse } };
+    const { user } = open('/people', 'administrator', { parts });
     await stepOf(user, 'The editor', words.disable);
     const dialog = await screen.findByRole('dialog', { name: words.disableTitle('The editor') });
     await user.click(within(dialog).getByRole('button', { name: words.disable }));
@@ -71,20 +87,26 @@ describe('the list of operators', () => {
   });
 
   it('says that it did not load, and loads after another try', async () => {
-    const api = createConsoleApiFake({ role: 'administrator', documents: {} });
-    const load = api.people;
-    api.people = () => Promise.reject(new ApiFailure('server.failed', 'no', { status: 500 }));
-    renderConsole(api, '/people');
+    const answers = createPeopleFake().people;
+    let isDown = true;
+    const list = async () => {
+      if (isDown) throw new Error('The database is down');
+      return answers.list();
+    };
+    const { user } = open('/people', 'administrator', { parts: { people: { ...answers, list } } });
     const retry = await screen.findByRole('button', { name: messages.retry });
-    api.people = load;
-    await userEvent.setup().click(retry);
+    isDown = false;
+    await user.click(retry);
     expect(await screen.findByText('The editor')).toBeTruthy();
   });
 
   it('is asked for by administrators only; others are told whom to ask', async () => {
-    const { api } = open('/people', 'publisher');
-    api.people = () => Promise.reject(new Error('Expected nobody to ask.'));
+    const asked: string[] = [];
+    // The server writes down what it refuses.
+    const parts = { refusals: async ({ about }: { readonly about: string }) => void asked.push(about) };
+    open('/people', 'publisher', { parts });
     expect(await screen.findByText(messages.roleMayNot.people)).toBeTruthy();
+    expect(asked).toEqual([]);
     expect(screen.queryByRole('link', { name: words.rail })).toBeNull();
   });
 });
@@ -173,7 +195,7 @@ describe('one’s own account', () => {
 
 describe('a demonstration', () => {
   it('says on the screens that its passwords are public', async () => {
-    open('/account', 'viewer', true);
+    open('/account', 'viewer', { demo: true });
     expect(await screen.findByText(words.demo)).toBeTruthy();
   });
 

@@ -1,8 +1,14 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LinkedPeople, OperatorProposal, PeopleState } from '../../protocol/calls/people.ts';
-import { useConsoleApi, useSession } from '../http/queries.ts';
+import {
+  people,
+  type LinkedPeople,
+  type OperatorProposal,
+  type PeopleState,
+} from '../../protocol/calls/people.ts';
+import { useSession } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
@@ -33,7 +39,7 @@ function VerdictDialog(props: {
   readonly onDone: (answer: LinkedPeople) => void;
   readonly onClose: () => void;
 }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const { proposal, verdict, onDone, onClose } = props;
   const isApproval = verdict === 'approved';
   return (
@@ -44,7 +50,7 @@ function VerdictDialog(props: {
       danger={!isApproval}
       isOptional={isApproval}
       words={{ reason: proposalMessages.reason, reasonMissing: proposalMessages.noteMissing }}
-      take={(reason) => api.decidePeople(proposal.id, verdict, reason)}
+      take={(reason) => send(people.decide, { id: proposal.id, state: verdict, reason })}
       onDone={(answer) => {
         onClose();
         tellSuccess(isApproval ? words.confirmed : words.refused);
@@ -76,9 +82,9 @@ function Endings(props: {
   readonly onAsk: (verdict: Verdict) => void;
   readonly onDone: (answer: LinkedPeople) => void;
 }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const withdrawing = useMutation({
-    mutationFn: () => api.withdrawPeople(props.proposal.id),
+    mutationFn: () => send(people.withdraw, { id: props.proposal.id }),
     onSuccess: (answer) => {
       tellSuccess(proposalMessages.decided.withdrawn);
       props.onDone(answer);

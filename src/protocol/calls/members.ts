@@ -18,7 +18,7 @@ import {
 } from '../typed-schema.ts';
 
 /**
- * Members: found and looked at, excluded, frozen by one person and opened again by two, holds on withdrawals and lost
+ * Members: found and read, excluded, frozen by one person and opened again by two, holds on withdrawals and lost
  * authenticators lifted by two. Moments are ISO 8601 in UTC, amounts decimal texts. Nothing of an address is whole.
  */
 

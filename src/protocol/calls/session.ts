@@ -63,14 +63,18 @@ const browser = object({
   network: text,
   browser: text,
 });
-const own = object({
+const ownAccount = object({
   /** From when the account decides about money and proposals; null where it does. */
   decidesFrom: nullable(text),
   sessions: list(browser),
 });
 export const account = {
-  read: get('/account', { needs: 'read', answer: own }),
-  endSession: post('/account/end-session', { needs: 'read', input: object({ id: decimalId }), answer: own }),
+  read: get('/account', { needs: 'read', answer: ownAccount }),
+  endSession: post('/account/end-session', {
+    needs: 'read',
+    input: object({ id: decimalId }),
+    answer: ownAccount,
+  }),
   changePassword: post('/account/password', {
     needs: 'read',
     proof: 'factor',
@@ -83,4 +87,4 @@ export type ConsoleSession = ValueOf<typeof consoleSession>;
 export type LinkPurpose = ValueOf<typeof purpose>;
 export type LinkUse = ValueOf<typeof linkUse>;
 export type OwnSession = ValueOf<typeof browser>;
-export type OwnAccount = ValueOf<typeof own>;
+export type OwnAccount = ValueOf<typeof ownAccount>;
