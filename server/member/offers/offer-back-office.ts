@@ -1,7 +1,6 @@
 import type { OfferCalls, OfferFields } from '../../../src/protocol/calls/offers.ts';
 import type { Answers } from '../../../src/protocol/define-call.ts';
 import type { ConsoleDeps } from '../../console/deps.ts';
-import type { Database } from '../../db/database.ts';
 import { answerAfter, answerEndings } from '../../platform/answer-after.ts';
 import { appendOperation } from '../../platform/operation-audit.ts';
 import { listFaults } from '../entries/check-entry.ts';

@@ -6,12 +6,6 @@ import {
   account,
   links,
 } from '../../protocol/calls/session.ts';
-import {
-  type InvitationRequest,
-  type LinkedPeople,
-  type PeopleState,
-  people,
-} from '../../protocol/calls/people.ts';
 import type { AnswerOf } from '../../protocol/define-call.ts';
 import type { Send } from './use-call.ts';
 

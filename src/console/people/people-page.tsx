@@ -131,7 +131,7 @@ function StepOf(props: {
           {...{ title: words.resetTitle(name), text: words.resetText, onClose }}
           confirm={operator.state === 'invited' ? words.inviteAgain : words.reset}
           isGuarded={isGuarded}
-          take={(note) => send(people.reset, { username, note: note ?? '' })}
+          take={(note) => send(people.reset, { username, note })}
           onDone={finish}
         />
       );
@@ -157,7 +157,7 @@ function StepOf(props: {
         <StepDialog
           {...{ title: words.enableTitle(name), text: words.enableText, confirm: words.enable, onClose }}
           isGuarded={isGuarded}
-          take={(note) => send(people.disable, { username, disabled: false, note: note ?? '' })}
+          take={(note) => send(people.disable, { username, disabled: false, note })}
           onDone={finish}
         />
       );
