@@ -1,53 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { clockChangeKinds, clockChanges } from '../protocol/clock-changes.fake.ts';
 import { showIn } from '../protocol/schedule.ts';
 import { listIssues, listTimes } from './schedule.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const offsetOf = (zone: string, moment: number): number =>
-  Date.parse(`${showIn(zone, moment)}:00Z`) - Math.floor(moment / minute) * minute;
-
-/** A moment in which the clocks of a zone are put by so many milliseconds. */
-interface Change {
-  readonly zone: string;
-  readonly at: number;
-  readonly by: number;
-}
-/** Every change of the clocks in a zone within two years, to the minute. */
-function listChanges(zone: string): readonly Change[] {
-  const changes: Change[] = [];
-  const [from, to] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2028-01-01T00:00:00Z')];
-  for (let start = from; start < to; start += 7 * day) {
-    let [low, high] = [start, start + 7 * day];
-    const by = offsetOf(zone, high) - offsetOf(zone, low);
-    if (by === 0) continue;
-    while (high - low > minute) {
-      const middle = low + Math.floor((high - low) / 2 / minute) * minute;
-      if (offsetOf(zone, middle) === offsetOf(zone, low)) low = middle;
-      else high = middle;
-    }
-    changes.push({ zone, at: high, by });
-  }
-  return changes;
-}
-const changes = Intl.supportedValuesOf('timeZone').flatMap(listChanges);
-/** One zone of all whose clocks do the same at the same time of day: the others draw alike. */
-const kinds = [
-  ...new Map(
-    changes.map((one) => [`${showIn(one.zone, one.at).slice(11)} ${one.by} ${one.at}`, one]),
-  ).values(),
-];
 const lengths = Array.from({ length: 720 }, (_, index) => index + 1);
 
 it('finds the zones that put their clocks, in both directions and by other steps than an hour', () => {
-  expect(new Set(changes.map(({ zone }) => zone)).size).toBeGreaterThan(100);
-  expect(kinds.some(({ by }) => by > 0) && kinds.some(({ by }) => by < 0)).toBe(true);
-  expect(kinds.some(({ by }) => Math.abs(by) < hour)).toBe(true);
+  expect(new Set(clockChanges.map(({ zone }) => zone)).size).toBeGreaterThan(100);
+  expect(clockChangeKinds.some(({ by }) => by > 0) && clockChangeKinds.some(({ by }) => by < 0)).toBe(true);
+  expect(clockChangeKinds.some(({ by }) => Math.abs(by) < hour)).toBe(true);
 });
 
-describe.each(kinds)('$zone at $at by $by', ({ zone, at, by }) => {
+/** Distances of fast draws, of which a day is a whole number. */
+const distances = [30, 60, 180, 300, 600, 900, 1_800, 3_600];
+
+describe.each(clockChangeKinds)('$zone at $at by $by', ({ zone, at, by }) => {
+  it('draws a fast game at equal distances, and numbers it from one by the days of the zone', () => {
+    for (const everySeconds of takeShare(distances, 4, Math.abs(at / minute) % 4)) {
+      const every = everySeconds * 1_000;
+      const issues = listIssues(
+        { timeZone: zone, everySeconds, closeSeconds: 5 },
+        at - 26 * hour,
+        (54 * hour) / every,
+      );
+      expect(new Set(issues.map(({ numero }) => numero)).size).toBe(issues.length);
+      for (const [index, { drawsAt, opensAt, numero }] of issues.entries()) {
+        const before = issues[index - 1];
+        const local = showIn(zone, drawsAt);
+        const place = Number(numero.slice(9));
+        // Where the clocks are put back over midnight, the day before is shown once more.
+        const isShownAgain =
+          by < 0 && at <= drawsAt && drawsAt < at - by && local < showIn(zone, at - minute);
+        if (!isShownAgain) expect(numero.slice(0, 8)).toBe(local.slice(0, 10).replaceAll('-', ''));
+        if (before === undefined) continue;
+        expect([drawsAt - before.drawsAt, opensAt]).toEqual([every, before.closesAt]);
+        const isNewDay = numero.slice(0, 8) !== before.numero.slice(0, 8);
+        expect(place).toBe(isNewDay ? 1 : Number(before.numero.slice(9)) + 1);
+        // Numbers of a day follow each other as text, on its longest day too.
+        expect(numero > before.numero).toBe(true);
+      }
+    }
+  });
+
   it('draws each local time once, sells without a gap, and pauses for the hour that comes twice', () => {
     for (const everyMinutes of takeShare(lengths, 48, Math.abs(at / minute) % 48)) {
       const schedule = { timeZone: zone, from: '00:00', to: '23:59', everyMinutes, closeSeconds: 30 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listIssues } from './schedule.ts';
 
-const schedule = { everySeconds: 300, closeSeconds: 15 };
+const schedule = { timeZone: 'UTC', everySeconds: 300, closeSeconds: 15 };
 const momentOf = (text: string): number => Date.parse(`2026-06-01T${text}Z`);
 
 it('sells the issue whose sale has not ended, and numbers it within its day', () => {

@@ -1,8 +1,10 @@
 import { findMoment } from '../protocol/schedule.ts';
 import { dayIn, utcDay } from '../protocol/time-zone.ts';
 
-/** Draws at equal distances from midnight in UTC, as fast games have them. */
+/** Draws at equal distances whatever the clocks do, as fast games have them. */
 export interface EvenSchedule {
+  /** By whose days they are numbered. */
+  readonly timeZone: string;
   readonly everySeconds: number;
   /** The sale ends so long before the draw. */
   readonly closeSeconds: number;
@@ -26,7 +28,7 @@ export type Schedule = EvenSchedule | CalendarSchedule;
 
 /** One draw of a game, by the schedule. Times in milliseconds. */
 export interface IssueTimes {
-  /** Day and place in it: `20260601-0042`. The day is that of the schedule's clocks. */
+  /** Day and place in it: `20260601-0042`. The day is that of the schedule's zone. */
   readonly numero: string;
   readonly opensAt: number;
   readonly closesAt: number;
@@ -40,18 +42,8 @@ const dayMs = 86_400 * second;
 /** A schedule without a draw in so many days has none. */
 const longestPause = 366;
 
-const nameIssue = (day: string, place: number, perDay: number): string =>
-  `${day.replaceAll('-', '')}-${String(place).padStart(String(perDay).length, '0')}`;
-
-/** The draw of a schedule with this number since 1970. The sale begins when the one before has ended. */
-function issueOf({ everySeconds, closeSeconds }: EvenSchedule, count: number): IssueTimes {
-  const every = everySeconds * second;
-  const drawsAt = count * every;
-  const closesAt = drawsAt - closeSeconds * second;
-  const place = Math.floor((drawsAt % dayMs) / every) + 1;
-  const numero = nameIssue(utcDay(new Date(drawsAt)), place, dayMs / every);
-  return { numero, opensAt: closesAt - every, closesAt, drawsAt };
-}
+const nameIssue = (day: string, place: number, most: number): string =>
+  `${day.replaceAll('-', '')}-${String(place).padStart(String(most).length, '0')}`;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const timeOf = (minutes: number): string =>
@@ -79,6 +71,40 @@ function momentOf(day: string, time: string, zone: string): number {
     if (moment !== 'gap') return moment;
   }
   throw new RangeError(`Expected a time that is there after ${day}, got ${time} in ${zone}.`);
+}
+
+interface ZoneDay {
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
+}
+/** The day asked for last in each zone: the draws of a fast game are asked for one after another. */
+const recentZoneDay = new Map<string, ZoneDay>();
+/** The day of a zone that began last before a moment, from its first moment to that of the next. */
+function findZoneDay(zone: string, moment: number): ZoneDay {
+  const recent = recentZoneDay.get(zone);
+  if (recent !== undefined && recent.from <= moment && moment < recent.to) return recent;
+  const today = dayIn(zone, new Date(moment));
+  const begin = (day: string): number => momentOf(day, '00:00', zone);
+  const days = [today, dayAfter(today, 1), dayAfter(today, 2)];
+  // Clocks that are put back over midnight show the day before once more: its number has ended.
+  const [day = today, next = today] = begin(days[1] ?? today) <= moment ? days.slice(1) : days;
+  const zoneDay = { day, from: begin(day), to: begin(next) };
+  recentZoneDay.set(zone, zoneDay);
+  return zoneDay;
+}
+
+/** A day has so many hours where the clocks are put back. */
+const longestDayMs = dayMs + 3_600 * second;
+/** The draw of a schedule with this number since 1970. The sale begins when the one before has ended. */
+function issueOf({ everySeconds, closeSeconds, timeZone }: EvenSchedule, count: number): IssueTimes {
+  const every = everySeconds * second;
+  const drawsAt = count * every;
+  const closesAt = drawsAt - closeSeconds * second;
+  const { day, from } = findZoneDay(timeZone, drawsAt);
+  const place = Math.floor((drawsAt - from) / every) + 1;
+  const numero = nameIssue(day, place, Math.floor(longestDayMs / every));
+  return { numero, opensAt: closesAt - every, closesAt, drawsAt };
 }
 
 function drawsOn({ weekdays, monthDays }: CalendarSchedule, day: string): boolean {
@@ -141,7 +167,7 @@ function listByCalendar(schedule: CalendarSchedule, from: number, count: number)
 
 /** Draws from a moment on, the one on sale then first. */
 export function listIssues(schedule: Schedule, from: number, count: number): readonly IssueTimes[] {
-  if ('timeZone' in schedule) return listByCalendar(schedule, from, count);
+  if (!('everySeconds' in schedule)) return listByCalendar(schedule, from, count);
   const every = schedule.everySeconds * second;
   const first = Math.floor((from + schedule.closeSeconds * second) / every) + 1;
   return Array.from({ length: count }, (_, index) => issueOf(schedule, first + index));

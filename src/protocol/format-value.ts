@@ -110,6 +110,10 @@ const dayOnly = /^\d{4}-\d{2}(?:-\d{2})?$/;
 const readInstant = (value: Json): number =>
   typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
 
+const minuteMs = 60_000;
+/** By how much some zone puts its clocks back. */
+const steps = [30, 60, 120].flatMap((minutes) => [minutes * minuteMs, -minutes * minuteMs]);
+
 const formatDate = (value: Json, parts: DateParts, setting: FormatSetting): string => {
   const instant = readInstant(value);
   if (!(Math.abs(instant) <= lastInstant)) return writeScalar(value);
@@ -117,10 +121,11 @@ const formatDate = (value: Json, parts: DateParts, setting: FormatSetting): stri
   const isDay = typeof value === 'string' && dayOnly.test(value);
   const timeZone = isDay ? 'UTC' : setting.timeZone;
   const { languageTag } = setting;
-  const words = findDateFormat(languageTag, isDay && hasClock(parts) ? 'date' : parts, timeZone).format(
-    instant,
-  );
-  const isNamed = isDay || setting.isZoneNamed === true || !hasClock(parts);
+  const format = findDateFormat(languageTag, isDay && hasClock(parts) ? 'date' : parts, timeZone);
+  const words = format.format(instant);
+  // Where the clocks are put back, they show each time of an hour twice: the offset says which is meant.
+  const isShownTwice = (): boolean => steps.some((step) => format.format(instant + step) === words);
+  const isNamed = isDay || !hasClock(parts) || (setting.isZoneNamed === true && !isShownTwice());
   return isNamed ? words : `${words}\u00a0${nameOf(languageTag, 'offset', timeZone, instant)}`;
 };
 

@@ -70,7 +70,7 @@ export function findGame(gameId: number): LotteryGame {
 /** The animal by which a draw of a game is judged; null where animals do not matter. */
 export function animalOf({ group, schedule }: LotteryGame, drawsAt: Date): number | null {
   if (group.family !== 'mark-six') return null;
-  return 'timeZone' in schedule ? animalAt(drawsAt, schedule.timeZone) : animalAt(drawsAt);
+  return 'everySeconds' in schedule ? animalAt(drawsAt) : animalAt(drawsAt, schedule.timeZone);
 }
 
 /** The family by which an issue is judged; undefined where it is no longer known. */

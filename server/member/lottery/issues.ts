@@ -120,18 +120,31 @@ export async function planSeries(
   const wanted = listIssues(game.schedule, parts.clock.now().getTime(), count);
   const planned = await db
     .selectFrom('lottery_issue')
-    .select('numero')
+    .select(['numero', 'draws_at'])
     .where('merchant', '=', parts.merchant)
     .where('game', '=', game.code)
-    .where(
-      'numero',
-      'in',
-      wanted.map((times) => nameFor(money, times)),
+    .where('money', '=', money)
+    .where((eb) =>
+      eb.or([
+        eb(
+          'numero',
+          'in',
+          wanted.map((times) => nameFor(money, times)),
+        ),
+        eb(
+          'draws_at',
+          'in',
+          wanted.map(({ drawsAt }) => new Date(drawsAt)),
+        ),
+      ]),
     )
     .execute();
-  const isPlanned = new Set(planned.map(({ numero }) => numero));
+  const isNamed = new Set(planned.map(({ numero }) => numero));
+  // A draw that was planned with a number of another zone keeps it.
+  const isTimed = new Set(planned.map(({ draws_at }) => draws_at.getTime()));
   for (const times of wanted)
-    if (!isPlanned.has(nameFor(money, times))) await planIssue(db, parts, series, times);
+    if (!isNamed.has(nameFor(money, times)) && !isTimed.has(times.drawsAt))
+      await planIssue(db, parts, series, times);
 }
 
 /** Those of the games that lack an issue which should be planned. One query for all, because every start asks. */

@@ -38,3 +38,11 @@ it('plans again what is missing, of one kind of money alone too, and what came n
   rig.clock.advance(drawnMs);
   expect((await listUnplanned(rig.deps, games)).length).toBeGreaterThan(0);
 });
+
+it('leaves draws that were planned with a number of another zone as they are', async () => {
+  await planLottery(rig.deps);
+  const planned = await countIssues();
+  await rig.database.pool.query(`update lottery_issue set numero = numero || 'U' where drawn_at is null`);
+  await planLottery(rig.deps);
+  expect(await countIssues()).toBe(planned);
+});

@@ -12,11 +12,13 @@ import { writeTyped } from '../../../src/lottery/write-typed.ts';
 import { writeMoney } from '../../../src/protocol/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { spanOfDay } from '../brand-day.ts';
 import { requireMember, type Caller } from '../http/call.ts';
 import { refuseCall } from '../http/refusals.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
 import type { MemberParts } from '../parts.ts';
-import { startOfUtcDay } from '../../../src/protocol/time-zone.ts';
+import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { readSettings } from '../system/settings.ts';
 import { readMemberCurrency } from '../wallet/currency.ts';
 import { familyOf, findByCode, findGame } from './catalogue.ts';
 import { cancelTicket } from './cancel-ticket.ts';
@@ -117,7 +119,7 @@ export async function readTickets(
   });
 }
 
-/** Answers `lottery.today`: the member's tickets of this calendar day in UTC, and those not settled yet. */
+/** Answers `lottery.today`: the member's tickets of this calendar day in the brand's zone, and those not settled yet. */
 export async function listTickets(
   parts: MemberParts,
   { gameId, page = 1, size = 10 }: LotteryTodayRequest,
@@ -126,8 +128,10 @@ export async function listTickets(
   const { db } = parts;
   const { id: memberId } = requireMember(caller);
   const currency = (await readMemberCurrency(db, memberId)).code;
+  const { timeZone } = await readSettings(parts);
+  const { from: since } = spanOfDay(dayIn(timeZone, parts.clock.now()), timeZone);
   const asked = {
-    ...{ memberId, language: caller.language, currency, since: startOfUtcDay(parts.clock.now()) },
+    ...{ memberId, language: caller.language, currency, since },
     ...(gameId === undefined ? {} : { game: findGame(gameId).code }),
     ...{ limit: size, offset: (page - 1) * size },
   };

@@ -1,10 +1,9 @@
+import { formatValue } from '../../protocol/format-value.ts';
 import { defaultTimeZone, isTimeZone } from '../../protocol/time-zone.ts';
 
-/** `21 Nov 2026, 09:30` as the clocks of a zone show a moment. */
-export function showInZone(iso: string, zone: string): string {
-  const words = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  return words.format(new Date(iso));
-}
+/** `21 Nov 2026, 09:30` as the clocks of a zone show a moment; with `GMT+1` where they show that time twice. */
+export const showInZone = (iso: string, zone: string): string =>
+  formatValue(iso, 'dateTime', { languageTag: 'en', timeZone: zone, isZoneNamed: true });
 /** The brand's zone, for every moment on the screens; known with the session. */
 let zoneOfBrand = defaultTimeZone;
 export const brandZone = (): string => zoneOfBrand;
