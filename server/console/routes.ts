@@ -1,4 +1,4 @@
-import { dropTurns } from '../../src/protocol/text-directions.ts';
+import { dropTurns } from '../../src/protocol/direction-signs.ts';
 import cookie from '@fastify/cookie';
 import { Ajv } from 'ajv';
 import type { FastifyError, FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
-import { dropTurns } from '../../../src/protocol/text-directions.ts';
+import { dropTurns } from '../../../src/protocol/direction-signs.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { refuseField } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import { errors, jwtVerify } from 'jose';
-import { cleanText } from '../../../src/protocol/text-directions.ts';
+import { cleanText } from '../../../src/protocol/direction-signs.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
 import { refuseCall } from '../http/refusals.ts';
 

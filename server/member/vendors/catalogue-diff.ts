@@ -1,6 +1,6 @@
 import type { Unread } from '../../../src/protocol/json.ts';
 import type { ImportChange, ImportedField } from '../../../src/protocol/calls/vendors.ts';
-import { cleanText } from '../../../src/protocol/text-directions.ts';
+import { cleanText } from '../../../src/protocol/direction-signs.ts';
 import type { VendorGame } from '../../platform/game-vendor.ts';
 import { compileContract } from './contract-schemas.ts';
 

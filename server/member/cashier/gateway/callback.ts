@@ -1,4 +1,4 @@
-import { dropTurns } from '../../../../src/protocol/text-directions.ts';
+import { dropTurns } from '../../../../src/protocol/direction-signs.ts';
 import { listRepeatedKeys } from '../../../../src/protocol/repeated-keys.ts';
 import { Ajv } from 'ajv';
 import { compileAtFirstUse } from '../../../platform/compile-at-first-use.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf } from './text-direction.ts';
+import { directionOf } from './script-directions.ts';
 
 /** Older run-times have the getter, newer ones the method. */
 interface Writing {
