@@ -36,7 +36,7 @@ function drawRound(game: AnyGame, key: string): Factor {
   const [way] = game.ways;
   if (way === undefined) throw new Error(`Expected a way to play ${game.code}.`);
   const random = createRandom(key);
-  return playOnce(game, way, (below) => random.whole(0, below - 1));
+  return playOnce(game, way, (below) => random.whole(0, below - 1)).paid;
 }
 
 /** The rounds of the demonstration player, the first one first: the same on every machine. */

@@ -2,10 +2,10 @@ import { writeMoney } from '../../src/protocol/money.ts';
 import { AppError } from '../../server/platform/app-error.ts';
 import { drawFrom, drawFromSeed } from './chance.ts';
 import { findGame } from './find-game.ts';
-import { multiply, type AnyGame, type Moment } from './game.ts';
-import { findRound, moveRound, type Play, type Round, type VendorParts } from './round-store.ts';
+import { multiply, type AnyGame, type Factor, type Moment } from './game.ts';
+import { findRound, moveRound, stakedOf, type Play, type Round, type VendorParts } from './round-store.ts';
 import { openEvents } from './seeds.ts';
-import type { VendorDatabase, VendorRoundState } from './tables.ts';
+import type { Raise, VendorDatabase, VendorRoundState } from './tables.ts';
 import { refuse, WalletUnclear } from './wallet-link.ts';
 
 /** What a round came to, with the balance after it where the wallet has answered. */
@@ -22,15 +22,11 @@ export async function requireRound({ db }: VendorParts, play: Play, id: string):
 }
 
 /** State and payout, in minor units, of a round with this course. */
-function judge(
-  game: AnyGame,
-  { stake }: Round,
-  course: unknown,
-): { state: VendorRoundState; payout: string } {
+function judge(game: AnyGame, staked: bigint, course: unknown): { state: VendorRoundState; payout: string } {
   const standing = game.standing(course);
   if (standing.kind === 'open') return { state: 'open', payout: '0' };
   if (standing.kind === 'void') return { state: 'refunding', payout: '0' };
-  return { state: 'paying', payout: multiply(BigInt(stake), standing.pays).toString() };
+  return { state: 'paying', payout: multiply(staked, standing.pays).toString() };
 }
 
 interface Written {
@@ -39,12 +35,15 @@ interface Written {
   readonly now: Date;
 }
 function writeCourse(db: VendorDatabase, game: AnyGame, round: Round, { course, step, now }: Written) {
-  const judged = judge(game, round, course);
+  const raised = BigInt(round.raised) + BigInt(round.raise?.amount ?? 0);
+  const judged = judge(game, BigInt(round.stake) + raised, course);
   const due = judged.state === 'open' ? (game.dueAt?.(course) ?? null) : null;
   return db
     .updateTable('vendor_round')
     .set({
       ...judged,
+      raised: raised.toString(),
+      raise: null,
       course: JSON.stringify(course),
       step,
       due_at: due === null ? null : new Date(due),
@@ -55,8 +54,39 @@ function writeCourse(db: VendorDatabase, game: AnyGame, round: Round, { course, 
     .executeTakeFirstOrThrow();
 }
 
-/** The next course of a round; null where it stays as it is. */
-export type Change = (round: Round, moment: Moment) => unknown;
+/** A further stake that a move needs, as a multiple of the first one, and the launch in which it was pressed. */
+export interface NextRaise {
+  readonly factor: Factor;
+  readonly move: unknown;
+  readonly launch: string;
+}
+function writeRaise(db: VendorDatabase, round: Round, { factor, move, launch }: NextRaise, now: Date) {
+  const turn = round.raise_turn + 1;
+  const amount = multiply(BigInt(round.stake), factor).toString();
+  return db
+    .updateTable('vendor_round')
+    .set({
+      state: 'raising',
+      raise_turn: turn,
+      raise: JSON.stringify({ turn, launch, move, amount } satisfies Raise),
+      changed_at: now,
+    })
+    .where('id', '=', round.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What a change makes of a round: another course, or a wait for a further stake. */
+type Next = { readonly course: unknown } | { readonly raise: NextRaise };
+/** Null where the round stays as it is. */
+export type Change = (round: Round, moment: Moment) => Next | null;
+
+type WrittenNext = Omit<Written, 'course'> & { readonly next: Next | null };
+function writeNext(db: VendorDatabase, game: AnyGame, round: Round, { next, step, now }: WrittenNext) {
+  if (next === null) return round;
+  if ('raise' in next) return writeRaise(db, round, next.raise, now);
+  return writeCourse(db, game, round, { course: next.course, step, now });
+}
 
 /**
  * Changes a round that is in the state that is named, with the round locked: two changes at the same moment
@@ -66,7 +96,7 @@ export type Change = (round: Round, moment: Moment) => unknown;
 export async function changeRound(
   { db, clock, random }: VendorParts,
   id: string,
-  from: 'opening' | 'open',
+  from: 'opening' | 'open' | 'raising',
   change: Change,
 ): Promise<Round | null> {
   return db.transaction().execute(async (transaction) => {
@@ -85,16 +115,14 @@ export async function changeRound(
     const moment = { at: now.getTime(), chance };
     if (from === 'opening') {
       const events = game.calendar === undefined ? {} : await openEvents(transaction, random, game.code);
-      const course = change(round, { ...moment, ...events });
-      return writeCourse(transaction, game, round, { course, step, now });
+      const next = change(round, { ...moment, ...events });
+      return writeNext(transaction, game, round, { next, step, now });
     }
     const course = game.advance?.(round.course, moment.at) ?? round.course;
     if (game.standing(course).kind !== 'open')
       return writeCourse(transaction, game, round, { course, step, now });
     const next = change({ ...round, course }, moment);
-    return next === null
-      ? round
-      : writeCourse(transaction, game, round, { course: next, step: step + 1, now });
+    return writeNext(transaction, game, round, { next, step: step + 1, now });
   });
 }
 
@@ -104,10 +132,10 @@ async function endRound(parts: VendorParts, round: Round, state: VendorRoundStat
   return ended ?? (await findRound(parts.db, round.player, round.id)) ?? round;
 }
 
-/** What of a round's stake is at risk, for games in which a player can cover a bet with another. */
-function writeAtRisk({ game, course, stake, currency }: Round): { readonly atRisk?: string } {
-  const part = findGame(game).atRisk?.(course);
-  return part === undefined ? {} : { atRisk: writeMoney(multiply(BigInt(stake), part), currency) };
+/** What of a round's stakes is at risk, for games in which a player can cover a bet with another. */
+function writeAtRisk(round: Round): { readonly atRisk?: string } {
+  const part = findGame(round.game).atRisk?.(round.course);
+  return part === undefined ? {} : { atRisk: writeMoney(multiply(stakedOf(round), part), round.currency) };
 }
 
 /** Has the wallet pay a round that is `paying`. Left for later where the wallet does not answer. */
@@ -131,10 +159,12 @@ async function payRound(parts: VendorParts, round: Round): Promise<RoundNews> {
   }
 }
 
-/** Has the wallet give the stake of a round back that is `opening` or `refunding`. */
+/** Has the wallet give all stakes of a round back that is `opening` or `refunding`. */
 export async function returnStake(parts: VendorParts, round: Round): Promise<RoundNews> {
   try {
-    const balance = await parts.wallet.refund({ launch: round.launch, round: round.id });
+    const balance = await parts.wallet.refund({
+      ...{ launch: round.launch, round: round.id, raises: round.raise_turn },
+    });
     return { round: await endRound(parts, round, 'refunded'), balance };
   } catch (cause) {
     if (!(cause instanceof WalletUnclear)) throw cause;

@@ -7,7 +7,14 @@ import type { EntryArt } from './entry-art.ts';
 import { findGame, pickGame } from './find-game.ts';
 import { openRound } from './open-round.ts';
 import { lookAt, makeMove } from './play-round.ts';
-import { findOpenRound, listEnded, type Play, type VendorParts } from './round-store.ts';
+import {
+  findOpenRound,
+  isUnderWay,
+  listEnded,
+  stakedOf,
+  type Play,
+  type VendorParts,
+} from './round-store.ts';
 import { viewRound } from './round-view.ts';
 import type { EndedRound } from './shown-round.ts';
 import { ensureSeed } from './seeds.ts';
@@ -52,17 +59,20 @@ async function viewOpenRound(parts: VendorParts, play: Play) {
   const open = await findOpenRound(parts.db, play.player, play.game_id);
   if (open === null) return null;
   const { round } = await lookAt(parts, play, open.id);
-  return round.state === 'open' ? viewRound(round, parts.clock.now()) : null;
+  return isUnderWay(round.state) ? viewRound(round, parts.clock.now()) : null;
 }
 
 /** The rounds of the player in this entry that have ended, newest first: what the page lists. */
 async function viewLastRounds({ db }: VendorParts, play: Play): Promise<readonly EndedRound[]> {
   const rounds = await listEnded(db, play);
-  return rounds.map(({ id, currency, stake, payout, state, changed_at }) => ({
-    ...{ id, state, at: changed_at.toISOString() },
-    stake: writeMoney(BigInt(stake), currency),
-    payout: writeMoney(BigInt(payout), currency),
-  }));
+  return rounds.map((round) => {
+    const { id, currency, payout, state, changed_at } = round;
+    return {
+      ...{ id, state, at: changed_at.toISOString() },
+      stake: writeMoney(stakedOf(round), currency),
+      payout: writeMoney(BigInt(payout), currency),
+    };
+  });
 }
 
 async function answerOpen(parts: VendorParts, art: Pick<EntryArt, 'emblem'>, ticket: string) {

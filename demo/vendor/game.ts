@@ -45,7 +45,10 @@ export interface Calendar<Board> {
 /** Least time from one stake to the next in a game of a casino that is no slot. */
 export const casinoCycleMs = 5_000;
 
-/** How a round is: still played, over with a multiple of its stake (0 is lost), or void: its stake goes back. */
+/**
+ * How a round is: still played, over with a multiple of all that was staked in it (0 is lost), or void: all stakes go
+ * back.
+ */
 export type Standing =
   | { readonly kind: 'open' }
   | { readonly kind: 'over'; readonly pays: Factor }
@@ -55,7 +58,7 @@ export type Standing =
 export interface Drawing {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Decimal text of a multiple of the round's stake. */
+  /** Decimal text of a multiple of all that was staked in the round. */
   readonly amount: (factor: Factor) => string;
 }
 
@@ -65,7 +68,7 @@ export interface Way<Choice, Course, Move> {
   readonly choice: Choice;
   /** The next move of an open round; left out where a round ends with its stake. */
   next?(course: Course): Move;
-  /** Expected return of a stake, before amounts are rounded down to minor units. */
+  /** Of all that is staked this comes back in the mean, before amounts are rounded down to minor units. */
   readonly rtp: Factor;
   /** Set where the space of outcomes is too large to walk through: the game's own test counts it. */
   readonly isCountedApart?: boolean;
@@ -149,16 +152,25 @@ export interface Game<Choice, Course, Move, Picture> {
   open(choice: Choice, moment: Moment): Course;
   /** @throws RefusedMove where the rules do not allow the move */
   move(course: Course, move: Move, moment: Moment): Course;
+  /**
+   * What a move adds to the stake, as a multiple of the first stake: the wallet gives it before the move is made. Such a
+   * move is no exit, and a game that time ends has none.
+   * @throws RefusedMove wherever `move` would refuse a move that costs something
+   */
+  raise?(course: Course, move: Move): Factor;
   /** Whether a move only takes out what is won: it is allowed also where play has ended. */
   isExit(move: Move): boolean;
   /** What became of a round by the time alone. */
   advance?(course: Course, now: number): Course;
   /** When time alone ends a round, in milliseconds since 1970; null where it waits for its player. */
   dueAt?(course: Course): number | null;
-  /** The end of a round that its player has left, to the player's favour; as it is where only time ends it. */
+  /**
+   * The end of a round that its player has left, to the player's favour and without a further stake; as it is where only
+   * time ends it.
+   */
   leave(course: Course, now: number): Course;
   standing(course: Course): Standing;
-  /** The part of the stake that is at risk, in games in which a player can cover a bet with another. */
+  /** The part of all that was staked that is at risk, in games in which a player can cover a bet with another. */
   atRisk?(course: Course): Factor;
   /** Nothing that the player must not know yet. */
   picture(course: Course, drawing: Drawing): Picture;

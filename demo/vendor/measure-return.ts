@@ -30,24 +30,33 @@ function sum(parts: ReadonlyMap<bigint, bigint>): Factor {
   return { over, under };
 }
 
+function divide(one: Factor, other: Factor): Factor {
+  const [over, under] = [one.over * other.under, one.under * other.over];
+  const divisor = greatestDivisor(over, under);
+  return { over: over / divisor, under: under / divisor };
+}
+
 /**
  * The exact return of a way to play: every sequence of draws is played once. @throws Error above `most`
  * sequences
  */
 export function countReturn(game: AnyGame, way: AnyWay, most = 2_000_000): Factor {
   /** By denominator: the sum of numerators. */
-  const parts = new Map<bigint, bigint>();
+  const parts = { paid: new Map<bigint, bigint>(), staked: new Map<bigint, bigint>() };
   const draws: number[] = [];
   for (let count = 0; ; count += 1) {
     if (count > most) throw new Error(`${game.code}, ${way.name}, has more than ${most} courses to count`);
     const bounds: number[] = [];
-    const pays = playOnce(game, way, followDraws(draws, bounds));
+    const played = playOnce(game, way, followDraws(draws, bounds));
     draws.length = bounds.length;
-    const under = bounds.reduce((product, below) => product * BigInt(below), pays.under);
-    if (pays.over > 0n) parts.set(under, (parts.get(under) ?? 0n) + pays.over);
+    for (const side of ['paid', 'staked'] as const) {
+      const { over, under: part } = played[side];
+      const under = bounds.reduce((product, below) => product * BigInt(below), part);
+      if (over > 0n) parts[side].set(under, (parts[side].get(under) ?? 0n) + over);
+    }
     // The next sequence: the last draw that can be raised is, and what follows it begins with 0 again.
     while (draws.length > 0 && draws.at(-1) === (bounds[draws.length - 1] ?? 1) - 1) draws.pop();
-    if (draws.length === 0) return sum(parts);
+    if (draws.length === 0) return divide(sum(parts.paid), sum(parts.staked));
     draws.push((draws.pop() ?? 0) + 1);
   }
 }
@@ -68,24 +77,30 @@ export interface Draws {
   readonly startRound?: () => void;
 }
 
-/** What `rounds` rounds give back. */
+const toNumber = ({ over, under }: Factor): number => Number(over) / Number(under);
+
+/** What `rounds` rounds give back of all that is staked in them. */
 export function sampleReturn(
   game: AnyGame,
   way: AnyWay,
   rounds: number,
   { chance, eventChance, startRound = () => undefined }: Draws,
 ): Sample {
-  let [total, squares] = [0, 0];
+  let [paid, staked, paidSquares, stakedSquares, products] = [0, 0, 0, 0, 0];
   for (let round = 0; round < rounds; round += 1) {
     startRound();
-    const { over, under } = playOnce(game, way, chance, eventChance);
-    if (over === 0n) continue;
-    const paid = Number(over) / Number(under);
-    total += paid;
-    squares += paid * paid;
+    const played = playOnce(game, way, chance, eventChance);
+    const [pays, takes] = [toNumber(played.paid), toNumber(played.staked)];
+    paid += pays;
+    staked += takes;
+    paidSquares += pays * pays;
+    stakedSquares += takes * takes;
+    products += pays * takes;
   }
-  const mean = total / rounds;
-  return { mean, error: Math.sqrt((squares / rounds - mean * mean) / rounds) };
+  const mean = paid / staked;
+  // Of what a round pays beside what it would by the mean of its stakes.
+  const squares = paidSquares - 2 * mean * products + mean * mean * stakedSquares;
+  return { mean, error: Math.sqrt(squares) / staked };
 }
 
 /** The same draws for the same seed: for samples, never for money. */

@@ -121,7 +121,9 @@ async function ensureRound(
 }
 
 const begin = (parts: VendorParts, round: Round, game: AnyGame): Promise<Round | null> =>
-  changeRound(parts, round.id, 'opening', ({ choice }, moment) => game.open(choice, moment));
+  changeRound(parts, round.id, 'opening', ({ choice }, moment) => ({
+    course: game.open(choice, moment),
+  }));
 
 /**
  * Opens a round: the wallet gives the stake before anything is drawn. Where the wallet refuses, the round

@@ -7,6 +7,15 @@ import type { WalletLink } from './wallet-link.ts';
 export type Play = Selectable<VendorSessionTable>;
 export type Round = Selectable<VendorRoundTable>;
 
+const underWay = ['open', 'raising', 'lowering'] as const satisfies readonly VendorRoundState[];
+type UnderWay = (typeof underWay)[number];
+/** Whether a player can continue the round, though the wallet may be asked for a further stake. */
+export const isUnderWay = (state: VendorRoundState): state is UnderWay =>
+  underWay.some((one) => one === state);
+/** All that was staked in a round, in minor units. */
+export const stakedOf = ({ stake, raised }: Pick<Round, 'stake' | 'raised'>): bigint =>
+  BigInt(stake) + BigInt(raised);
+
 /** What the vendor runs on. */
 export interface VendorParts {
   readonly db: VendorDatabase;
@@ -37,7 +46,7 @@ export async function findOpenRound(
     .selectAll()
     .where('player', '=', player)
     .where('game_id', '=', gameId)
-    .where('state', '=', 'open')
+    .where('state', 'in', underWay)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return round ?? null;
@@ -55,7 +64,7 @@ export async function listRounds(
     .where('player', '=', player)
     .where('game', '=', game)
     .where('state', 'not in', ['opening', 'refused'])
-    .orderBy(sql`state in ('open', 'paying', 'refunding')`, 'desc')
+    .orderBy(sql`state in ('open', 'raising', 'lowering', 'paying', 'refunding')`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();
@@ -79,20 +88,24 @@ export const listEnded = (
     .execute();
 
 /**
- * Puts a round into another state where it is still in the one that is known; of several at the same
- * moment one does it. @returns the round as it is now, or null where another call was faster
+ * Puts a round into another state where it is still in the one that is known, and asked for no further stake since; of
+ * several at the same moment one does it. @returns the round as it is now, or null where another call was faster
  */
 export async function moveRound(
   { db, clock }: Pick<VendorParts, 'db' | 'clock'>,
-  { id }: Round,
+  { id, raise_turn: turn, raise }: Round,
   from: VendorRoundState,
   state: VendorRoundState,
 ): Promise<Round | null> {
   const round = await db
     .updateTable('vendor_round')
-    .set({ state, changed_at: clock.now() })
+    .set({
+      ...{ state, changed_at: clock.now() },
+      raise: state === 'lowering' ? JSON.stringify(raise) : null,
+    })
     .where('id', '=', id)
     .where('state', '=', from)
+    .where('raise_turn', '=', turn)
     .returningAll()
     .executeTakeFirst();
   return round ?? null;

@@ -3,7 +3,9 @@ import type { VendorRoundState } from './tables.ts';
 /** A round as the game's page shows it; `picture` is what the game says of it. Amounts are decimal texts. */
 export interface RoundView<Picture> {
   readonly id: string;
-  readonly state: VendorRoundState;
+  /** A round that waits for a further stake is open: the same move can be sent again. */
+  readonly state: Exclude<VendorRoundState, 'raising' | 'lowering'>;
+  /** All that was staked. */
   readonly stake: string;
   readonly payout: string;
   /** How many moves it has taken. */

@@ -1,7 +1,8 @@
 import type { VendorDatabase } from './tables.ts';
 import { changeRound, returnStake, settle } from './change-round.ts';
 import { findGame } from './find-game.ts';
-import { moveRound, type Round, type VendorParts } from './round-store.ts';
+import { dropRaise } from './raise-stake.ts';
+import { isUnderWay, moveRound, type Round, type VendorParts } from './round-store.ts';
 import { WalletUnclear } from './wallet-link.ts';
 
 /** A round whose player has not touched it for so long is ended by the house, in the player's favour. */
@@ -18,7 +19,7 @@ async function findUnfinished(db: VendorDatabase, now: Date): Promise<readonly R
     .where((eb) =>
       eb.or([
         eb.and([
-          eb('state', 'in', ['opening', 'paying', 'refunding']),
+          eb('state', 'in', ['opening', 'raising', 'lowering', 'paying', 'refunding']),
           eb('changed_at', '<=', before(silentMs)),
         ]),
         eb.and([eb('state', '=', 'open'), eb('due_at', '<=', now)]),
@@ -32,11 +33,17 @@ async function findUnfinished(db: VendorDatabase, now: Date): Promise<readonly R
 
 /** Ends an open round as its game ends one that its player has left. */
 async function endLeft(parts: VendorParts, { id, game }: Round): Promise<void> {
-  const ended = await changeRound(parts, id, 'open', ({ course }, { at }) =>
-    findGame(game).leave(course, at),
-  );
+  const ended = await changeRound(parts, id, 'open', ({ course }, { at }) => ({
+    course: findGame(game).leave(course, at),
+  }));
   if (ended !== null) await settle(parts, ended);
 }
+
+/** Without an answer of the wallet the round waits for the next turn. */
+const dropUnclear = (parts: VendorParts, round: Round): Promise<void> =>
+  dropRaise(parts, round).catch((cause: unknown) => {
+    if (!(cause instanceof WalletUnclear)) throw cause;
+  });
 
 /** Ends the rounds that the platform has ended: by a break, or by a limit on time. */
 async function endAsTold(parts: VendorParts): Promise<void> {
@@ -53,16 +60,20 @@ async function endAsTold(parts: VendorParts): Promise<void> {
       'in',
       endings.map(({ round }) => round).filter((name) => /^[0-9a-f-]{36}$/.test(name)),
     )
-    .where('state', '=', 'open')
+    .where('state', 'in', ['open', 'raising', 'lowering'])
     .execute();
   const isRefunded = new Map(endings.map(({ round, ending }) => [round, ending === 'refund']));
   for (const round of rounds)
-    if (isRefunded.get(round.id) === true) await moveRound(parts, round, 'open', 'refunded');
-    else await endLeft(parts, round);
+    if (isRefunded.get(round.id) === true) await moveRound(parts, round, round.state, 'refunded');
+    else {
+      if (round.state !== 'open') await dropUnclear(parts, round);
+      await endLeft(parts, round);
+    }
 }
 
 const finish = async (parts: VendorParts, round: Round): Promise<void> => {
   if (round.state === 'open') await endLeft(parts, round);
+  else if (isUnderWay(round.state)) await dropUnclear(parts, round);
   else if (round.state === 'opening') await returnStake(parts, round);
   else await settle(parts, round);
 };

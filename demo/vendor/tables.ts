@@ -15,10 +15,25 @@ export interface VendorSessionTable {
   readonly currency: string;
   readonly expires_at: Date;
 }
-/** `opening`, `paying` and `refunding` wait for the wallet; the last four are the end. */
+/** A further stake that the wallet is asked for, and the move that it pays for. */
+export interface Raise {
+  /** Which of the round's further stakes it is; its name at the wallet follows from it. */
+  readonly turn: number;
+  /** The launch in which it was pressed. */
+  readonly launch: string;
+  readonly move: unknown;
+  /** Minor units. */
+  readonly amount: string;
+}
+/**
+ * `opening`, `raising`, `lowering`, `paying` and `refunding` wait for the wallet: to give the stake or a further one,
+ * to take that one back, to pay, to take all stakes back. The last four are the end.
+ */
 export type VendorRoundState =
   | 'opening'
   | 'open'
+  | 'raising'
+  | 'lowering'
   | 'paying'
   | 'refunding'
   | 'won'
@@ -33,8 +48,14 @@ export interface VendorRoundTable {
   readonly game_id: string;
   readonly game: string;
   readonly currency: string;
-  /** Minor units. */
+  /** The first stake, in minor units. */
   readonly stake: string;
+  /** What moves have added to it, in minor units. */
+  readonly raised: ColumnType<string, undefined, string>;
+  /** How many further stakes the wallet was asked for. */
+  readonly raise_turn: ColumnType<number, undefined, number>;
+  /** Set while the round is `raising` or `lowering`. */
+  readonly raise: ColumnType<Raise | null, undefined, string | null>;
   readonly payout: ColumnType<string, string | undefined, string>;
   readonly state: Changing<VendorRoundState>;
   /** What was chosen with the stake. */

@@ -49,7 +49,12 @@ export interface WalletLink {
   endings(): Promise<readonly RoundEnd[]>;
   stake(step: { launch: string; round: string; amount: string }): Promise<string>;
   settle(step: { launch: string; round: string; amount: string; atRisk?: string }): Promise<string>;
-  refund(step: { launch: string; round: string }): Promise<string>;
+  /** Takes a further stake, before the move that it pays for is made; `turn` counts those of a round from 1. */
+  raise(step: { launch: string; round: string; turn: number; amount: string }): Promise<string>;
+  /** Gives that one alone back. */
+  lower(step: { launch: string; round: string; turn: number }): Promise<string>;
+  /** Gives all stakes of a round back; `raises` says how many further ones were asked for. */
+  refund(step: { launch: string; round: string; raises?: number }): Promise<string>;
 }
 /** The wallet gave no usable answer, so it is unknown whether the call took effect. */
 export class WalletUnclear extends Error {}
@@ -114,8 +119,17 @@ export function createWalletLink(options: LinkOptions): WalletLink {
   };
   const readBalance = async (call: string, message: object): Promise<string> =>
     (await ask<{ readonly balance: string }>(call, message)).balance;
-  /** A round has one stake and one end here, so that their names come from the round's. */
-  const nameMoney = (round: string, step: 'debit' | 'credit') => ({ round, transaction: `${round}.${step}` });
+  /** A round has one first stake, one end, and counts its further stakes: their names come from the round's. */
+  const nameMoney = (round: string, step: 'debit' | 'credit' | `raise${number}`) => ({
+    round,
+    transaction: `${round}.${step}`,
+  });
+  /** A stake that never arrived needs no return, and is refused from now on. */
+  const rollback = (session: string, money: ReturnType<typeof nameMoney>): Promise<string> =>
+    readBalance('rollback', { session, ...money }).catch((cause: unknown) => {
+      if (cause instanceof AppError && cause.code === 'transaction.unknown') return '';
+      throw cause;
+    });
   return {
     open: async (ticket) => {
       const { session, ...opened } = await ask<Omit<OpenedLaunch, 'launch'> & { readonly session: string }>(
@@ -131,13 +145,12 @@ export function createWalletLink(options: LinkOptions): WalletLink {
       readBalance('debit', { session, ...nameMoney(round, 'debit'), amount }),
     settle: ({ launch: session, round, ...sums }) =>
       readBalance('credit', { session, ...nameMoney(round, 'credit'), ...sums }),
-    refund: async ({ launch: session, round }) => {
-      const asked = { session, ...nameMoney(round, 'debit') };
-      // A stake that never arrived needs no return, and is refused from now on.
-      return readBalance('rollback', asked).catch((cause: unknown) => {
-        if (cause instanceof AppError && cause.code === 'transaction.unknown') return '';
-        throw cause;
-      });
+    raise: ({ launch: session, round, turn, amount }) =>
+      readBalance('debit', { session, ...nameMoney(round, `raise${turn}`), amount }),
+    lower: ({ launch: session, round, turn }) => rollback(session, nameMoney(round, `raise${turn}`)),
+    refund: async ({ launch: session, round, raises = 0 }) => {
+      for (let turn = raises; turn > 0; turn -= 1) await rollback(session, nameMoney(round, `raise${turn}`));
+      return rollback(session, nameMoney(round, 'debit'));
     },
   };
 }
