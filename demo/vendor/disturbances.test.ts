@@ -8,6 +8,7 @@ import { timeOf } from './games/crash/crash.rules.ts';
 import { vendorGames } from './generated/games.ts';
 import type { RoundView } from './shown-round.ts';
 import { sweepRounds } from './sweep.ts';
+import { findEntries } from './entries.fake.ts';
 import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
 
 /** What the page has of an answer; `errorCode` where it was refused. */
@@ -23,7 +24,7 @@ let rig: PlayRig;
 let before = 0n;
 let turn = 0;
 /** By the code of the game: an entry of the catalogue that opens it. */
-const nodes = new Map<string, string>();
+let nodes: ReadonlyMap<string, string> = new Map();
 
 const send = async (method: 'GET' | 'POST', url: string, session: string, payload?: object) => {
   const answer = await rig.games.app.inject({
@@ -62,17 +63,7 @@ beforeAll(async () => {
   rig = await createPlayRig();
   // Hours pass in these tests: what a check of reality stops is tried where the check is.
   rig.live.jurisdiction = { ...rig.live.jurisdiction, realityCheckStopsPlay: false };
-  const { rows } = await rig.database.pool.query<{ node_id: number; game_type: string; classify: string }>(
-    `select distinct on (g.game_type, g.classify) g.node_id, g.game_type, g.classify from game g
-     join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
-     where not g.maintenance and not v.maintenance order by g.game_type, g.classify, g.node_id`,
-  );
-  for (const { code, opens } of vendorGames) {
-    const row = rows.find(({ game_type: type, classify }) =>
-      opens.some((claim) => claim.type === type && (claim.classify ?? classify) === classify),
-    );
-    nodes.set(code, String(row?.node_id ?? 10_001));
-  }
+  nodes = await findEntries(rig.database.pool);
 });
 afterAll(async () => {
   const { rows } = await rig.database.pool.query<{ sum: string }>(
@@ -144,7 +135,7 @@ describe('a press', () => {
     expect((await press(session, 'dice')).body.round.state).toBe('refunded');
   });
 
-  it.each(['slot', 'dice', 'crash', 'fish', 'bull', 'baccarat', 'bingo'])(
+  it.each(['slot', 'dice', 'crash', 'fish', 'bull', 'baccarat', 'bingo', 'blackjack'])(
     'that the wallet refuses for want of money takes nothing and draws nothing: %s',
     async (code) => {
       const { session } = await open(code);

@@ -56,6 +56,29 @@ describe('every game of the vendor', () => {
     }
   });
 
+  it('takes further stakes only in moves that are no exit, of rounds that time does not end', () => {
+    const raising = vendorGames.filter((game) => 'raise' in game);
+    expect(raising.map(({ code }) => code)).toEqual(['blackjack']);
+    const chance = repeatableChance(7);
+    for (const game of raising) {
+      const { code, ways } = game;
+      for (const part of ['dueAt', 'advance', 'calendar']) expect(Object.keys(game)).not.toContain(part);
+      let raises = 0;
+      for (let round = 0; round < 500; round += 1) {
+        const [way] = ways;
+        let course = game.open(way?.choice, { at: 0, chance });
+        while (game.standing(course).kind === 'open') {
+          const move = way?.next?.(course);
+          const isRaise = (game.raise?.(course, move).over ?? 0n) > 0n;
+          if (isRaise) raises += 1;
+          expect([code, move, isRaise && game.isExit(move)]).toEqual([code, move, false]);
+          course = game.move(course, move, { at: 0, chance });
+        }
+      }
+      expect([code, raises > 10]).toEqual([code, true]);
+    }
+  });
+
   it('begins a round at the pace of its kind at most: slots 2.5 seconds, games of a casino 5', () => {
     // A shot at a fish is one of many of a round in other houses, and bets on events wait for these.
     const cycles = new Map([

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlayRig, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
-import { findGame, pickGame } from './find-game.ts';
+import { findGame } from './find-game.ts';
 import type { AnyGame } from './game.ts';
 import { makeCard } from './games/bingo/bingo.rules.ts';
 import { vendorGames } from './generated/games.ts';
 import { writeReturn } from './game-page.ts';
 import { sweepRounds } from './sweep.ts';
+import { findEntries } from './entries.fake.ts';
 import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
 
 let rig: PlayRig;
 /** By the code of the game: an entry of the catalogue that opens it. */
-const nodes = new Map<string, string>();
+let nodes: ReadonlyMap<string, string> = new Map();
 const choices: Readonly<Record<string, object>> = {
   dice: { side: 'under', percent: 50 },
   crash: { auto: null },
@@ -42,14 +43,7 @@ beforeAll(async () => {
   rig = await createPlayRig();
   // Hours pass in these tests: what a check of reality stops is tried where the check is.
   rig.live.jurisdiction = { ...rig.live.jurisdiction, realityCheckStopsPlay: false };
-  const { rows } = await rig.database.pool.query<{ node_id: number; game_type: string; classify: string }>(
-    `select distinct on (g.game_type, g.classify) g.node_id, g.game_type, g.classify from game g
-     join game_vendor v on v.code = g.vendor_code and v.game_type = g.game_type
-     where not g.maintenance and not v.maintenance and g.game_type not in ('LOTT', 'ELOTT')
-     order by g.game_type, g.classify, g.node_id`,
-  );
-  for (const { game_type: type, classify, node_id: node } of rows)
-    nodes.set(pickGame({ type, classify }).code, String(node));
+  nodes = await findEntries(rig.database.pool);
 });
 afterAll(() => rig.close());
 

@@ -3,6 +3,7 @@ import type { AnyGame } from '../game.ts';
 import { arenaGame } from '../games/arena/arena.game.ts';
 import { baccaratGame } from '../games/baccarat/baccarat.game.ts';
 import { bingoGame } from '../games/bingo/bingo.game.ts';
+import { blackjackGame } from '../games/blackjack/blackjack.game.ts';
 import { bullGame } from '../games/bull/bull.game.ts';
 import { crashGame } from '../games/crash/crash.game.ts';
 import { diceGame } from '../games/dice/dice.game.ts';
@@ -20,6 +21,7 @@ export const vendorGames: readonly AnyGame[] = [
   arenaGame,
   baccaratGame,
   bingoGame,
+  blackjackGame,
   bullGame,
   crashGame,
   diceGame,
