@@ -60,9 +60,11 @@ const games: readonly {
   {
     code: 'baccarat',
     type: 'LIVE',
+    classify: 'BA',
     presses: [/^Player, /, 'Place bets', 'Deal now'],
     ends: /won|lost|came back/,
   },
+  { code: 'blackjack', type: 'LIVE', classify: 'BJ', presses: ['Deal'], ends: /won|lost|came back/ },
   { code: 'fish', type: 'FISH', presses: ['Fire'], ends: /won|lost|back/ },
   { code: 'bull', type: 'PVP', presses: ['Deal', /^(Play on|Fold)/], ends: /won|lost|came back/ },
   { code: 'sports', type: 'SPORTS', presses: [/, odds \d/, 'Review bet', 'Place bet'], ends: /placed/ },
@@ -135,6 +137,13 @@ async function playByKeys(
     const take = game.getByRole('button', { name: /^Take/ });
     await expect(take.or(game.getByRole('button', { name: 'Deal', exact: true })).first()).toBeEnabled();
     if (await take.isVisible()) await take.press('Enter');
+  }
+  if (code === 'blackjack') {
+    // A blackjack has ended the round with its stake.
+    const stand = game.getByRole('button', { name: 'Stand', exact: true }).and(game.locator(':enabled'));
+    const deal = game.getByRole('button', { name: 'Deal', exact: true }).and(game.locator(':enabled'));
+    await expect(stand.or(deal).first()).toBeVisible({ timeout: 20_000 });
+    if (await stand.isVisible()) await stand.press('Enter');
   }
   await expect(game.locator('#said'), code).toContainText(ends, { timeout: 20_000 });
 }

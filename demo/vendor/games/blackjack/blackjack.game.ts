@@ -89,8 +89,11 @@ function view(table: Table, amount: Drawing['amount']): BlackjackPicture {
 export const blackjackGame: Game<Nothing, Course, Asked, BlackjackPicture> = {
   code: 'blackjack',
   opens: [
-    { type: 'LIVE', classify: 'BJ' },
-    { type: 'RNG', classify: 'BJ' },
+    {
+      type: 'LIVE',
+      classify: 'BJ',
+      titles: { pair: 'Blackjack, Blackjack Salon', cards: 'Grand Blackjack, Twenty-One' },
+    },
   ],
   features: [],
   volatility: 'low',
