@@ -68,7 +68,13 @@ describe('the drawing of every screen', () => {
         type: 'Heading',
         id: 'only',
         props: { level: 1 },
-        show: { '===': [{ var: 'ui.data.help.status' }, 'error'] },
+        show: {
+          and: [
+            { '===': [{ var: 'ui.data.help.status' }, 'error'] },
+            // The footer's links name a topic, which a page that they lead to reads.
+            { '!==': [{ var: ['route.query.page', ''] }, 'none'] },
+          ],
+        },
         children: [{ $t: 'state.loadFailed' }],
       },
     ]);

@@ -12,6 +12,7 @@ import { checkSitePolicies } from './policies/check-policies.ts';
 import type { CompiledScreens } from './proof/proof-site.ts';
 import { checkBudget } from './quality/check-budget.ts';
 import { checkEffects } from './quality/check-effects.ts';
+import { checkUnread } from './quality/check-unread.ts';
 import { checkUnseen } from './quality/check-unseen.ts';
 import type { ReadDocuments } from './read-documents.ts';
 import { checkAssets } from './references/check-assets.ts';
@@ -181,15 +182,15 @@ export const checkSeen: Step<Pick<GatheredScreens, 'shipped'>, void> = ({ shippe
 
 /** Controls have an effect, and names that are set are read. */
 export const checkControls: Step<
-  Pick<GatheredScreens, 'shipped'> & Pick<SiteIndex, 'components'> & Pick<CompiledSite, 'routes'>,
+  Pick<GatheredScreens, 'shipped'> &
+    Pick<SiteIndex, 'components' | 'operations'> &
+    Pick<CompiledSite, 'routes'>,
   void
-> = ({ shipped, components, routes }, log) =>
-  checkEffects(
-    log,
-    shipped.map(({ sourced }) => sourced),
-    components,
-    routes,
-  );
+> = ({ shipped, ...site }, log) => {
+  const screens = shipped.map(({ sourced }) => sourced);
+  checkEffects(log, screens, site);
+  checkUnread(log, { shipped: screens, routes: site.routes });
+};
 
 /** Links beside the fields of forms. */
 export const checkLinksOfForms: Step<

@@ -34,6 +34,7 @@ export const issueCodes = {
   'reference.rule-cycle': 'A named rule reads itself, directly or through others.',
   'reference.rule-unused': 'A named rule that nothing in its document reads.',
   'data.constant': 'Constants hold words, or something that is worked out, or are asked for again.',
+  'data.unread': 'Data that a document asks for and nothing of it reads.',
   'data.row': 'A data source of a fragment depends on a row of a list.',
   'reference.fragment-cycle': 'A fragment uses itself, directly or through others.',
   'reference.machine-unknown': 'A screen uses a machine that the catalogue does not have.',
@@ -120,7 +121,8 @@ export const issueCodes = {
   'action.path-not-writable': 'An action writes where documents may not write.',
   'action.answer': 'The answer of a call goes to data that the screen does not declare for that call.',
   'action.route-parameters': 'A navigation gives other parameters than its route has.',
-  'action.unread': 'An action sets a name that nothing reads.',
+  'action.unread':
+    'An action sets a name that nothing reads, or a link gives a page one that it does not read.',
   'action.track-typed':
     'An action counts what a person typed, which nobody but the server of the site may see.',
 
@@ -218,6 +220,7 @@ export const issueCodes = {
   'accessibility.name-missing': 'A control that a screen reader could not name.',
 
   'accessibility.name-duplicate': 'Two different controls of one screen have the same name.',
+  'accessibility.start-field': 'Two parts that can show at the same time both start in their first field.',
   'accessibility.top-heading': 'A page has no heading of the first level, or more than one at a time.',
   'accessibility.heading-order': 'A heading skips a level.',
   'accessibility.landmark': 'A page has no main landmark, or a landmark twice without names.',
@@ -250,6 +253,7 @@ export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'pattern.unanchored',
   'reference.unused',
   'reference.rule-unused',
+  'data.unread',
   'reference.version-unsaid',
   'modal.flow-shared',
   'flow.failure-unsaid',
@@ -257,6 +261,7 @@ export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'repeat.rows',
   'node.show-structural',
   'accessibility.name-duplicate',
+  'accessibility.start-field',
   'accessibility.heading-order',
   'accessibility.button-navigates',
   'budget.nodes',

@@ -10,6 +10,7 @@ const ofWhole: ReadonlySet<string> = new Set([
   ...withoutUse,
   'action.unread',
   'control.no-effect',
+  'data.unread',
   'accessibility.heading-order',
   'accessibility.landmark',
   'accessibility.top-heading',
@@ -25,7 +26,9 @@ const rankOf = ({ code }: Issue): number => {
   if (/^(shape|limit)\./.test(code)) return 0;
   if (!ofWhole.has(code) && /^(reference\.|node\.(children|slot|menu)|param\.)/.test(code)) return 1;
   return withoutUse.has(code) ||
-    /^(action\.unread|control|policy|accessibility|budget|render|proof|suppression)(\.|$)/.test(code)
+    /^(action\.unread|data\.unread|control|policy|accessibility|budget|render|proof|suppression)(\.|$)/.test(
+      code,
+    )
     ? 3
     : 2;
 };

@@ -126,15 +126,18 @@ const writeMessages = ({ locales, settings }: SiteIndex, used: ReadonlySet<strin
   return Object.fromEntries(locales.map((locale) => [locale.code, pickMessages(locale, used, name)]));
 };
 
-/** What no document says alone: links of forms, promises, and what has to agree. */
+/** What no document says alone: effects of controls, links of forms, promises, and what has to agree. */
 const checkTogether = (
   steps: Steps,
   log: IssueLog,
   { known, settings, forms, site }: SiteDocumentsByKind,
-  { policies, now }: Catalogue,
+  { components, operations }: SiteIndex,
+  { policies, now, showsExamples }: Catalogue,
   together: Pick<GatheredScreens, 'shipped' | 'screens'> & Pick<CompiledSite, 'routes'>,
 ): void => {
   const { shipped, screens, routes } = together;
+  steps.take(checkSeen, { shipped }, log);
+  if (showsExamples !== true) steps.take(checkControls, { shipped, components, operations, routes }, log);
   const areSound = shipped.every(({ issues }) => issues.every(({ severity }) => severity !== 'error'));
   steps.take(checkLinksOfForms, { forms, known, screens, routes, areSound }, log);
   const profile = settings.get('jurisdiction') ?? null;
@@ -165,11 +168,8 @@ export const runCheck = async (
   for (const key of texts) site.usedTexts.add(key);
   const { known, site: document } = byKind;
   steps.take(checkUses, { known, outlines, screens }, log);
-  steps.take(checkSeen, { shipped }, log);
   const routes = steps.take(listRoutes, { site: document }, log);
-  if (catalogue.showsExamples !== true)
-    steps.take(checkControls, { shipped, components: site.components, routes }, log);
-  checkTogether(steps, log, byKind, catalogue, { shipped, screens, routes });
+  checkTogether(steps, log, byKind, site, catalogue, { shipped, screens, routes });
   checkComponentTexts(site, log, catalogue.components);
   checkWriting(log, site.locales, site.facts.readLanguage() ?? '');
   checkMessages(log, site.locales, catalogue.textArguments ?? noArguments, texts);

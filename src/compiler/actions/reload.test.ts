@@ -81,6 +81,7 @@ describe('an action that asks a data source again', () => {
     site['pages/home'] = { ...site['pages/home'], data: { list: { call: 'games.list' } } };
     expect(await issuesOf(site)).toEqual([
       expect.objectContaining({ code: 'action.payload', pointer: '/data/list' }),
+      expect.objectContaining({ code: 'data.unread', pointer: '/data/list' }),
     ]);
   });
 });

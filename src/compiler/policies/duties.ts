@@ -110,16 +110,31 @@ export const moneyDuties: Readonly<Record<string, readonly MoneyDuty[]>> = {
   ],
 };
 
+/** Whether a player can pay in or stake on one of the pages. */
+export const takesMoney = (pages: readonly CompiledScreen[]): boolean =>
+  pages.some(({ machines }) =>
+    Object.values(machines).some(({ use }) => use === 'deposit' || use === 'lotteryBet'),
+  );
+
 /** Duties of which no page of a site does anything, where one of its pages takes money. */
 export const listMissing = (
   pages: readonly CompiledScreen[],
   profile: JsonObject | null,
-): readonly (readonly [name: string, duty: Duty])[] => {
-  const takesMoney = pages.some(({ machines }) =>
-    Object.values(machines).some(({ use }) => use === 'deposit' || use === 'lotteryBet'),
-  );
-  return takesMoney ? listDuties(profile).filter(([, duty]) => !pages.some((page) => does(duty, page))) : [];
-};
+): readonly (readonly [name: string, duty: Duty])[] =>
+  takesMoney(pages) ? listDuties(profile).filter(([, duty]) => !pages.some((page) => does(duty, page))) : [];
+
+/** What the frame of a site that takes money leads to from every page, as it does to paying in. */
+const ofFrame: readonly Duty[] = [
+  { what: 'taking the own money out', machines: ['withdrawal'] },
+  { what: 'the own limits and breaks', machines: ['limits', 'selfExclusion'] },
+  { what: 'the people who help', machines: ['customerService'], calls: ['system.help'] },
+];
+
+/** The duties of a frame, with the screens that do them. */
+export const listFrameDuties = (
+  screens: readonly CompiledScreen[],
+): readonly (readonly [what: string, screens: ReadonlySet<CompiledScreen>])[] =>
+  ofFrame.map((duty) => [duty.what, new Set(screens.filter((screen) => does(duty, screen)))]);
 
 /** Policies that a market demands on every page, beside those of the build. */
 export const listEveryPage = (profile: JsonObject | null): readonly string[] => {

@@ -1,10 +1,11 @@
-import { findDuty } from '../policies/duties.ts';
+import { findDuty, listFrameDuties, takesMoney } from '../policies/duties.ts';
 import { noticePages } from '../../protocol/notice-pages.ts';
 import { sourceOfScreen } from '../../protocol/screen-id.ts';
 import { findUse } from './group-machines.ts';
 import type { ProofSite } from './proof-site.ts';
 import { checkCalls, checkLinks } from './prove-access.ts';
-import { proveWidths } from './prove-widths.ts';
+import { narrowest, proveWidths } from './prove-widths.ts';
+import { describeWidths } from '../styles/hidden-widths.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { mayOpen, nameViewers, type Viewer, viewers } from '../access/page-access.ts';
 import { createSight, cacheViewers, type Sight } from './viewers.ts';
@@ -92,12 +93,13 @@ const listNotices = (pages: readonly ScreenModel[]): readonly string[] => {
 
 type ReachedScreens = ReadonlyMap<ScreenModel, ReadonlySet<Viewer>>;
 type SightOf = ReturnType<typeof createSight>;
+type FindPage = (route: string) => ScreenModel | undefined;
 
 /** Who comes to which screen from the home page and from outside. */
 const walkSite = (
   proof: ProofSite,
   eyes: SightOf,
-  findPage: (route: string) => ScreenModel | undefined,
+  findPage: FindPage,
   isOpen: (model: ScreenModel) => boolean = () => true,
 ): ReachedScreens => {
   const { routes } = proof;
@@ -154,11 +156,7 @@ const checkOpened = (proof: ProofSite, model: ScreenModel): void => {
 };
 
 /** What a player on a break is owed can be come to without a page that the break closes. */
-const proveOnBreak = (
-  proof: ProofSite,
-  reached: ReachedScreens,
-  findPage: (route: string) => ScreenModel | undefined,
-): void => {
+const proveOnBreak = (proof: ProofSite, reached: ReachedScreens, findPage: FindPage): void => {
   const openOnBreak = proof.facts.setting('settings.jurisdiction.openOnBreak');
   const profile = openOnBreak === undefined ? {} : { openOnBreak };
   const isOpen = ({ screen }: ScreenModel): boolean => screen.closedOnBreak !== true;
@@ -182,6 +180,41 @@ const proveOnBreak = (
   }
 };
 
+/** A player without a break reads none of the notices about it. */
+const ofBreak: ReadonlySet<string> = new Set(['member.breakUntil', 'member.breakForGood']);
+
+/** From a frame that players pay in under, they come to what they are owed: in a window of every width. */
+const proveFrame = (proof: ProofSite, findPage: FindPage): void => {
+  const { shell, modals, log } = proof;
+  const pages = proof.pages.map(({ screen }) => screen);
+  if (!takesMoney(pages)) return;
+  const sightOf = createSight(proof, true, ofBreak);
+  const widths = shell.widths.filter(({ below }) => below > narrowest);
+  const screens = [...pages, ...modals.map(({ screen }) => screen)];
+  const modalOf = new Map(modals.map(({ screen }) => [screen.id, screen]));
+  for (const [what, places] of listFrameDuties(screens)) {
+    // That a site has no such page at all is found elsewhere.
+    if (places.size === 0) continue;
+    const lacking = widths.filter(({ from }) => {
+      const frame = shell.at(from);
+      const { routes, modals: opened } = listOwnExits(frame, sightOf(frame), 'member');
+      const targets = [
+        ...[...routes].map((route) => findPage(route)?.screen),
+        ...[...opened].map((id) => modalOf.get(id)),
+      ];
+      return !targets.some((target) => target !== undefined && places.has(target));
+    });
+    const [first] = lacking;
+    if (first === undefined) continue;
+    const where = lacking.length === widths.length ? '' : ` ${describeWidths(first)}`;
+    log.report(
+      'policy.missing',
+      { document: shell.document, place: ['root'] },
+      `The site takes money, and no menu or link of its frame leads a member to ${what}${where}.`,
+    );
+  }
+};
+
 /**
  * Every page can be come to by those who may open it, from the home page or from outside; every modal is
  * opened somewhere on the way; links and data are for those who see them.
@@ -194,6 +227,7 @@ export const proveLinks = (proof: ProofSite): void => {
   const reached = walkSite(proof, createSight(proof, true), findPage);
   proveWidths(proof);
   proveOnBreak(proof, reached, findPage);
+  proveFrame(proof, findPage);
   for (const model of [proof.shell, ...proof.pages, ...proof.modals]) {
     const pageViewers = reached.get(model) ?? new Set<Viewer>();
     const sight = eyes(model);

@@ -14,6 +14,7 @@ import { canLeave, type LeadsAway, leadsOut } from './leavers.ts';
 import type { ScreenProof } from './proof-site.ts';
 import { proveFailures } from './prove-failures.ts';
 import { type GroupRun, momentAt } from './prove-group.ts';
+import { proveStarts } from './prove-starts.ts';
 import { holdAll, listSends } from './control.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { createPathReader } from './screen-variant.ts';
@@ -179,6 +180,7 @@ const proveShown = (
   checkLoose(proof, model, variants, findings);
   checkConstant(model, variants[0] ?? {}, findings);
   proveFailures(proof, model);
+  proveStarts(proof, model);
   const deciding = proof.isShared ? model.paths : new Set(Object.keys(variants[0] ?? {}));
   proveDistinct(findings, variants, deciding, (variant) => {
     const runs = groups.map((group) => () => group.run(variant));

@@ -32,7 +32,7 @@ const listPurposes = ({ actions, route }: Control): readonly string[] =>
     : [`to ${route}`];
 
 /** Pixels of the narrowest window in which everything has to be there (WCAG 1.4.10); a watch has less. */
-const narrowest = 320;
+export const narrowest = 320;
 
 const purposes = new WeakMap<ScreenModel, ReadonlySet<string>>();
 const purposesOf = (model: ScreenModel): ReadonlySet<string> => {

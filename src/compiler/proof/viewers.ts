@@ -59,16 +59,25 @@ const listSessions = ({ sessionKey, graphs }: ScreenProof, viewer: Viewer): read
   ];
 };
 
+const nothing: ReadonlySet<string> = new Set();
+
 /**
  * Decides for each viewer; without a flow of the session all viewers see the same. With
- * `isSwitched` the settings are anything: a switch that hides the way to a screen now may be turned.
+ * `isSwitched` the settings are anything: a switch that hides the way to a screen now may be turned. The paths in
+ * `absent` have no value.
  */
-export const createSight = (proof: ScreenProof, isSwitched = false): ((model: ScreenModel) => Sight) => {
+export const createSight = (
+  proof: ScreenProof,
+  isSwitched = false,
+  absent: ReadonlySet<string> = nothing,
+): ((model: ScreenModel) => Sight) => {
   const sessions = new Map(viewers.map((viewer) => [viewer, listSessions(proof, viewer)]));
   const openFor = ({ screen }: ScreenModel): Sight => {
     const readPath = createPathReader(proof, screen, {});
-    const read: typeof readPath = (path, nodeOf) =>
-      isSwitched && isSettingPath(path) ? unknown : readPath(path, nodeOf);
+    const read: typeof readPath = (path, nodeOf) => {
+      if (absent.has(path)) return null;
+      return isSwitched && isSettingPath(path) ? unknown : readPath(path, nodeOf);
+    };
     const momentOf = (session: GraphNode | undefined): Moment => {
       const nodeOf: Moment['nodeOf'] = (key) => (key === proof.sessionKey ? session : undefined);
       return { nodeOf, read: (path) => read(path, nodeOf) };

@@ -1,4 +1,5 @@
 import type { ComponentDefinition, SendRule } from '../../protocol/component-definition.ts';
+import type { OperationContract } from '../../protocol/operation-contract.ts';
 import type { CompiledAction, CompiledNode, CompiledScreen, CompiledSite } from '../../protocol/release.ts';
 import { isWritablePath, pathsOfPortal } from '../../protocol/writable-path.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
@@ -7,11 +8,13 @@ import type { SourcedScreen } from '../screens/compile-screen.ts';
 import { isReadIn, listScreenReads } from './screen-reads.ts';
 
 type Components = ReadonlyMap<string, ComponentDefinition>;
+type Operations = ReadonlyMap<string, Pick<OperationContract, 'method'>>;
 
 /** All screens, among which one asks who reads what it sets. */
 interface EffectSite {
   readonly screens: readonly CompiledScreen[];
   readonly components: Components;
+  readonly operations: Operations;
   readonly routes: CompiledSite['routes'];
 }
 
@@ -50,6 +53,18 @@ const isRead = (screen: CompiledScreen, site: EffectSite, path: string, except: 
   isReadIn(listScreenReads(screen), path, except) ||
   listReaders(screen, site).some((one) => one !== screen && isReadIn(listScreenReads(one), path));
 
+/** A call that changes nothing, by which something is read again: only who shows the answer, or how it went, notices. */
+const isReadInVain = (action: CompiledAction, screen: CompiledScreen, site: EffectSite): boolean => {
+  if (action.do !== 'call') return false;
+  // What data sources ask changes nothing, whatever its method is.
+  const isReading =
+    site.operations.get(action.call)?.method === 'GET' ||
+    site.screens.some(({ data }) => Object.values(data).some(({ call }) => call === action.call));
+  if (!isReading) return false;
+  const { into } = action;
+  return into === undefined || ![into, `ui.${into}`].some((path) => isRead(screen, site, path, null));
+};
+
 /** A way to the page itself that changes nothing in its address, or to the dialog that is open. */
 const leadsNowhere = (action: CompiledAction, screen: CompiledScreen, { routes }: EffectSite): boolean => {
   if (action.do === 'open')
@@ -74,7 +89,8 @@ const listEffective = (
 ): readonly CompiledAction[] =>
   actions.filter((action) => {
     if (action.do === 'track') return false;
-    if (action.do !== 'set') return !leadsNowhere(action, screen, site);
+    if (action.do !== 'set')
+      return !leadsNowhere(action, screen, site) && !isReadInVain(action, screen, site);
     // That a field shows what was typed into it is no effect of typing.
     return isRead(screen, site, action.path, rule?.carries === undefined ? null : index);
   });
@@ -92,7 +108,7 @@ const describeIdle = (
   if (actions.length === 0)
     return `"${node.id}" does nothing: it sends "${event}", and has no actions for that. Add "on": { "${event}": […] }.`;
   if (effective.length === 0)
-    return `"${node.id}" does nothing that anybody notices: what its actions for "${event}" set is read by nothing, or they lead to where the person is.`;
+    return `"${node.id}" does nothing that anybody notices: what its actions for "${event}" set or load is read by nothing, or they lead to where the person is.`;
   if (carries === undefined || effective.some((action) => takes(action, carries))) return null;
   return `What a person enters into "${node.id}" is lost: no action for "${event}" that has an effect takes { "var": "event.${carries}" }.`;
 };
@@ -144,10 +160,9 @@ const noteSets = (sets: Map<string, SetPlace>, { sourced, index, node }: Looked,
 export const checkEffects = (
   log: IssueLog,
   shipped: readonly SourcedScreen[],
-  components: Components,
-  routes: CompiledSite['routes'],
+  { components, operations, routes }: Omit<EffectSite, 'screens'>,
 ): void => {
-  const site: EffectSite = { screens: shipped.map(({ screen }) => screen), components, routes };
+  const site: EffectSite = { screens: shipped.map(({ screen }) => screen), components, operations, routes };
   const sets = new Map<string, SetPlace>();
   for (const sourced of shipped) {
     const inForms = listInForms(sourced.screen);

@@ -21,7 +21,7 @@ const describe = ({ id, by }: UnseenPart): string => {
 export const checkUnseen = (log: IssueLog, shipped: readonly Unit[]): void => {
   const unseen = shipped.flatMap((unit) => unit.unseen);
   if (unseen.length === 0) return;
-  const seen = new Set(shipped.flatMap(({ sourced }) => sourced.sources.map(nameOf)));
+  const visible = new Set(shipped.flatMap(({ sourced }) => sourced.sources.map(nameOf)));
   for (const part of unseen)
-    if (!seen.has(nameOf(part.source))) log.report('style.never-shown', part.source, describe(part));
+    if (!visible.has(nameOf(part.source))) log.report('style.never-shown', part.source, describe(part));
 };

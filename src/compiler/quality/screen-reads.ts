@@ -43,9 +43,13 @@ export const listScreenReads = (screen: CompiledScreen): ScreenReads => {
   return reads;
 };
 
-/** Whether one path lies in the other, or is it. */
-const overlaps = (one: string, other: string): boolean =>
-  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+/** What holds names of several owners: rules ask whether it is there, and read none of these by that. */
+const holders: ReadonlySet<string> = new Set([
+  ...['route', 'route.query', 'route.params', 'data', 'ui', 'ui.data', 'ui.page', 'form', 'machine'],
+]);
+/** Whether what is read lies in a path, is it, or has it inside. */
+const overlaps = (read: string, path: string): boolean =>
+  read === path || read.startsWith(`${path}.`) || (!holders.has(read) && path.startsWith(`${read}.`));
 
 /** @param except a node whose own properties do not count */
 export const isReadIn = (reads: ScreenReads, path: string, except: number | null = null): boolean => {

@@ -3,7 +3,7 @@ import type { Source } from '../issue-log.ts';
 import { areAllWidths, findGoneWidths, type Widths } from '../styles/hidden-widths.ts';
 import type { SourcedScreen } from './compile-screen.ts';
 
-/** A part that styles take away in windows of every width, with those of its ancestors that have a share in it. */
+/** A part that styles hide in windows of every width, with those of its ancestors that have a share in it. */
 export interface UnseenPart {
   readonly source: Source;
   readonly id: string;
@@ -11,7 +11,7 @@ export interface UnseenPart {
 }
 const isIndex = (child: unknown): child is number => typeof child === 'number';
 
-/** What decides whether parts below a node can be seen. */
+/** What decides whether parts below a node can be visible. */
 interface Above {
   readonly gone: readonly Widths[];
   readonly by: readonly string[];
@@ -19,12 +19,12 @@ interface Above {
 interface Unseen {
   readonly parts: readonly UnseenPart[];
   /** Indexes of the parts that some window shows. */
-  readonly seen: ReadonlySet<number>;
+  readonly visible: ReadonlySet<number>;
 }
 
 const findUnseen = ({ screen, sources, styles }: SourcedScreen): Unseen => {
   const parts: UnseenPart[] = [];
-  const seen = new Set<number>();
+  const visible = new Set<number>();
   const narrow = (above: Above, node: CompiledNode, slot?: string): Above => {
     const gone = findGoneWidths(node, styles, slot);
     if (gone.length === 0) return above;
@@ -39,7 +39,7 @@ const findUnseen = ({ screen, sources, styles }: SourcedScreen): Unseen => {
       parts.push({ source, id: node.id, by: inside.by });
       return;
     }
-    seen.add(index);
+    visible.add(index);
     const below = [...(node.children ?? []).filter(isIndex), node.repeat?.empty, node.fallback];
     for (const child of below) if (child !== undefined) visit(child, inside);
     for (const [slot, children] of Object.entries(node.slots ?? {})) {
@@ -48,7 +48,7 @@ const findUnseen = ({ screen, sources, styles }: SourcedScreen): Unseen => {
     }
   };
   visit(screen.root, { gone: [], by: [] });
-  return { parts, seen };
+  return { parts, visible };
 };
 
 /** A node with the indexes that its children have once others are left out. */
@@ -84,9 +84,9 @@ const renumber = (node: CompiledNode, places: ReadonlyMap<number, number>): Comp
 
 const keep = (
   { nodes, root, ...screen }: CompiledScreen,
-  seen: ReadonlySet<number>,
+  visible: ReadonlySet<number>,
 ): Pick<CompiledScreen, 'nodes' | 'root'> & typeof screen => {
-  const order = nodes.flatMap((_node, index) => (seen.has(index) || index === root ? [index] : []));
+  const order = nodes.flatMap((_node, index) => (visible.has(index) || index === root ? [index] : []));
   const places = new Map(order.map((index, place) => [index, place]));
   return {
     ...screen,
@@ -100,19 +100,19 @@ const keep = (
 
 /**
  * A screen without what no window shows: nothing that is asked of it, by duties, ways out or headings, is kept by a
- * part that nobody sees. The same object where everything shows somewhere.
+ * part that has no window. The same object where everything shows somewhere.
  */
 export const leaveOutUnseen = (
   sourced: SourcedScreen,
 ): { readonly sourced: SourcedScreen; readonly unseen: readonly UnseenPart[] } => {
-  const { parts, seen } = findUnseen(sourced);
+  const { parts, visible } = findUnseen(sourced);
   if (parts.length === 0) return { sourced, unseen: parts };
   const { screen, sources } = sourced;
   return {
     sourced: {
       ...sourced,
-      screen: keep(screen, seen),
-      sources: sources.filter((_source, index) => seen.has(index) || index === screen.root),
+      screen: keep(screen, visible),
+      sources: sources.filter((_source, index) => visible.has(index) || index === screen.root),
     },
     unseen: parts,
   };
