@@ -69,20 +69,10 @@ export function requireNote(note: string, code: ConsoleErrorCode = 'publish.note
   return note.trim();
 }
 
-type RouteRules = Pick<FastifyContextConfig, 'proof' | 'early' | 'look'>;
-/** Config of a route: who calls it is logged in, and has a role with `permission`. */
-export const needs = (permission: ConsolePermission, more: RouteRules = {}) =>
-  ({ needs: permission, ...more }) as const;
-/** Config of a route that decides about money or about a proposal: an account that is new or was changed has to wait. */
-export const decides = (permission: ConsolePermission, more: RouteRules = {}) =>
-  ({ needs: permission, decides: true, ...more }) as const;
-/** Config of the few routes that are called without a session. */
-export const openToAll = { needs: 'nothing' } as const;
-
 /** Stops the start where a route says nothing of who may call it. */
 export function requireDeclaredNeed({ method, url, config }: RouteOptions): void {
   if (config?.needs === undefined)
-    throw new Error(`Expected the route ${String(method)} ${url} to say config: needs(<permission>).`);
+    throw new Error(`Expected the route ${String(method)} ${url} to name the permission that it needs.`);
 }
 
 /**

@@ -39,7 +39,7 @@ describe('routes by role', () => {
   it('does not start with a route that says nothing of who may call it', async () => {
     const app = fastify();
     app.addHook('onRoute', requireDeclaredNeed);
-    expect(() => app.get('/secret', async () => 'all of it')).toThrow(/GET \/secret to say config: needs/);
+    expect(() => app.get('/secret', async () => 'all of it')).toThrow(/GET \/secret to name the permission/);
   });
 
   for (const role of consoleRoles)
