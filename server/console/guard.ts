@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { idleHeader, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
 import type { ConsoleErrorCode } from '../../src/protocol/console-error-codes.ts';
 import type { FactorState, ProofRule } from '../../src/protocol/console-factors.ts';
