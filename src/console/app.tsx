@@ -63,6 +63,7 @@ import { Shell } from './shell/shell.tsx';
 import { LoginPage } from './log-in/log-in-page.tsx';
 import { TextsPage } from './texts/texts-page.tsx';
 import { Announcer } from './ui/announcer.tsx';
+import { watchForms } from './ui/first-fault.ts';
 import { RoleScreen } from './ui/role-screen.tsx';
 import { LoadFailure } from './ui/screen.tsx';
 import { keepBrandZone } from './ui/zone-time.ts';
@@ -224,6 +225,7 @@ export function App() {
   const { pathname } = useLocation();
   // From the login on, whose form goes with the focus in it.
   useEffect(() => keepFocus(document, () => document.getElementById('content')), []);
+  useEffect(() => watchForms(document), []);
   return ['/setup', '/welcome'].includes(pathname) ? <WelcomePage /> : <Console />;
 }
 

@@ -158,3 +158,17 @@ it('a cashier looks and does nothing', async () => {
   expect(screen.queryByRole('button', { name: words.actOn(words.change, 'New tables') })).toBeNull();
   cleanup();
 });
+
+it.each([words.saveDraft, words.publish])(
+  'the focus moves to the first field that the server refuses: %s',
+  async (press) => {
+    const fields = { 'texts.EN.title': 'text.missing', 'texts.EN.body': 'text.missing' };
+    const answers = { ...createNoticesFake(), saveDraft: refuse(fields), publish: refuse(fields) };
+    const { user } = open('publisher', answers);
+    const form = await startForm(user);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await user.click(await within(form).findByRole('button', { name: press }));
+      await expect.poll(() => document.activeElement).toBe(titleIn(form));
+    }
+  },
+);

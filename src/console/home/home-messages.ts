@@ -24,6 +24,11 @@ export const homeMessages = {
   transfers: 'Transfer rules need a second person',
   contracts: 'Contract rules need a second person',
   receiving: 'A receiving account needs a second person',
+  sender: {
+    sms: 'The sender of SMS needs a second person',
+    email: 'The sender of email needs a second person',
+  },
+  person: (name: string) => `The account of ${name} needs a second person`,
   unfreezing: (account: string) => `Unfreezing ${account} needs a second person`,
   lift: (account: string) => `Lifting the hold on withdrawals of ${account} needs a second person`,
   lotteryVoid: (game: string, numero: string) => `Voiding ${game} ${numero} needs a second person`,

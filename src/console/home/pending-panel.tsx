@@ -19,7 +19,14 @@ import { LineButton, PanelLine } from '../ui/panel-line.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { rollbackMessages } from '../rollbacks/rollback-messages.ts';
 import { homeMessages as words } from './home-messages.ts';
-import { useHeldPayments, useReceivingProposals, useVoidedIssues, type Waiting } from './pending-work.ts';
+import {
+  useHeldPayments,
+  usePeopleProposals,
+  useReceivingProposals,
+  useSenderProposals,
+  useVoidedIssues,
+  type Waiting,
+} from './pending-work.ts';
 
 /** What this operator planned and does not go live, until it is dismissed. */
 function useLost(): readonly Waiting[] {
@@ -208,6 +215,8 @@ export function PendingPanel() {
     ...useProposedRules(),
     ...useProposedContractRules(),
     ...useReceivingProposals(),
+    ...useSenderProposals(),
+    ...usePeopleProposals(),
   ];
   if (all.length === 0) return null;
   return (

@@ -1,5 +1,7 @@
 import { lottery } from '../../protocol/calls/lottery.ts';
+import { people } from '../../protocol/calls/people.ts';
 import { receiving } from '../../protocol/calls/receiving.ts';
+import { senders } from '../../protocol/calls/senders.ts';
 import { settlements } from '../../protocol/calls/settlements.ts';
 import { usePermission } from '../http/queries.ts';
 import { useCall } from '../http/use-call.ts';
@@ -52,5 +54,35 @@ export function useReceivingProposals(): readonly Waiting[] {
     title: words.receiving,
     text: words.askedBy(proposedBy, note),
     to: '/requests/accounts',
+  }));
+}
+/** Changes of how SMS and email leave. */
+export function useSenderProposals(): readonly Waiting[] {
+  const enabled = usePermission('system');
+  const lines = useCall(senders.list, {}, { every: 15_000, enabled }).data?.senders ?? [];
+  return lines.flatMap(({ channel, proposal }) =>
+    proposal === null
+      ? []
+      : [
+          {
+            id: `sender ${proposal.id}`,
+            icon: 'phone' as const,
+            title: words.sender[channel],
+            text: words.askedBy(proposal.proposedBy, proposal.note),
+            to: '/senders',
+          },
+        ],
+  );
+}
+/** Accounts of the console that are to be made, reset or changed. */
+export function usePeopleProposals(): readonly Waiting[] {
+  const enabled = usePermission('people');
+  const waiting = useCall(people.list, {}, { every: 15_000, enabled }).data?.waiting ?? [];
+  return waiting.map(({ id, name, proposedBy, note }) => ({
+    id: `person ${id}`,
+    icon: 'account',
+    title: words.person(name),
+    text: words.askedBy(proposedBy, note),
+    to: '/people',
   }));
 }

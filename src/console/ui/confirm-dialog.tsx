@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { messages } from '../messages.ts';
+import { focusFirstFault } from './first-fault.ts';
 
 /** Asks before something that cannot be undone, or shows something that is only read and closed. */
 export function ConfirmDialog(props: {
@@ -54,7 +55,11 @@ export function ConfirmDialog(props: {
                 colorPalette={props.danger ? 'red' : 'brand'}
                 loading={props.busy ?? false}
                 disabled={props.disabled ?? false}
-                onClick={props.onConfirm}
+                onClick={({ currentTarget }) => {
+                  const dialog = currentTarget.closest<HTMLElement>('[role=dialog]');
+                  if (dialog !== null) focusFirstFault(dialog);
+                  props.onConfirm();
+                }}
               >
                 {props.confirm}
               </Button>
