@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawBanner } from '../pictures/draw-banner.ts';
 import { createMemberRig, plainPasswords, type MemberRig } from '../../server/member/member-rig.fake.ts';
 import { makeCatalogue, type SeedGame } from './catalogue.ts';
+import { newGames, renamed } from '../vendor-server/catalogue-news.ts';
 import { vendorGames } from '../vendor/generated/games.ts';
 import { seedNotices } from './notices.ts';
 import { seedMember } from './seed.ts';
@@ -98,6 +99,16 @@ describe('the seed', () => {
     };
     expect(games).toHaveLength(10_000);
     expect(games.filter((game) => !isTrue(game)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('shows what an entry opens that the vendor made later', () => {
+    const { games } = makeCatalogue('2026-06-01');
+    const kindOf = (id: string) => games.find(({ node_id }) => String(node_id) === id);
+    for (const { name, type, classify = '', art } of newGames) {
+      const likeness = kindOf(art);
+      expect([name, likeness?.game_type, likeness?.classify]).toEqual([name, type, classify]);
+    }
+    expect(kindOf(String(renamed.nodeId))?.motif).toBe('moon');
   });
 
   it('names no other game than the one that an entry opens', () => {

@@ -15,13 +15,16 @@ export const newGames: readonly NewGame[] = [
     ['MOONHARBOUR', 'Moon Harbour', 'TARNLIGHT', '10127'],
     ['SEVENLANTERNS', 'Seven Lanterns', 'TARNLIGHT', '10102'],
     ['PAPERSERPENT', 'Paper Serpent', 'NIMBARA', '10052'],
-    ['GLASSORCHARD', 'Glass Orchard', 'SABREL', '10097'],
+    ['GLASSORCHARD', 'Glass Orchard', 'SABREL', '10202'],
   ].map(([game = '', name = '', studio = '', art = '']): NewGame => ({
     ...{ game, name, studio, art, type: 'RNG', classify: 'SL' },
   })),
   { game: 'TIDEKINGS', name: 'Tide Kings', studio: 'REEFHOUSE', type: 'FISH', art: '19081' },
   // A studio that the lobby does not have.
-  { game: 'NORTHPIER21', name: 'North Pier Blackjack', studio: 'NORTHPIER', type: 'LIVE', art: '18300' },
+  {
+    ...{ game: 'NORTHPIER21', name: 'North Pier Blackjack', studio: 'NORTHPIER' },
+    ...{ type: 'LIVE', classify: 'BJ', art: '18212' },
+  },
 ];
 /** Number of a game that has another name now, and that name. */
 export const renamed = { nodeId: 10_070, name: 'Harvest Moon Deluxe' } as const;
