@@ -3,9 +3,10 @@ const starts = '=+\\-@＝＋－＠';
 /** Programs that take a semicolon or a tab for the end of a cell see a formula behind it. */
 const inner = new RegExp(`([;\\t\\r\\n]\\s*)(?=[${starts}])`, 'gu');
 
-/** A text that a spreadsheet would take for a formula is marked as text; a number below zero is none. */
+/** A text that a spreadsheet would take for a formula, also behind blanks, is marked as text; a number below zero is none. */
 const writeCell = (text: string): string => {
-  const isFormula = new RegExp(`^[${starts}\\t\\r\\n]`, 'u').test(text) && !/^-\d+(\.\d+)?$/.test(text);
+  const isFormula =
+    new RegExp(`^(?:\\s*[${starts}]|[\\t\\r\\n])`, 'u').test(text) && !/^-\d+(\.\d+)?$/.test(text);
   const marked = text.replaceAll(inner, "$1'");
   const safe = isFormula ? `'${marked}` : marked;
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
