@@ -87,14 +87,14 @@ function findZoneDay(zone: string, moment: number): ZoneDay {
   const today = dayIn(zone, new Date(moment));
   const begin = (day: string): number => momentOf(day, '00:00', zone);
   const days = [today, dayAfter(today, 1), dayAfter(today, 2)];
-  // Clocks that are put back over midnight show the day before once more: its number has ended.
+  // Clocks that are set from past midnight to before it show the day before once more: its number has ended.
   const [day = today, next = today] = begin(days[1] ?? today) <= moment ? days.slice(1) : days;
   const zoneDay = { day, from: begin(day), to: begin(next) };
   recentZoneDay.set(zone, zoneDay);
   return zoneDay;
 }
 
-/** A day has so many hours where the clocks are put back. */
+/** A day has so many hours where the clocks repeat an hour. */
 const longestDayMs = dayMs + 3_600 * second;
 /** The draw of a schedule with this number since 1970. The sale begins when the one before has ended. */
 function issueOf({ everySeconds, closeSeconds, timeZone }: EvenSchedule, count: number): IssueTimes {

@@ -123,7 +123,7 @@ const formatDate = (value: Json, parts: DateParts, setting: FormatSetting): stri
   const { languageTag } = setting;
   const format = findDateFormat(languageTag, isDay && hasClock(parts) ? 'date' : parts, timeZone);
   const words = format.format(instant);
-  // Where the clocks are put back, they show each time of an hour twice: the offset says which is meant.
+  // Where the clocks repeat an hour, they show each of its times twice: the offset says which is meant.
   const isShownTwice = (): boolean => steps.some((step) => format.format(instant + step) === words);
   const isNamed = isDay || !hasClock(parts) || (setting.isZoneNamed === true && !isShownTwice());
   return isNamed ? words : `${words}\u00a0${nameOf(languageTag, 'offset', timeZone, instant)}`;

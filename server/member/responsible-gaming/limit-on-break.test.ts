@@ -89,7 +89,7 @@ describe.each(takeShare(breaks, 4))('on $name', ({ length, rules }) => {
       ])
         expect([refused.status, refused.error.errorCode], id).toEqual([403, 'account.on-break']);
       expect(await read(), id).toMatchObject({ amount: inWords(place.kind, 60), change: 'cooling' });
-      // The higher one that was asked for before is taken back, by itself or with a lower one.
+      // The higher one that was asked for before is cancelled, alone or by a lower one.
       expect((await rig.call('care.keepLimit', place, call)).status, id).toBe(200);
       expect((await set(59)).status, id).toBe(200);
       expect((await set(59)).status, id).toBe(200);

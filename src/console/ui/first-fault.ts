@@ -23,7 +23,7 @@ export function focusFirstFault(form: HTMLElement, isSent = true): void {
       end();
       fields[0]?.focus();
     }
-    // Marks that a new try takes away may come back with its answer.
+    // Marks that a new try removes may return with its answer.
     marked = Math.min(marked, fields.length);
   };
   const observer = new MutationObserver(look);
