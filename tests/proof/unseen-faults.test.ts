@@ -25,7 +25,7 @@ describe('parts that no window shows, planted at every node', () => {
 
 /** What a part of a screen can be needed for. */
 const ofNeed =
-  /^(proof\.|policy\.|control\.|action\.unread|flow\.failure|accessibility\.(top-heading|heading-order|landmark))/;
+  /^(proof\.|policy\.|control\.|(action|data)\.unread|flow\.failure|accessibility\.(start-field|top-heading|heading-order|landmark))/;
 /** What names lose with a part that is taken away, and a part that is hidden still writes. */
 const ofNames = /^(reference\.|text\.|param\.|suppression\.|style\.never-shown|budget\.)/;
 
