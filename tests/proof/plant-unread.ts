@@ -151,7 +151,7 @@ const renameIds = (value: unknown): unknown => {
 };
 
 /** Entries of the frame's menus that lead to what a player is owed, all of one kind taken out. */
-const listFrame = (site: EditableSite): readonly PlacedFault[] => {
+const listFrame = (): readonly PlacedFault[] => {
   const owed: Readonly<Record<string, RegExp>> = {
     withdraw: /"(to|route)":"withdraw"/,
     limits: /"(to|route)":"responsible-gaming"|"modal":"take-break"/,
@@ -189,5 +189,5 @@ export const listUnreadFaults = (site: EditableSite): readonly PlacedFault[] => 
   ...listReloads(site),
   ...listQueries(site),
   ...listStarts(site),
-  ...listFrame(site),
+  ...listFrame(),
 ];
