@@ -60,7 +60,7 @@ function writeRules(game: AnyGame, texts: Readonly<Record<string, string>>, t: W
 
 /** The player's last rounds: filled when it is opened. Games with events list their bets themselves. */
 const writeLast = (t: Write): string => {
-  const heads = ['roundTime', 'roundStake', 'roundNet'].map((name) => `<th scope="col">${t(name)}</th>`);
+  const heads = ['roundStake', 'roundNet'].map((name) => `<th scope="col">${t(name)}</th>`);
   return `<details id="last"><summary>${t('lastRounds')}</summary><p id="last-none" role="status">${t('noRounds')}</p><div class="chances" tabindex="0" role="group" aria-label="${t('lastRounds')}" id="last-table" hidden><table><thead><tr>${heads.join('')}</tr></thead><tbody id="last-rows"></tbody></table></div></details>`;
 };
 

@@ -66,9 +66,9 @@ async function viewOpenRound(parts: VendorParts, play: Play) {
 async function viewLastRounds({ db }: VendorParts, play: Play): Promise<readonly EndedRound[]> {
   const rounds = await listEnded(db, play);
   return rounds.map((round) => {
-    const { id, currency, payout, state, changed_at } = round;
+    const { id, currency, payout, state } = round;
     return {
-      ...{ id, state, at: changed_at.toISOString() },
+      ...{ id, state },
       stake: writeMoney(stakedOf(round), currency),
       payout: writeMoney(BigInt(payout), currency),
     };

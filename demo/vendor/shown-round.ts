@@ -20,8 +20,6 @@ export interface RoundView<Picture> {
 export interface EndedRound {
   readonly id: string;
   readonly state: VendorRoundState;
-  /** ISO 8601. */
-  readonly at: string;
   readonly stake: string;
   readonly payout: string;
 }

@@ -20,21 +20,17 @@ function tellNet({ say, money, currency }: ListParts, { state, stake, payout }: 
 }
 
 /**
- * The player's last rounds in the game. They are asked for when the list is opened, and again after each round while
+ * The player's last rounds in the game, newest first; their times are in the betting record of the portal. They are asked for when the list is opened, and again after each round while
  * it is open.
  */
 export function createLastRounds(parts: ListParts): { readonly refresh: () => Promise<void> } {
   const details = find<HTMLDetailsElement>('last');
   const rows = find('last-rows');
-  const clock = new Intl.DateTimeFormat(document.documentElement.lang, {
-    ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-  });
   const writeRow = (round: EndedRound): HTMLElement =>
     make(
       'tr',
       {},
-      make('th', { scope: 'row' }, clock.format(new Date(round.at))),
-      make('td', {}, make('bdi', {}, parts.money(round.stake))),
+      make('th', { scope: 'row' }, make('bdi', {}, parts.money(round.stake))),
       make('td', {}, make('bdi', {}, tellNet(parts, round))),
     );
   async function refresh(): Promise<void> {
