@@ -1,7 +1,6 @@
 import type { RoundView } from '../shown-round.ts';
 import type { BoardNews } from './game-api.ts';
 import type { Say } from './say.ts';
-import type { Sound } from './sound.ts';
 
 /** What may be staked; decimal texts. */
 export interface StakeOffer {
@@ -11,6 +10,9 @@ export interface StakeOffer {
   /** What the field gets where its amount is not within the bounds. */
   readonly first: string;
 }
+
+/** What can be heard: a stake, a reel or a card that comes to rest, a win above the stake. */
+export type Sound = 'press' | 'land' | 'win';
 
 /** What the page gives a game: where it draws, and what it may ask for. */
 export interface PageTools {

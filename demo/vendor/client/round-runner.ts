@@ -1,11 +1,10 @@
 import { subtractMoney } from '../../../src/protocol/money.ts';
 import type { RoundView } from '../shown-round.ts';
 import { CallFailed, type GameApi, type News, type PlayNews, type Press } from './game-api.ts';
-import type { GameView } from './game-view.ts';
+import type { GameView, Sound } from './game-view.ts';
 import type { Host } from './host.ts';
 import type { PageView } from './page-view.ts';
 import type { Say } from './say.ts';
-import type { Sound } from './sound.ts';
 import { isWin, tellOutcome } from './tell-outcome.ts';
 
 interface RunnerParts<Picture> {

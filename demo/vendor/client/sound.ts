@@ -1,7 +1,4 @@
-import { find } from './game-view.ts';
-
-/** What can be heard: a stake, a reel or a card that comes to rest, a win above the stake. */
-export type Sound = 'press' | 'land' | 'win';
+import { find, type Sound } from './game-view.ts';
 
 interface Tone {
   /** Seconds after the sound begins. */

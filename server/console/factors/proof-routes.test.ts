@@ -42,7 +42,7 @@ const open = async (demo: boolean): Promise<void> => {
   rig = await openFactorRig(database, { demo });
 };
 /** A role that may make the call. */
-const roleFor = ({ needs, first = needs }: (typeof routes)[number]): ConsoleRole =>
+const roleFor = ({ needs, first }: (typeof routes)[number]): ConsoleRole =>
   roles.find((role) => permissionsOf[role].includes(needs) && permissionsOf[role].includes(first)) ??
   'viewer';
 const codeOf = async (browser: Browser, { method, url, body }: (typeof routes)[number]): Promise<string> => {

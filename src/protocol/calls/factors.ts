@@ -112,9 +112,10 @@ export const lostFactors = {
 
 export type DeviceRequest = ValueOf<typeof deviceRequest>;
 export type Proof = ValueOf<typeof proof>;
-export type Passkey = ValueOf<typeof passkey>;
 export type OwnFactors = ValueOf<typeof ownFactors>;
 export type AuthenticatorSecret = ValueOf<typeof secret>;
 export type ChangedFactors = ValueOf<typeof changed>;
 export type LostFactor = ValueOf<typeof lost>;
 export type LostFactorState = ValueOf<typeof lostState>;
+/** @internal For tests and their doubles. */
+export type Passkey = ValueOf<typeof passkey>;

@@ -176,7 +176,6 @@ export type ConsentLine = ValueOf<typeof consent>;
 export type MemberFile = ValueOf<typeof file>;
 export type UnfreezeProposal = ValueOf<typeof unfreezeProposal>;
 export type UnfreezeState = ValueOf<typeof unfreezings>;
-export type WithdrawalHold = ValueOf<typeof hold>;
 export type LiftProposal = ValueOf<typeof lift>;
 export type LiftState = ValueOf<typeof lifts>;
 export type RemovalFacts = ValueOf<typeof facts>;

@@ -57,6 +57,7 @@ export const opening = {
   allow: post('/opening/allow', { ...change, input: place }),
 };
 
+/** @internal For tests and their doubles. */
 export type Closure = ValueOf<typeof closure>;
 export type RegionKind = ValueOf<typeof kind>;
 export type BlockedRegion = ValueOf<typeof region>;

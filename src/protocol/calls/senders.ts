@@ -102,6 +102,7 @@ export type SmtpSummary = ValueOf<typeof smtp>;
 export type SenderSummary = ValueOf<typeof summary>;
 export type SenderProposal = ValueOf<typeof proposal>;
 export type SenderLine = ValueOf<typeof sender>;
+/** @internal For tests and their doubles. */
 export type SenderReadiness = ValueOf<typeof readiness>;
 export type SmtpRequest = ValueOf<typeof smtpRequest>;
 export type SmsTemplateRequest = ValueOf<typeof smsRequest>;

@@ -79,4 +79,3 @@ export const submissions = {
 };
 
 export type Submission = ValueOf<typeof submission>;
-export type SubmissionPage = ValueOf<typeof page>;

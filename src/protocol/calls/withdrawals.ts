@@ -214,6 +214,7 @@ export type WithdrawalPage = ValueOf<typeof page>;
 export type WithdrawalQuery = ValueOf<typeof query>;
 export type WithdrawalStep = ValueOf<typeof step>;
 export type WithdrawalFile = ValueOf<typeof file>;
+/** @internal For tests and their doubles. */
 export type WithdrawalDecision = ValueOf<typeof decision>;
 /** `value` of the refusal `withdrawal.changed`: what happened since, and by whom. */
 export interface WithdrawalChanged {

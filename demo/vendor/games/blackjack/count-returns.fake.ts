@@ -21,7 +21,7 @@ export const isMore = (one: Factor, other: Factor): boolean =>
 
 export const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const ranksOf = (value: number): number => (value === 10 ? 4 : 1);
-export const chanceOf = (value: number): Factor => ({ over: BigInt(ranksOf(value)), under: 13n });
+const chanceOf = (value: number): Factor => ({ over: BigInt(ranksOf(value)), under: 13n });
 /** The mean over the next card, which is none of those that are left out. */
 function meanOf(worth: (value: number) => Factor, without: readonly number[] = []): Factor {
   const possible = values.filter((value) => !without.includes(value));
