@@ -4,7 +4,7 @@ import { openPortal } from '../e2e/member.ts';
 import type { LocaleCode } from '../e2e/texts.ts';
 import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
 import { expectAccessibleWithin, turnTheme } from './axe.ts';
-import { findSmallTargets, findUnreadable } from './readable.ts';
+import { findSmallTargets, findUnreadable, lengthenTexts } from './readable.ts';
 import { createVisit, memberPages, speak, takeHalf, visitorPages } from './site-pages.ts';
 import { enter } from '../e2e/enter.ts';
 
@@ -35,7 +35,7 @@ const expectMark = (page: Page, locale: LocaleCode): Promise<void> =>
     )
     .toBeGreaterThanOrEqual(32);
 
-/** Visits pages on a phone of 320 px, and lists what does not fit there. */
+/** Visits pages on a phone of 320 px, and lists what does not fit there, also with texts that are a quarter longer. */
 const walkSmallPhone = async (
   page: Page,
   paths: readonly string[],
@@ -49,6 +49,8 @@ const walkSmallPhone = async (
   for (const path of paths) {
     await visit(path);
     misfits.push(...(await listMisfits(page, `${path} 320 ${locale}`)));
+    await lengthenTexts(page);
+    misfits.push(...(await listMisfits(page, `${path} 320 ${locale}, a quarter longer`)));
   }
   return misfits;
 };

@@ -93,6 +93,21 @@ export const findUnreadable = (page: Page): Promise<readonly string[]> =>
     return [...faults];
   });
 
+/** Makes the words of the page's content a quarter longer, as another language or an operator may. */
+export const lengthenTexts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const content = document.querySelector('main');
+    if (content === null) return;
+    const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const letters = text.replaceAll(/[^\p{L}]/gu, '');
+      // Amounts, dates and names of accounts have their own lengths.
+      if (letters.length < 3 || /\d/.test(text)) continue;
+      node.textContent = `${text.trimEnd()}${letters.slice(0, Math.ceil(text.length / 4)).toLowerCase()}`;
+    }
+  });
+
 export const expectReadable = async (page: Page, state: string): Promise<void> => {
   expect(await findUnreadable(page), state).toEqual([]);
 };

@@ -55,16 +55,16 @@ describe('the search of the portal over 10,000 games', () => {
     const all = index.find('xandria’s', 1).total;
     expect(all).toBeGreaterThan(10);
     for (const asked of ["Xandria's", 'xandrias', 'XÁNDRIA`S']) expect(index.find(asked, 1).total).toBe(all);
-    expect(findNames('ursine clover')).toEqual(['Clover Cascade: Ursine']);
+    expect(findNames('clover ursine')).toEqual(['Ursine Clover']);
     expect(index.find('pellow and rye', 1)).toMatchObject({ isNear: false });
     const [place = 0] = index.find('fox kestrin works', 1).places;
     expect(columns.vendorNames[columns.vendors[place] ?? 0]).toBe('Kestrin Works');
   });
 
   it('says when nothing has the words, and then shows what is called nearly so', () => {
-    expect(index.find('ltous of tarn', 8).isNear).toBe(true);
-    expect(findNames('ltous of tarn')[0]).toBe('Lotus of Tarn');
-    expect(findNames('lotusof tarn')[0]).toBe('Lotus of Tarn');
+    expect(index.find('voyaeg of tarn', 8).isNear).toBe(true);
+    expect(findNames('voyaeg of tarn')[0]).toBe('Voyage of Tarn');
+    expect(findNames('voyageof tarn')[0]).toBe('Voyage of Tarn');
     expect(findNames('diadme')[0]).toContain('Diadem');
     expect(index.find('qqqqqqqq', 8)).toEqual({ places: [], total: 0, isNear: false });
     expect(index.find('%', 8).total).toBe(0);

@@ -18,6 +18,10 @@ const open = (role: ConsoleRole, answers: ConsoleDeps['notices'] = createNotices
   return { api, user: userEvent.setup() };
 };
 const refuse = (fields: Readonly<Record<string, string>>) => async () => {
+  // As over the network: marks go with the press and return with the answer.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
   throw new AppError({ status: 400, code: 'form.invalid', message: 'no', fields });
 };
 const startForm = async (user: ReturnType<typeof userEvent.setup>) => {
