@@ -11,7 +11,7 @@ import { drawTable } from './table.ts';
 const budget = 50;
 const words = ['fox of tarn', 'kestrin works', 'pellow and rye', 'roulette', 'lucky seven', 'xandria’s'];
 /** Further searches, with mistakes: the slowest kind. */
-const misspelt = ['Clover Cascade', 'Diadem of Valdane', 'Silent Trove Kingdom', 'Baccarat of Mirelle'];
+const misspelt = ['Clover Cascade', 'Crown of Valdane', 'Noble Trove Road', 'Mirelle Grand Baccarat'];
 
 declare global {
   var keyTimes: number[];
