@@ -126,6 +126,21 @@ const begin = (parts: VendorParts, round: Round, game: AnyGame): Promise<Round |
   }));
 
 /**
+ * Ends a round whose stake the wallet has refused. A repeat of the press may be under way that the wallet would take: no
+ * answer to it begins the round from here on, and its name is used up. Without an answer the sweeper does the rest.
+ */
+async function endRefused(parts: VendorParts, round: Round): Promise<void> {
+  const ending = await moveRound(parts, round, 'opening', 'refunding');
+  if (ending === null) return;
+  try {
+    await parts.wallet.refund({ launch: round.launch, round: round.id });
+    await moveRound(parts, ending, 'refunding', 'refused');
+  } catch (cause) {
+    if (!(cause instanceof WalletUnclear)) throw cause;
+  }
+}
+
+/**
  * Opens a round: the wallet gives the stake before anything is drawn. Where the wallet refuses, the round
  * ends; where it does not answer, the round stays `opening` until it is asked again, or given back.
  */
@@ -144,7 +159,7 @@ export async function openRound(parts: VendorParts, play: Play, press: Press): P
     return { ...news, balance: news.balance ?? (begun.state === 'open' ? balance : null) };
   } catch (cause) {
     if (cause instanceof WalletUnclear) throw refuseSilent(cause);
-    if (cause instanceof AppError) await moveRound(parts, round, 'opening', 'refused');
+    if (cause instanceof AppError) await endRefused(parts, round);
     throw cause;
   }
 }
