@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlayRig, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
-import { AppError } from '../../server/platform/app-error.ts';
 import { commitTo } from './chance.ts';
 import { casinoCycleMs } from './game.ts';
 import { makeCard } from './games/bingo/bingo.rules.ts';
@@ -92,31 +91,6 @@ describe('a press', () => {
     expect(new Set(answers.map(({ body }) => body.round.id)).size).toBe(1);
     expect(answers.at(-1)?.body.round).toMatchObject({ state: 'won', payout: '50.00' });
     expect(await spent()).toBe(-4_000n);
-  });
-
-  it('of which one sending is refused and another is late takes nothing', async () => {
-    const { session } = await open('slot');
-    const { wallet } = rig.games.parts;
-    const stake = wallet.stake.bind(wallet);
-    let release: () => void = () => undefined;
-    const isRefused = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const asked = vi
-      .spyOn(wallet, 'stake')
-      .mockImplementationOnce(async (step) => {
-        await isRefused;
-        return stake(step);
-      })
-      .mockImplementationOnce(() =>
-        Promise.reject(new AppError({ status: 409, code: 'balance.insufficient', message: 'Refused.' })),
-      );
-    const late = press(session, 'slot');
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    expect((await press(session, 'slot')).body.errorCode).toBe('balance.insufficient');
-    release();
-    expect((await late).body.errorCode).toBe('transaction.cancelled');
-    expect(await spent()).toBe(0n);
   });
 
   it('in two tabs at the same moment is one spin: the other waits for the end of the cycle', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlayRig, nodeId, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
+import { AppError } from '../../server/platform/app-error.ts';
 import { listRooms } from '../vendor-server/shown-games.ts';
 import { casinoCycleMs } from './game.ts';
 import type { HiLoPicture } from './games/hi-lo/hi-lo.game.ts';
@@ -88,6 +89,30 @@ describe('the game of the demonstration', () => {
     const words = await Promise.all([1, 2, 3].map(() => guess({ ...round, step: 0 }, 'higher')));
     expect(words.map(({ body }) => body.round.picture?.cards)).toEqual([1, 2, 3].map(() => [seven, eight]));
     await take(words[0]?.body.round as Round);
+  });
+
+  it('takes nothing for a press of which one sending is refused and another is late', async () => {
+    const { wallet } = rig.games.parts;
+    const stake = wallet.stake.bind(wallet);
+    let release: () => void = () => undefined;
+    const isRefused = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = vi
+      .spyOn(wallet, 'stake')
+      .mockImplementationOnce(async (step) => {
+        await isRefused;
+        return stake(step);
+      })
+      .mockImplementationOnce(() =>
+        Promise.reject(new AppError({ status: 409, code: 'balance.insufficient', message: 'Refused.' })),
+      );
+    const late = deal('key-late');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect((await deal('key-late')).body.errorCode).toBe('balance.insufficient');
+    release();
+    expect((await late).body.errorCode).toBe('transaction.cancelled');
+    expect(await rig.balanceOf('player')).toBe(before);
   });
 
   it('refuses stakes out of bounds, words that nothing makes true, and rounds of somebody else', async () => {
