@@ -67,6 +67,19 @@ const DialingCode = (): ReactNode => {
   );
 };
 
+/** The room of the estimate while it loads: what is below must not move when it comes, as under a press. */
+const StrengthRoom = (): ReactNode => {
+  const { classes } = useFormScope();
+  return (
+    <div className={classes['strength']} aria-hidden="true">
+      <div className={classes['strengthTrack']}>
+        <span />
+      </div>
+      <p className={classes['hint']}>{'\u00a0'}</p>
+    </div>
+  );
+};
+
 /** A new password, with how hard it is to guess below it. */
 const PasswordInput = (props: WidgetProps): ReactNode => {
   const { autocomplete } = readFieldUi(props.uiSchema as JsonObject | undefined);
@@ -76,7 +89,7 @@ const PasswordInput = (props: WidgetProps): ReactNode => {
     <>
       <TextInput {...props} />
       {isNew && password !== '' && (
-        <Suspense>
+        <Suspense fallback={<StrengthRoom />}>
           <PasswordStrength field={props.name} password={password} />
         </Suspense>
       )}
