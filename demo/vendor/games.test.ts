@@ -124,7 +124,7 @@ describe('what measures a return', () => {
     expect(() => countReturn(game, way, 100)).toThrow('more than 100');
   });
 
-  it('is told to players in percent, least and most where they differ', () => {
+  it('reads in percent on the page of the rules, least and most where they differ', () => {
     expect(writeReturn(game)).toBe('97');
     const two = [
       { name: 'a', choice: {}, rtp: { over: 98_941n, under: 100_000n } },

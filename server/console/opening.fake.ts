@@ -4,7 +4,7 @@ import { answerAfter } from '../platform/answer-after.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 
-/** Closes and opens as it is told, in memory; times are taken as they come. */
+/** Closes and opens in memory, on every call; times are not checked. */
 export function createOpeningFake(): Answers<typeof opening> {
   let closure: Closure | null = null;
   let state: OpeningState['state'] = 'none';
