@@ -3,6 +3,7 @@ import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { chooseArabic, chooseLanguage, expectMember, openPortal } from '../e2e/member.ts';
 import { enter } from '../e2e/enter.ts';
+import { settled } from '../e2e/settled.ts';
 import { say } from '../e2e/texts.ts';
 import {
   expectAccessible,
@@ -25,14 +26,14 @@ const games: readonly {
   readonly presses: readonly (string | RegExp)[];
   readonly ends: RegExp;
 }[] = [
-  { code: 'slot', type: 'RNG', classify: 'SL', presses: ['Spin'], ends: /won|lost|came back/ },
-  { code: 'dice', type: 'RNG', classify: 'AC', presses: [/^\d.* or over$/, 'Roll'], ends: /won|lost/ },
+  { code: 'slot', type: 'RNG', classify: 'SL', presses: ['Spin'], ends: settled },
+  { code: 'dice', type: 'RNG', classify: 'AC', presses: [/^\d.* or over$/, 'Roll'], ends: settled },
   {
     code: 'hi-lo',
     type: 'RNG',
     classify: 'CG',
     presses: ['Deal', /^(Higher|Lower).* worth/],
-    ends: /lost|won|pay|took|taken/i,
+    ends: settled,
   },
   { code: 'crash', type: 'RNG', classify: 'CR', presses: [], ends: /Taken/ },
   {
@@ -40,33 +41,33 @@ const games: readonly {
     type: 'RNG',
     classify: 'BG',
     presses: ['Buy cards', 'Finish the draw'],
-    ends: /won|lost|came back/,
+    ends: settled,
   },
-  { code: 'roulette', type: 'RNG', classify: 'TG', presses: [/^Red, /, 'Spin'], ends: /won|lost/ },
+  { code: 'roulette', type: 'RNG', classify: 'TG', presses: [/^Red, /, 'Spin'], ends: settled },
   {
     code: 'scratch',
     type: 'RNG',
     classify: 'SC',
     presses: ['Buy a card', /^Field 1/, 'Scratch all'],
-    ends: /won|lost/,
+    ends: settled,
   },
   {
     code: 'poker',
     type: 'RNG',
     classify: 'VP',
     presses: ['Deal', 'Hold as published', 'Draw'],
-    ends: /won|lost|came back/,
+    ends: settled,
   },
   {
     code: 'baccarat',
     type: 'LIVE',
     classify: 'BA',
     presses: [/^Player, /, 'Place bets', 'Deal now'],
-    ends: /won|lost|came back/,
+    ends: settled,
   },
-  { code: 'blackjack', type: 'LIVE', classify: 'BJ', presses: ['Deal'], ends: /won|lost|came back/ },
-  { code: 'fish', type: 'FISH', presses: ['Fire'], ends: /won|lost|back/ },
-  { code: 'bull', type: 'PVP', presses: ['Deal', /^(Play on|Fold)/], ends: /won|lost|came back/ },
+  { code: 'blackjack', type: 'LIVE', classify: 'BJ', presses: ['Deal'], ends: settled },
+  { code: 'fish', type: 'FISH', presses: ['Fire'], ends: settled },
+  { code: 'bull', type: 'PVP', presses: ['Deal', /^(Play on|Fold)/], ends: settled },
   { code: 'sports', type: 'SPORTS', presses: [/, odds \d/, 'Review bet', 'Place bet'], ends: /placed/ },
   { code: 'esports', type: 'ESPORTS', presses: [/, odds \d/, 'Review bet', 'Place bet'], ends: /placed/ },
   { code: 'arena', type: 'COCKFIGHT', presses: [], ends: /placed/ },

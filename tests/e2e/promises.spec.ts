@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { holdReads } from './hold-reads.ts';
 import { logIn, openPortal, readBalance } from './member.ts';
 import { enter } from './enter.ts';
+import { settled } from './settled.ts';
 import { say } from './texts.ts';
 
 test.use({ isJourney: true });
@@ -38,7 +39,7 @@ test('a round in a game moves a mission on a phone, a mission is claimed once, a
   await openPortal(page, '/game?id=10002');
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'Spin' }).click();
-  await expect(game.getByRole('status')).toContainText(/won|lost/);
+  await expect(game.getByRole('status')).toContainText(settled);
   await openPortal(page, '/missions');
   await expect(progress).toHaveText(say('missions.progress', 'EN', { actual: played + 1, target: 20 }));
   await expect(rounds.getByRole('button')).toHaveCount(0);

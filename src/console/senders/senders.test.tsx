@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createSenderBackOfficeFake } from '../../../server/platform/messages/sender-back-office.fake.ts';
@@ -23,12 +23,20 @@ const open = (
 };
 /** Another operator approves what is proposed for the channel. */
 const approve = async (user: ReturnType<typeof userEvent.setup>, channel: keyof typeof words.channels) => {
-  await user.click(await (await find(channel)).findByRole('button', { name: proposalWords.approve }));
+  await user.click(
+    await findIn(channel, (panel) => panel.getByRole('button', { name: proposalWords.approve })),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: words.proposal.approveTitle }));
   await user.click(dialog.getByRole('button', { name: proposalWords.approve }));
 };
 const find = async (channel: keyof typeof words.channels) =>
   within(await screen.findByRole('region', { name: words.channels[channel] }));
+/** What the panel of a channel shows before long. Each look takes the panel again: a change of its sender replaces it. */
+const findIn = <Found,>(
+  channel: keyof typeof words.channels,
+  look: (panel: Awaited<ReturnType<typeof find>>) => Found,
+): Promise<Found> =>
+  waitFor(() => look(within(screen.getByRole('region', { name: words.channels[channel] }))));
 
 it('says that nothing is set, and what that means', async () => {
   open();
@@ -82,7 +90,7 @@ it('saves a mail server; its password does not come back, and stays where none i
   expect(proposed.getByRole('row', { name: /smtp\.lumina\.example/ })).toBeTruthy();
   expect(proposed.getByText(words.sources.none)).toBeTruthy();
   await approve(user, 'email');
-  expect(await (await find('email')).findByText(words.sources.console)).toBeTruthy();
+  expect(await findIn('email', (panel) => panel.getByText(words.sources.console))).toBeTruthy();
   const password = (await find('email')).getByLabelText<HTMLInputElement>(words.email.password);
   expect(password.value).toBe('');
   expect((await find('email')).getByText(words.email.passwordKept)).toBeTruthy();
@@ -112,7 +120,7 @@ it('has a field for each secret that the template names', async () => {
   await user.type(panel.getByLabelText(words.sms.secret('token')), 'Very-secret-2');
   await user.click(panel.getByRole('button', { name: words.save }));
   await approve(user, 'sms');
-  expect(await (await find('sms')).findByText(words.sms.secretKept)).toBeTruthy();
+  expect(await findIn('sms', (panel) => panel.getByText(words.sms.secretKept))).toBeTruthy();
   expect(await api.send(senders.list)).toMatchObject({
     senders: [{}, { channel: 'sms', secretNames: ['token'] }],
   });
@@ -149,10 +157,10 @@ it('asks before a sender is removed, and says where that failed', async () => {
   expect(await dialog.findByText(messages.errors['server.failed'])).toBeTruthy();
   isDown = false;
   await user.click(dialog.getByRole('button', { name: words.removeShort }));
-  expect(await (await find('email')).findByText(`“${words.proposal.wanted.remove}”`)).toBeTruthy();
+  expect(await findIn('email', (panel) => panel.getByText(`“${words.proposal.wanted.remove}”`))).toBeTruthy();
   expect((await find('email')).getByText(words.sources.console)).toBeTruthy();
   await approve(user, 'email');
-  expect(await (await find('email')).findByText(words.sources.none)).toBeTruthy();
+  expect(await findIn('email', (panel) => panel.getByText(words.sources.none))).toBeTruthy();
 });
 
 it('says that a change is pending where another one is asked for, and takes it back', async () => {
@@ -165,11 +173,13 @@ it('says that a change is pending where another one is asked for, and takes it b
     return dialog;
   };
   await remove();
-  await (await find('email')).findByText(proposalWords.waiting);
+  await findIn('email', (panel) => panel.getByText(proposalWords.waiting));
   const dialog = await remove();
   expect(await dialog.findByText(messages.errors['sender.waiting'])).toBeTruthy();
   await user.keyboard('{Escape}');
-  await user.click(await (await find('email')).findByRole('button', { name: proposalWords.withdraw }));
+  await user.click(
+    await findIn('email', (panel) => panel.getByRole('button', { name: proposalWords.withdraw })),
+  );
   await expect.poll(async () => (await find('email')).queryByText(proposalWords.waiting)).toBeNull();
 });
 
