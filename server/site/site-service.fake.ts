@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { applyPatches, enablePatches, type Objectish } from 'immer';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Impact } from '../../src/protocol/impact.ts';
-import type { Issue } from '../../src/protocol/issue.ts';
+import type { Issue, SuppressedIssue } from '../../src/protocol/issue.ts';
+import { makePatches, writePointer } from '../../src/protocol/json-patches.ts';
+import type { Json } from '../../src/protocol/json.ts';
 import type { ReleaseManifest } from '../../src/protocol/release.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Adoption, Change, DocumentPatch, Draft, ReleaseRecord, SiteService } from './site-service.ts';
+import type { Change, DocumentPatch, Draft, ReleaseRecord, SiteService } from './site-service.ts';
 
 enablePatches();
 
@@ -14,8 +16,25 @@ interface FakeOptions {
   readonly clock?: { now(): Date };
   /** Fake of the gate: the issues of a document set. */
   readonly check?: (documents: SiteDocuments) => readonly Issue[];
-  /** Fake of the open browsers. */
-  readonly adoption?: (revision: number) => Adoption;
+}
+/** What the check of the draft finds, for a test to set. */
+interface Findings {
+  issues: readonly Issue[];
+  /** What documents leave out. */
+  suppressed: readonly SuppressedIssue[];
+  impact: Impact;
+}
+type Making = Pick<ReleaseRecord, 'kind' | 'note' | 'author'> & { readonly rolledBackTo?: number | null };
+export interface SiteServiceFake extends SiteService {
+  readonly findings: Findings;
+  /** How many browsers have the live release; null where none is open. */
+  browsers: { readonly all: number; readonly current: number } | null;
+  /** A document as the draft has it. */
+  saved(path: string): Json;
+  /** An edit by another operator, Ana. */
+  editElsewhere(patches: readonly DocumentPatch[]): void;
+  /** A revision of what is live, or of the draft, which is empty after it. */
+  addRelease(making: Making, of?: 'live' | 'draft'): ReleaseRecord;
 }
 interface StoredRelease {
   readonly record: ReleaseRecord;
@@ -33,8 +52,6 @@ const manifest: ReleaseManifest = {
   styles: '',
 };
 
-const noImpact: Impact = { screens: [], total: 1, flows: [] };
-
 function hashDocuments(documents: SiteDocuments): string {
   return createHash('sha256').update(JSON.stringify(documents)).digest('hex');
 }
@@ -44,19 +61,22 @@ function applyEdits(base: SiteDocuments, patches: readonly DocumentPatch[]): Sit
     documents[document] = applyPatches(documents[document] as Objectish, [{ op, path: [...path], value }]);
   return documents;
 }
-function describeChanges(base: SiteDocuments, patches: readonly DocumentPatch[]): readonly Change[] {
-  const changed = patches.filter(
-    ({ document }, index) => patches.findIndex((patch) => patch.document === document) === index,
+/** One for each place that differs, and no words about what it means. */
+function diffDocuments(before: SiteDocuments, after: SiteDocuments): readonly Change[] {
+  // Documents are parsed JSON; the site keeps them as unknown because they are checked later.
+  const jsonOf = (documents: SiteDocuments, path: string) => (documents[path] ?? null) as Json;
+  return Object.keys({ ...before, ...after }).flatMap((document) =>
+    makePatches(document, jsonOf(before, document), jsonOf(after, document)).map(({ path }): Change => {
+      const pointer = writePointer(path);
+      return { document, pointer, kind: 'changed', summary: `${pointer || document} is changed` };
+    }),
   );
-  const documents = applyEdits(base, patches);
-  return changed
-    .filter(({ document }) => JSON.stringify(base[document]) !== JSON.stringify(documents[document]))
-    .map(({ document }) => ({ document, pointer: '', kind: 'changed', summary: `${document} is changed` }));
 }
 
 /** A merchant's site in memory: the refusals of the real one, without compiling anything. */
-export function createSiteServiceFake(options: FakeOptions): SiteService {
-  const { check = () => [], clock = { now: () => new Date() } } = options;
+export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
+  const findings: Findings = { issues: [], suppressed: [], impact: { screens: [], total: 1, flows: [] } };
+  const { check = () => findings.issues, clock = { now: () => new Date() } } = options;
   const releases: StoredRelease[] = [];
   let patches: readonly DocumentPatch[] = [];
   let version = 1;
@@ -73,14 +93,12 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
     return release;
   };
   const live = () => releaseOf(releases.length);
-  function addRelease(
-    documents: SiteDocuments,
-    record: Pick<ReleaseRecord, 'kind' | 'note' | 'author' | 'rolledBackTo'>,
-  ) {
+  function store(documents: SiteDocuments, { rolledBackTo = null, ...making }: Making) {
     const stored = {
       documents,
       record: {
-        ...record,
+        ...making,
+        rolledBackTo,
         revision: releases.length + 1,
         release: hashDocuments(documents),
         publishedAt: clock.now().toISOString(),
@@ -89,12 +107,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
     releases.push(stored);
     return stored.record;
   }
-  addRelease(options.documents, {
-    kind: 'initial',
-    note: 'First site',
-    author: 'system',
-    rolledBackTo: null,
-  });
+  store(options.documents, { kind: 'initial', note: 'First site', author: 'system' });
 
   const active = () => ({
     merchant: 'demo',
@@ -126,23 +139,19 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
     if (patches.length === 0) baseRevision = live().record.revision;
     return { ok: true, value: readDraft() } as const;
   }
-  const diffDocuments = (before: SiteDocuments, after: SiteDocuments): readonly Change[] => {
-    const changed = Object.keys(after).filter(
-      (document) => JSON.stringify(before[document]) !== JSON.stringify(after[document]),
-    );
-    return changed.map((document): Change => ({
-      document,
-      pointer: '',
-      kind: 'changed',
-      summary: `${document} is changed`,
-    }));
-  };
-  const compareDocuments = (before: SiteDocuments, to: number | 'draft') => ({
-    changes: diffDocuments(before, to === 'draft' ? readDraft().documents : releaseOf(to).documents),
-  });
   const moved = () => ({ ok: false, error: { code: 'publish.draft-moved', version } }) as const;
 
-  return {
+  const fake: SiteServiceFake = {
+    findings,
+    browsers: null,
+    saved: (path) => (readDraft().documents[path] ?? null) as Json,
+    editElsewhere: (edit) => void replacePatches([...patches, ...edit], 'Ana'),
+    addRelease: (making, of = 'live') => {
+      const record = store(of === 'live' ? live().documents : readDraft().documents, making);
+      if (of === 'draft') replacePatches([], making.author);
+      else if (patches.length === 0) baseRevision = record.revision;
+      return record;
+    },
     active: async () => active(),
     history: async (limit) =>
       releases
@@ -174,15 +183,15 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
       const refused = issues.some(({ severity }) => severity === 'error');
       return {
         issues,
-        suppressed: [],
-        changes: describeChanges(base(), patches),
+        suppressed: findings.suppressed,
+        changes: diffDocuments(base(), documents),
         candidate: refused ? null : hashDocuments(documents),
-        impact: refused ? null : noImpact,
+        impact: refused ? null : findings.impact,
       };
     },
     compare: async ({ from, to }) => {
-      const { changes } = compareDocuments(releaseOf(from).documents, to);
-      return { changes, impact: noImpact };
+      const after = to === 'draft' ? readDraft().documents : releaseOf(to).documents;
+      return { changes: diffDocuments(releaseOf(from).documents, after), impact: findings.impact };
     },
     previewRevision: async (revision) => ({
       path: `/preview/revision-${releaseOf(revision).record.revision}/`,
@@ -200,36 +209,31 @@ export function createSiteServiceFake(options: FakeOptions): SiteService {
       if (request.baseRevision !== live().record.revision || baseRevision !== live().record.revision)
         return {
           ok: false,
-          error: { code: 'publish.stale-base', active: active(), changes: describeChanges(base(), patches) },
+          error: {
+            code: 'publish.stale-base',
+            active: active(),
+            changes: diffDocuments(base(), readDraft().documents),
+          },
         };
       if (patches.length === 0) return { ok: false, error: { code: 'publish.nothing-to-publish' } };
-      const { documents } = readDraft();
-      const issues = check(documents);
+      const issues = check(readDraft().documents);
       if (issues.some(({ severity }) => severity === 'error'))
         return { ok: false, error: { code: 'publish.check-failed', issues } };
       const { note, author } = request;
-      const record = addRelease(documents, { kind: 'publish', note, author, rolledBackTo: null });
-      replacePatches([], author);
-      return { ok: true, value: record };
+      return { ok: true, value: fake.addRelease({ kind: 'publish', note, author }, 'draft') };
     },
     rollback: async ({ toRevision, note, author }) => {
       if (note.trim() === '') return { ok: false, error: { code: 'publish.note-required' } };
       const target = releases[toRevision - 1];
       if (!target) return { ok: false, error: { code: 'rollback.revision-unknown', revision: toRevision } };
-      const record = addRelease(target.documents, {
-        kind: 'rollback',
-        note,
-        author,
-        rolledBackTo: toRevision,
-      });
+      const record = store(target.documents, { kind: 'rollback', note, author, rolledBackTo: toRevision });
       if (patches.length === 0) baseRevision = record.revision;
       return { ok: true, value: record };
     },
-    adoption: async () =>
-      options.adoption?.(live().record.revision) ?? {
-        revision: live().record.revision,
-        browsers: 0,
-        current: 0,
-      },
+    adoption: async () => {
+      const { all, current } = fake.browsers ?? { all: 0, current: 0 };
+      return { revision: live().record.revision, browsers: all, current };
+    },
   };
+  return fake;
 }

@@ -1,7 +1,7 @@
 import { Badge, Box, Code, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { describeRule } from '../../compiler/diff/describe-rule.ts';
+import { explanations } from '../../protocol/calls/site.ts';
 import type {
   ExplainedCause,
   ExplainedInput,
@@ -10,7 +10,7 @@ import type {
   SettingOrigin,
 } from '../../protocol/explanation.ts';
 import type { Json } from '../../protocol/json.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useCall } from '../http/use-call.ts';
 import { Moment } from '../ui/moment.tsx';
 import { explainMessages as words } from './explain-messages.ts';
 import { RuleTrial } from './rule-trial.tsx';
@@ -158,7 +158,6 @@ function RuleBy({ origin }: { readonly origin: RuleOrigin | undefined }) {
 /** Every rule that decides about one node, with what it reads and who set that. */
 export function CauseList(props: { readonly node: ExplainedNode; readonly of: number | 'draft' }) {
   const { node } = props;
-  const api = useConsoleApi();
   const rules = node.causes.flatMap(({ kind, nodeId }) =>
     kind === 'field' ? [] : [{ document: node.document, nodeId, kind }],
   );
@@ -169,12 +168,11 @@ export function CauseList(props: { readonly node: ExplainedNode; readonly of: nu
       ),
     ),
   ];
-  const origins = useQuery({
-    queryKey: ['explain', props.of, paths, rules],
-    queryFn: () => api.explain(paths, rules, props.of),
-    enabled: paths.length + rules.length > 0,
-    staleTime: 30_000,
-  }).data;
+  const origins = useCall(
+    explanations.explain,
+    { paths, rules, of: props.of },
+    { enabled: paths.length + rules.length > 0, staleTime: 30_000 },
+  ).data;
   const byPath = new Map((origins?.origins ?? []).map((origin) => [origin.path, origin]));
   const ruleOf = ({ kind, nodeId }: ExplainedCause): RuleOrigin | undefined =>
     origins?.rules.find(({ rule }) => rule.kind === kind && rule.nodeId === nodeId);

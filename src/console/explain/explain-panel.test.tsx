@@ -6,8 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { ExplainedNode, ExplainReport } from '../../protocol/explanation.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
-import { ConsoleApiContext, createQueryClient } from '../http/queries.ts';
+import type { Json } from '../../protocol/json.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
+import { createQueryClient } from '../http/queries.ts';
+import { SendContext, type Send } from '../http/use-call.ts';
 import { consoleSystem } from '../system.ts';
 import { explainMessages as words } from './explain-messages.ts';
 import { ExplainPanel } from './explain-panel.tsx';
@@ -35,39 +37,66 @@ const hidden: ExplainedNode = {
 };
 const told: ExplainReport = { foyer: 'explained', page: 'register', nodes: [hidden], picked: null };
 
-function Panel(props: { readonly told: ExplainReport | null; readonly onShow: (nodeId: string) => void }) {
+const asked = { '!': { var: 'member.verified' } };
+const page = (show: Json): Json => ({
+  rules: { isAsked: asked },
+  root: { type: 'Box', id: 'box', in: 'editing', children: [{ type: 'OtpInput', id: 'sms', show }] },
+});
+/** A module that was off from the first release on, and a rule that Emil wrote in the second one. */
+function createSite() {
+  const off = { modId: 'REGMOBVERF3', enabled: false, childrenNodes: [] };
+  const fake = createConsoleFake({
+    documents: {
+      'settings/whitelabel': { tree: { modId: 'ROOT', enabled: true, childrenNodes: [off] } },
+      'pages/register': page(true),
+    },
+  });
+  const show = { and: [{ var: 'settings.whitelabel.REGMOBVERF3' }, { var: 'rule.isAsked' }] };
+  fake.site.editElsewhere([{ document: 'pages/register', op: 'replace', path: [], value: page(show) }]);
+  fake.site.addRelease({ kind: 'publish', author: 'emil', note: 'A code by SMS' }, 'draft');
+  return fake;
+}
+
+function Panel(props: {
+  readonly told: ExplainReport | null;
+  readonly onShow: (nodeId: string) => void;
+  readonly send?: Send;
+}) {
   return (
     <ChakraProvider value={consoleSystem}>
-      <ConsoleApiContext value={createConsoleApiFake({ documents: {} })}>
+      <SendContext value={props.send ?? createConsoleFake().send}>
         <QueryClientProvider client={createQueryClient()}>
           <MemoryRouter>
             <ExplainPanel told={props.told} of="draft" onShow={props.onShow} />
           </MemoryRouter>
         </QueryClientProvider>
-      </ConsoleApiContext>
+      </SendContext>
     </ChakraProvider>
   );
 }
 
 it('lists what is hidden, and tells the rules, their values and who set them', async () => {
   const shown: string[] = [];
-  const view = render(<Panel told={null} onShow={(id) => shown.push(id)} />);
+  const { send } = createSite();
+  const view = render(<Panel told={null} onShow={(id) => shown.push(id)} send={send} />);
   expect(screen.getByText(words.waiting)).toBeTruthy();
-  view.rerender(<Panel told={told} onShow={(id) => shown.push(id)} />);
+  view.rerender(<Panel told={told} onShow={(id) => shown.push(id)} send={send} />);
   await userEvent.click(screen.getByRole('button', { name: /Your code/ }));
   expect(shown).toEqual(['sms']);
   expect(screen.getByText(words.around('box'))).toBeTruthy();
   expect(screen.getByText(/Belongs to the step editing of the flow reg/)).toBeTruthy();
   const inputs = screen.getByRole('list', { name: words.inputs });
   expect(within(inputs).getByText('false')).toBeTruthy();
+  const setting = '/tree/childrenNodes/0/enabled';
   const link = await within(inputs).findByRole('link', {
-    name: words.edit('settings/whitelabel/tree/enabled'),
+    name: words.edit(`settings/whitelabel${setting}`),
   });
-  expect(link.getAttribute('href')).toBe('/documents/settings/whitelabel#/tree/enabled');
-  expect(within(inputs).getByText(/Ana, revision 1/)).toBeTruthy();
-  expect(screen.getAllByText(/The rule itself: Emil, revision 1/)).toHaveLength(2);
-  const rule = screen.getByRole('link', { name: words.edit('pages/register/sms/show') });
-  expect(rule.getAttribute('href')).toBe('/documents/pages/register#/sms/show');
+  expect(link.getAttribute('href')).toBe(`/documents/settings/whitelabel#${setting}`);
+  expect(within(inputs).getByText(/system, revision 1/)).toBeTruthy();
+  expect(screen.getByText(/The rule itself: system, revision 1/)).toBeTruthy();
+  expect(screen.getByText(/The rule itself: emil, revision 2/)).toBeTruthy();
+  const rule = screen.getByRole('link', { name: words.edit('pages/register/root/children/0/show') });
+  expect(rule.getAttribute('href')).toBe('/documents/pages/register#/root/children/0/show');
   const named = screen.getByRole('list', { name: words.named });
   expect(named.textContent).toContain('rule.isAsked member.verified is off or empty');
   const source = within(named).getByRole('link', { name: words.edit('pages/register/rules/isAsked') });

@@ -9,8 +9,15 @@ import { useCall } from '../http/use-call.ts';
 import { useReviews } from '../reviews/use-reviews.ts';
 import { useWithdrawals } from '../withdrawals/use-withdrawals.ts';
 import { useLifts, useRemovals, useUnfreezings } from '../members/use-members.ts';
-import { useRollbacks } from '../http/rollback-queries.ts';
-import { keys, useApproval, useConsoleApi, useDraft, useSchedule, useSchedules } from '../http/queries.ts';
+import {
+  keys,
+  useApproval,
+  useConsoleApi,
+  useDraft,
+  useRollbacks,
+  useSchedule,
+  useSchedules,
+} from '../http/queries.ts';
 import { useOpenReview } from '../review/review-context.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { describePlan } from '../review/show-moment.ts';

@@ -10,20 +10,18 @@ import {
 import type { ApprovalStatus } from '../../protocol/approval.ts';
 import type { Impact } from '../../protocol/impact.ts';
 import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
+import type { UnconfirmedRollback } from '../../protocol/rollback.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
-import { createSwitchesApiFake } from './switches-api.fake.ts';
 import { createFactorsApiFake } from './factors-api.fake.ts';
 import { createPeopleApiFake } from './people-api.fake.ts';
 import { createReviewApiFake } from './review-api.fake.ts';
-import { createRollbacksApiFake, type RollbacksFake } from './rollbacks-api.fake.ts';
 import { createStageApiFake } from './stage-api.fake.ts';
-import { createSupportApiFake } from './support-api.fake.ts';
 import { createBaseApiFake } from './base-api.fake.ts';
 import type { ConsoleApi } from './console-api.ts';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
-import { sendInMemory } from './send-in-memory.fake.ts';
+import { createConsoleFake, type ConsoleFake } from './console.fake.ts';
 import type { Send } from './use-call.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
 
@@ -41,8 +39,10 @@ interface FakeOptions {
   /** What the program ships since. */
   readonly shipped?: Readonly<Record<string, Json>>;
   readonly issues?: readonly Issue[];
+  readonly held?: readonly UnconfirmedRollback[];
 }
-export interface ConsoleApiFake extends ConsoleApi, Pick<RollbacksFake, 'holdRollback'> {
+export interface ConsoleApiFake extends ConsoleApi {
+  readonly server: ConsoleFake;
   /** Into the server's real routes, for what is defined in `src/protocol/calls`. */
   readonly send: Send;
   /** Makes every call fail as if the cable were out. */
@@ -69,6 +69,7 @@ export interface ConsoleApiFake extends ConsoleApi, Pick<RollbacksFake, 'holdRol
 /** The console's server in memory, with its versions and refusals. */
 export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
   const { role = 'publisher', documents } = options;
+  const server = createConsoleFake(options);
   const releases: WireRelease[] = [];
   const published: object[] = [];
   let live = documents;
@@ -122,9 +123,9 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     if (sent !== version)
       throw new ApiFailure('publish.draft-moved', 'moved', { status: 409, value: { version } });
   };
-  const now = '2026-11-21T10:00:00.000Z';
   const fake: ConsoleApiFake = {
-    send: sendInMemory(role, options.parts),
+    server,
+    send: server.send,
     offline: false,
     issues: options.issues ?? [],
     suppressed: [],
@@ -255,7 +256,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
         fake.approvalStatus = status;
       },
     }),
-    ...createRollbacksApiFake(role, addRelease),
     publish: async (request) => {
       expectVersion(request.draftVersion);
       published.push(request);
@@ -266,17 +266,10 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
       return addRelease(request.note);
     },
     rollback: async ({ note }) => addRelease(note),
-    ...createSupportApiFake(),
     ...createStageApiFake({ expectVersion, addRelease }),
-    ...createSwitchesApiFake({ role, addRelease }),
     ...createFactorsApiFake(() => fake.me()),
     ...createPeopleApiFake({ demo: options.demo ?? false, me: () => fake.me() }),
     releases: async () => releases,
-    audit: async () => ({
-      checkedAt: now,
-      site: { entries: 3, brokenAt: null, brokenEntry: null, untold: [] },
-      operations: { entries: 1, brokenAt: null, brokenEntry: null, missing: 0 },
-    }),
   };
   return fake;
 }

@@ -14,20 +14,15 @@ import type {
   WireComparison,
   WirePatch,
   WireRelease,
-  WireSwitches,
 } from '../../protocol/console-api.ts';
-import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { RevertToBase, WireBase } from '../../protocol/console-base.ts';
-import type { RuleReference, Origins } from '../../protocol/explanation.ts';
-import type { KillTarget } from '../../protocol/kill-switch.ts';
 import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
 import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
-import { approvals, kills, releases, schedules, stages } from '../../protocol/calls/releases.ts';
-import { bases, draft, explanations, site } from '../../protocol/calls/site.ts';
+import { approvals, releases, schedules, stages } from '../../protocol/calls/releases.ts';
+import { bases, draft, site } from '../../protocol/calls/site.ts';
 import { createFactorsApi, type FactorsApi } from './factors-api.ts';
 import { createPeopleApi, type PeopleApi } from './people-api.ts';
 import { createSend } from './use-call.ts';
-import { createRollbacksApi, type RollbacksApi } from './rollbacks-api.ts';
 
 /** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
 export interface ScheduleRequest {
@@ -46,7 +41,7 @@ export interface StageEnd {
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
-export interface ConsoleApi extends FactorsApi, PeopleApi, RollbacksApi {
+export interface ConsoleApi extends FactorsApi, PeopleApi {
   me(): Promise<ConsoleSession>;
   login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
   logout(): Promise<void>;
@@ -78,8 +73,6 @@ export interface ConsoleApi extends FactorsApi, PeopleApi, RollbacksApi {
   check(): Promise<WireCheck>;
   preview(): Promise<PreviewLink>;
   previewRevision(revision: number): Promise<PreviewLink>;
-  /** Who gave settings their values, as a revision or the draft has them. */
-  explain(paths: readonly string[], rules: readonly RuleReference[], of: number | 'draft'): Promise<Origins>;
   compare(from: number, to: number | 'draft'): Promise<WireComparison>;
   approval(): Promise<ApprovalStatus>;
   requestApproval(version: number, note: string): Promise<ApprovalStatus>;
@@ -95,11 +88,7 @@ export interface ConsoleApi extends FactorsApi, PeopleApi, RollbacksApi {
   completeStage(request: StageEnd): Promise<WireRelease>;
   rollBackStage(request: StageEnd): Promise<WireRelease>;
   rollback(request: { toRevision: number; note: string }): Promise<WireRelease>;
-  switches(): Promise<WireSwitches>;
-  throwSwitch(action: 'kill' | 'restore', request: KillTarget & { note: string }): Promise<WireRelease>;
   releases(): Promise<readonly WireRelease[]>;
-  /** Goes through the records of what happened, which takes a moment where they are long. */
-  audit: () => Promise<WireAudit>;
 }
 
 const send = createSend((...request) => fetch(...request));
@@ -107,7 +96,6 @@ const send = createSend((...request) => fetch(...request));
 export const httpConsoleApi: ConsoleApi = {
   ...createPeopleApi(send),
   ...createFactorsApi(send),
-  ...createRollbacksApi(send),
   me: () => send(session.me),
   login: (credentials) => send(session.logIn, credentials),
   logout: () => send(session.logOut),
@@ -127,7 +115,6 @@ export const httpConsoleApi: ConsoleApi = {
   base: () => send(bases.read),
   takeBase: (version) => send(bases.take, { version }),
   revertToBase: (request) => send(bases.revert, request),
-  explain: (paths, rules, of) => send(explanations.explain, { paths, rules, of }),
   schedules: () => send(schedules.list),
   dismissSchedule: (id) => send(schedules.dismiss, { id }),
   schedule: async (planned) => (await send(schedules.plan, planned)).schedule,
@@ -143,13 +130,9 @@ export const httpConsoleApi: ConsoleApi = {
   previewRevision: (revision) => send(releases.preview, { revision }),
   publish: (request) => send(releases.publish, request),
   rollback: (request) => send(releases.rollBack, request),
-  audit: () => send(releases.audit),
   stage: () => send(stages.read),
   beginStage: (request) => send(stages.begin, request),
   widenStage: (request) => send(stages.widen, request),
   completeStage: (request) => send(stages.complete, request),
   rollBackStage: (request) => send(stages.rollBack, request),
-  switches: () => send(kills.list),
-  throwSwitch: (action, { kind, name, note }) =>
-    send(action === 'kill' ? kills.kill : kills.restore, { kind, name, note }),
 };

@@ -8,7 +8,6 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { WireAudit } from '../../protocol/console-audit.ts';
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
 import type { WireStage } from '../../protocol/stage.ts';
@@ -22,10 +21,11 @@ import type {
   WireAdoption,
   WireCheck,
   WireRelease,
-  WireSwitches,
 } from '../../protocol/console-api.ts';
+import { kills, releases, rollbacks } from '../../protocol/calls/releases.ts';
 import { ApiFailure } from './call-api.ts';
 import { httpConsoleApi, type ConsoleApi } from './console-api.ts';
+import { useCall } from './use-call.ts';
 
 /** The API the screens use; tests hand in a fake. */
 export const ConsoleApiContext = createContext<ConsoleApi>(httpConsoleApi);
@@ -46,10 +46,8 @@ export const keys = {
   schedule: ['schedule'],
   stage: ['stage'],
   releases: ['releases'],
-  audit: ['audit'],
   adoption: ['adoption'],
   approval: ['approval'],
-  switches: ['switches'],
   comments: ['comments'],
 } as const;
 
@@ -168,10 +166,9 @@ export function useStage(): UseQueryResult<WireStage> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.stage, queryFn: () => api.stage(), refetchInterval: 5_000 });
 }
-export function useSwitches(): UseQueryResult<WireSwitches> {
-  const api = useConsoleApi();
-  return useQuery({ queryKey: keys.switches, queryFn: () => api.switches(), refetchInterval: 15_000 });
-}
+export const useSwitches = () => useCall(kills.list, {}, { every: 15_000 });
+/** Rollbacks without a confirmation, polled because a second person confirms them in another browser. */
+export const useRollbacks = () => useCall(rollbacks.list, {}, { every: 5_000 });
 export function useComments(): UseQueryResult<readonly ReviewComment[]> {
   const api = useConsoleApi();
   return useQuery({ queryKey: keys.comments, queryFn: () => api.comments() });
@@ -181,15 +178,8 @@ export function useReleases(): UseQueryResult<readonly WireRelease[]> {
   return useQuery({ queryKey: keys.releases, queryFn: () => api.releases() });
 }
 /** Whether the records are whole. Returning to the window does not check all of them again. */
-export function useAudit(): UseQueryResult<WireAudit> {
-  const api = useConsoleApi();
-  return useQuery({
-    queryKey: keys.audit,
-    queryFn: () => api.audit(),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-}
+export const useAudit = () =>
+  useCall(releases.audit, {}, { staleTime: Infinity, refetchOnWindowFocus: false });
 /** How many browsers have the live release, asked every second while `watching`. */
 export function useAdoption(watching: boolean): UseQueryResult<WireAdoption> {
   const api = useConsoleApi();

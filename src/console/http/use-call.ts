@@ -39,16 +39,21 @@ interface Asking<Answer> {
   readonly keeps?: boolean;
   readonly enabled?: boolean;
   readonly staleTime?: number;
+  readonly gcTime?: number;
+  readonly refetchOnWindowFocus?: boolean;
 }
-/** Reads by a call, and shares the answer among all that ask the same. */
-export function useCall<One extends Call<'GET'>>(
+/**
+ * Reads by a call, and shares the answer among all that ask the same. One that is no `GET` is read by only where it
+ * changes nothing: what it is asked with is too long for an address, or secret.
+ */
+export function useCall<One extends Call>(
   call: One,
   ...[sent, asking = {}]: Record<never, never> extends SentTo<One>
     ? [sent?: SentTo<One>, asking?: Asking<AnswerOf<One>>]
     : [sent: SentTo<One>, asking?: Asking<AnswerOf<One>>]
 ): UseQueryResult<AnswerOf<One>> {
   const send = useSend() as AnySend;
-  const { every, keeps, enabled, staleTime } = asking;
+  const { every, keeps, ...others } = asking;
   return useQuery<AnswerOf<One>>({
     queryKey: keyOf(call, sent ?? {}),
     queryFn: async () => (await send(call, sent ?? {})) as AnswerOf<One>,
@@ -56,8 +61,7 @@ export function useCall<One extends Call<'GET'>>(
       ? {}
       : { refetchInterval: ({ state }) => (typeof every === 'number' ? every : every(state.data)) }),
     ...(keeps === true ? { placeholderData: keepPreviousData } : {}),
-    ...(enabled === undefined ? {} : { enabled }),
-    ...(staleTime === undefined ? {} : { staleTime }),
+    ...others,
   });
 }
 

@@ -2,10 +2,11 @@ import { Box, Flex, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/r
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { rollbacks } from '../../protocol/calls/releases.ts';
 import type { UnconfirmedRollback } from '../../protocol/rollback.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { useConsoleApi, useSession } from '../http/queries.ts';
-import { useRollbacks } from '../http/rollback-queries.ts';
+import { useRollbacks, useSession } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 import { SensitiveList } from '../review/sensitive-list.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,7 +25,7 @@ function SettleDialog(props: {
 }) {
   const { step, onClose } = props;
   const { revision, beforeRevision } = props.held;
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const isConfirming = step === 'confirm';
   return (
@@ -35,8 +36,9 @@ function SettleDialog(props: {
       danger={!isConfirming}
       words={words.note}
       take={async (note) => {
-        if (!isConfirming) return words.takenBack((await api.takeBackRollback({ revision, note })).revision);
-        await api.confirmRollback({ revision, note });
+        if (!isConfirming)
+          return words.takenBack((await send(rollbacks.takeBack, { revision, note })).revision);
+        await send(rollbacks.confirm, { revision, note });
         return words.confirmed(revision);
       }}
       onDone={(done) => {

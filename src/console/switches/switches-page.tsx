@@ -1,11 +1,13 @@
 import { Box, Button, Code, Field, Grid, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { kills } from '../../protocol/calls/releases.ts';
 import type { WireSwitches } from '../../protocol/console-api.ts';
 import { killKinds, type KillKind, type KillSwitch, type KillTarget } from '../../protocol/kill-switch.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
-import { useConsoleApi, useSwitches } from '../http/queries.ts';
+import { useSwitches } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
@@ -18,7 +20,7 @@ import { switchMessages as words } from './switch-messages.ts';
 const nameTarget = ({ kind, name }: KillTarget): string => `${words.kinds[kind]} ${name}`;
 
 function RestoreDialog({ target, onClose }: { readonly target: KillSwitch; readonly onClose: () => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const { kind, name } = target;
   return (
@@ -27,7 +29,7 @@ function RestoreDialog({ target, onClose }: { readonly target: KillSwitch; reado
       text={words.restoreText}
       confirm={words.restore}
       words={words}
-      take={(note) => api.throwSwitch('restore', { kind, name, note })}
+      take={(note) => send(kills.restore, { kind, name, note })}
       onDone={() => {
         onClose();
         tellSuccess(words.restored(nameTarget(target)));
@@ -99,10 +101,10 @@ function KillForm({ candidates }: Pick<WireSwitches, 'candidates'>) {
   const [request, setRequest] = useState(empty);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const kill = useMutation({
-    mutationFn: () => api.throwSwitch('kill', request),
+    mutationFn: () => send(kills.kill, request),
     onSuccess: async () => {
       setAsking(false);
       setRequest(empty);
