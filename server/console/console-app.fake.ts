@@ -160,7 +160,7 @@ export async function createConsoleApp(
     passwords: plainPasswords,
     outbox: createOutboxBackOfficeFake(),
     senders: createSenderBackOfficeFake(),
-    ...createPeopleFake(),
+    ...createPeopleFake(store),
     factors: createFactorsFake(),
     lostFactors: createLostFactorsFake(),
     record: async (entry) => void records.push(entry),

@@ -9,8 +9,17 @@ interface MemorySession {
   readonly expiresAt: Date;
 }
 
+interface StoreOptions {
+  /** Whether operators have a second factor. */
+  readonly hasFactor?: () => boolean;
+  /** False where the passwords of its accounts are no longer those of the demonstration. */
+  readonly isPublic?: boolean;
+}
 /** The console's store in memory, with the behaviour of the one on PostgreSQL. */
-export function createConsoleStoreFake(): ConsoleStore {
+export function createConsoleStoreFake({
+  hasFactor = () => false,
+  isPublic = true,
+}: StoreOptions = {}): ConsoleStore {
   const accounts = new Map<string, StoredAccount>();
   const sessions = new Map<string, MemorySession>();
   const tries = new Map<string, { count: number; lastAt: number; blockedUntil: number }>();
@@ -26,7 +35,7 @@ export function createConsoleStoreFake(): ConsoleStore {
         ...account,
         id,
         disabled: false,
-        publicPassword: true,
+        publicPassword: isPublic,
         email: '',
         decidesFrom: null,
         linkShownTo: null,
@@ -40,7 +49,7 @@ export function createConsoleStoreFake(): ConsoleStore {
     findSession: async (tokenHash) => {
       const session = sessions.get(tokenHash);
       const account = session && [...accounts.values()].find(({ id }) => id === session.accountId);
-      return session && account ? { tokenHash, account, hasFactor: false, ...session } : null;
+      return session && account ? { tokenHash, account, hasFactor: hasFactor(), ...session } : null;
     },
     touchSession: async (tokenHash, now) => {
       const session = sessions.get(tokenHash);

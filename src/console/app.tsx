@@ -1,5 +1,5 @@
 import { Flex, Spinner } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { session as calls } from '../protocol/calls/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BasePage } from './base/base-page.tsx';
@@ -19,7 +19,8 @@ import { RoundsPage } from './games/rounds-page.tsx';
 import { HelpPage } from './help/help-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { ApiFailure } from './http/call-api.ts';
-import { keys, useSession } from './http/queries.ts';
+import { useSession } from './http/queries.ts';
+import { useKeep } from './http/use-call.ts';
 import { IssuePage } from './lottery/issue-page.tsx';
 import { IssuesPage } from './lottery/issues-page.tsx';
 import { LotteryPage } from './lottery/lottery-page.tsx';
@@ -231,7 +232,7 @@ export function App() {
 
 /** Logged out: the login page. Logged in: the shell with its screens. In between: the second factor. */
 function Console() {
-  const client = useQueryClient();
+  const keep = useKeep(calls.me);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const session = useSession();
   const isPreview = useLocation().pathname === '/preview';
@@ -250,7 +251,7 @@ function Console() {
           <SetUpPage
             onDone={(changed) => {
               setCodes(changed.recoveryCodes);
-              client.setQueryData(keys.me, changed.session);
+              keep(changed.session);
             }}
           />
           <ProofGate />

@@ -5,13 +5,15 @@ import type {
   PeopleState,
 } from '../../../src/protocol/calls/people.ts';
 import { isGuardedRole, type ConsoleRole } from '../../../src/protocol/console-api.ts';
+import type { OwnSession } from '../../../src/protocol/calls/session.ts';
+import { createConsoleStoreFake } from '../console-store.fake.ts';
+import type { ConsoleStore } from '../console-store.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { ChangeOutcome } from './people.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 const link = { token: 'token', expiresAt: new Date('2026-11-22T10:00:00Z') };
-const nothing = async (): Promise<void> => undefined;
 const operator = (username: string, role: ConsoleRole, more: Partial<Operator> = {}): Operator => ({
   ...{ username, role, name: `The ${username}`, state: 'active', sessions: 1, lastSeenAt: now },
   ...{ linkExpiresAt: null, email: `${username}@lumina.example`, decidesFrom: null },
@@ -88,17 +90,43 @@ function openPeople(): ConsoleDeps['people'] {
   };
 }
 
-export const createPeopleFake = (): Pick<ConsoleDeps, 'people' | 'ownAccounts' | 'links'> => ({
+const browser = (id: string, isCurrent: boolean): OwnSession => ({
+  ...{ id, isCurrent, openedAt: now, lastSeenAt: now, network: '192.0.2.7' },
+  browser: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
+});
+/** An operator who is logged in in two browsers. */
+function openOwnAccounts(): ConsoleDeps['ownAccounts'] {
+  let sessions: readonly OwnSession[] = [browser('1', true), browser('2', false)];
+  return {
+    read: async () => ({ decidesFrom: null, sessions }),
+    endSession: async (_, id) => {
+      sessions = sessions.filter((one) => one.id !== id);
+    },
+    setPassword: async () => {
+      sessions = [browser('3', true)];
+    },
+  };
+}
+/** The link `first` makes an administrator, and `good` is for Nina. */
+const openLinks = (store: ConsoleStore): ConsoleDeps['links'] => ({
+  look: async (token) => {
+    if (token === 'first') return { purpose: 'setup', username: '', name: '' };
+    return token === 'good' ? { purpose: 'invitation', username: 'nina', name: 'Nina Nowak' } : null;
+  },
+  take: async ({ username, name, passwordHash }) => {
+    await store.addPublicAccount({ username, name, passwordHash, role: 'administrator' }, new Date(now));
+    const account = await store.findAccount(username);
+    if (account === null) throw new Error('Expected the account that was just made.');
+    return account;
+  },
+  isSetupOpen: async () => false,
+  openSetup: async () => null,
+});
+
+export const createPeopleFake = (
+  store = createConsoleStoreFake(),
+): Pick<ConsoleDeps, 'people' | 'ownAccounts' | 'links'> => ({
   people: openPeople(),
-  ownAccounts: {
-    read: async () => ({ decidesFrom: null, sessions: [] }),
-    endSession: nothing,
-    setPassword: nothing,
-  },
-  links: {
-    look: async () => null,
-    take: () => Promise.reject(new Error('Expected no link to be taken.')),
-    isSetupOpen: async () => false,
-    openSetup: async () => null,
-  },
+  ownAccounts: openOwnAccounts(),
+  links: openLinks(store),
 });

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import type { ConsoleSession } from '../../protocol/calls/session.ts';
-import { keys, useConsoleApi } from '../http/queries.ts';
+import { session as calls, type ConsoleSession } from '../../protocol/calls/session.ts';
+import { keyOf, useKeep, useSend } from '../http/use-call.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
 import { factorMessages as words } from './factor-messages.ts';
 import { ProofFields } from './proof-fields.tsx';
@@ -10,11 +10,11 @@ import { useProof } from './use-proof.ts';
 
 /** Ends the login that is not finished, for another operator. */
 export function LeaveButton() {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const leaving = useMutation({
-    mutationFn: () => api.logout(),
-    onSuccess: () => client.resetQueries({ queryKey: keys.me }),
+    mutationFn: () => send(calls.logOut),
+    onSuccess: () => client.resetQueries({ queryKey: keyOf(calls.me) }),
   });
   return (
     <Button variant="outline" height="11" loading={leaving.isPending} onClick={() => leaving.mutate()}>
@@ -25,8 +25,7 @@ export function LeaveButton() {
 
 /** The second half of a login: the password was right. */
 export function FactorPage({ session }: { readonly session: ConsoleSession }) {
-  const client = useQueryClient();
-  const proof = useProof(session.factor.ways, (whole) => client.setQueryData(keys.me, whole));
+  const proof = useProof(session.factor.ways, useKeep(calls.me));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     proof.submit();

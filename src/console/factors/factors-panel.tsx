@@ -1,9 +1,9 @@
-import type { ChangedFactors, OwnFactors } from '../../protocol/calls/factors.ts';
+import { factors as calls, type ChangedFactors, type OwnFactors } from '../../protocol/calls/factors.ts';
+import { account, session } from '../../protocol/calls/session.ts';
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { accountKey } from '../http/people-queries.ts';
-import { keys, useConsoleApi } from '../http/queries.ts';
+import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Loaded, Panel } from '../ui/screen.tsx';
@@ -14,7 +14,6 @@ import { RecoveryCodesDialog } from './recovery-codes.tsx';
 import { describeProofError } from './use-proof.ts';
 
 const words = factorMessages.panel;
-const factorsKey = ['factors'] as const;
 
 /** What is being done to the factors. */
 type Step =
@@ -58,7 +57,7 @@ function Used({ since, last }: { readonly since: string; readonly last: string |
 }
 
 function FactorList({ factors, go }: { readonly factors: OwnFactors; readonly go: (step: Step) => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const { authenticator, passkeys, recoveryCodesLeft, required } = factors;
   const isAny = authenticator !== null || passkeys.length > 0;
   const canRemove = !required || passkeys.length + (authenticator === null ? 0 : 1) > 1;
@@ -87,11 +86,13 @@ function FactorList({ factors, go }: { readonly factors: OwnFactors; readonly go
         <Button {...button} onClick={() => go({ kind: 'authenticator' })}>
           {authenticator === null ? factorMessages.setUp.authenticator : words.replace}
         </Button>
-        {authenticator === null ? null : removeButton(words.authenticator, () => api.removeAuthenticator())}
+        {authenticator === null
+          ? null
+          : removeButton(words.authenticator, () => send(calls.removeAuthenticator))}
       </FactorLine>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <FactorLine key={id} name={name} facts={<Used since={createdAt} last={lastUsedAt} />}>
-          {removeButton(name, () => api.removePasskey(id))}
+          {removeButton(name, () => send(calls.removePasskey, { id }))}
         </FactorLine>
       ))}
       {isAny ? (
@@ -129,7 +130,7 @@ function StepDialog(props: {
   readonly onDone: (changed: ChangedFactors) => void;
   readonly onClose: () => void;
 }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const { step, onDone, onClose } = props;
   switch (step.kind) {
     case 'authenticator':
@@ -140,7 +141,7 @@ function StepDialog(props: {
       return (
         <ChangeDialog
           {...{ title: words.renewTitle, text: words.renewText, confirm: words.renew, onDone, onClose }}
-          take={() => api.renewRecoveryCodes()}
+          take={() => send(calls.renewRecoveryCodes)}
         />
       );
     case 'remove':
@@ -155,15 +156,15 @@ function StepDialog(props: {
 
 /** An operator's own second factors. */
 export function FactorsPanel() {
-  const api = useConsoleApi();
   const client = useQueryClient();
-  const factors = useQuery({ queryKey: factorsKey, queryFn: () => api.factors() });
+  const factors = useCall(calls.read);
+  const [keepFactors, keepSession] = [useKeep(calls.read), useKeep(session.me)];
   const [step, setStep] = useState<Step | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const done = (changed: ChangedFactors) => {
-    client.setQueryData(factorsKey, changed.factors);
-    client.setQueryData(keys.me, changed.session);
-    void client.invalidateQueries({ queryKey: accountKey });
+    keepFactors(changed.factors);
+    keepSession(changed.session);
+    void forget(client, account.read);
     setStep(null);
     setCodes(changed.recoveryCodes);
     tellSuccess(words.changed);

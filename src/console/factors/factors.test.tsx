@@ -2,34 +2,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ConsoleSession } from '../../protocol/calls/session.ts';
-import type { FactorState, ProofWay } from '../../protocol/console-factors.ts';
+import { firstCodes } from '../../../server/console/factors/factors.fake.ts';
+import { factors } from '../../protocol/calls/factors.ts';
 import { askForProof } from '../http/ask-for-proof.ts';
-import { ApiFailure } from '../http/call-api.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
-import { createFactorsApiFake } from '../http/factors-api.fake.ts';
 import { messages } from '../messages.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { factorMessages as words } from './factor-messages.ts';
 
-/** The console for an operator whose login is at `state`. */
-const open = async (state: FactorState, ways: readonly ProofWay[], address = '/account') => {
-  const api = createConsoleApiFake({ role: 'viewer', documents: {} });
-  const whole = await api.me();
-  let session: ConsoleSession = { ...whole, factor: { state, ways } };
-  Object.assign(api, { me: async () => session, logout: async () => undefined });
-  renderConsole(api, address);
-  const become = (next: ConsoleSession) => {
-    session = next;
-  };
-  return { api, user: userEvent.setup(), become, whole };
+const since = '2026-11-21T10:00:00.000Z';
+const authenticator = { authenticator: { since, lastUsedAt: null }, recoveryCodesLeft: 10 };
+const open = (options: Omit<Parameters<typeof createConsoleApiFake>[0], 'documents'> = {}) => {
+  const api = createConsoleApiFake({ role: 'viewer', documents: {}, ...options });
+  renderConsole(api, '/account');
+  return { api, user: userEvent.setup() };
 };
 const atAccount = () => screen.findByRole('heading', { name: peopleMessages.account.title });
 
 describe('a login that asks for the second factor', () => {
   it('keeps everything else closed until the code is right, and says where it is wrong', async () => {
-    const { user } = await open('asked', ['code', 'recovery']);
+    const { user } = open({ factors: authenticator, login: 'password' });
     const code = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${words.ways.code.label}`));
     expect(screen.queryByRole('navigation')).toBeNull();
     await user.click(screen.getByRole('button', { name: words.logIn.submit }));
@@ -42,36 +35,34 @@ describe('a login that asks for the second factor', () => {
   });
 
   it('takes a recovery code instead, and says how long to wait', async () => {
-    const { api, user, whole } = await open('asked', ['code', 'recovery']);
+    const { api, user } = open({ factors: authenticator, login: 'password' });
     await user.click(await screen.findByRole('button', { name: words.ways.recovery.use }));
-    const locked = new ApiFailure('factor.throttled', 'no', { status: 429, retryAfterSeconds: 60 });
-    api.prove = () => Promise.reject(locked);
+    const { store } = api.server;
+    const takeTry = store.takeTry.bind(store);
+    store.takeTry = async () => 60_000;
     const field = () => screen.getByLabelText(new RegExp(`^${words.ways.recovery.label}`));
     await user.type(field(), 'x{Enter}');
     expect(await screen.findByText(messages.logIn.wait(60))).toBeTruthy();
-    api.prove = (proof) => createFactorsApiFake(async () => whole).prove(proof);
-    await user.type(field(), 'AAAA-BBBB-CCCC-2220{Enter}');
+    store.takeTry = takeTry;
+    await user.type(field(), `${firstCodes[0]}{Enter}`);
     expect(await atAccount()).toBeTruthy();
   });
 
   it('says where a browser has no passkeys, and lets another operator in', async () => {
-    const { api, user } = await open('asked', ['passkey']);
+    const key = { id: '1', name: 'Phone', createdAt: since, lastUsedAt: null };
+    const { user } = open({ factors: { passkeys: [key] }, login: 'password' });
     await user.click(await screen.findByRole('button', { name: words.ways.passkey.use }));
     expect(await screen.findByText(words.device.unsupported)).toBeTruthy();
-    Object.assign(api, {
-      me: () => Promise.reject(new ApiFailure('session.required', 'no', { status: 401 })),
-    });
     await user.click(screen.getByRole('button', { name: words.logIn.other }));
     expect(await screen.findByLabelText(messages.logIn.username)).toBeTruthy();
   });
 });
 
 it('leads an operator without a factor to its set-up, and shows the recovery codes once, before anything else', async () => {
-  const { user, become, whole } = await open('due', ['password']);
+  const { user } = open({ demo: false, factors: {} });
   await user.click(await screen.findByRole('button', { name: words.setUp.authenticator }));
   expect(await screen.findByRole('img', { name: words.setUp.qr })).toBeTruthy();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
-  become(whole);
   await user.type(screen.getByLabelText(new RegExp(`^${words.ways.code.label}`)), '123456{Enter}');
   const codes = await screen.findByRole('list', { name: words.codes.list });
   expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
@@ -82,7 +73,7 @@ it('leads an operator without a factor to its set-up, and shows the recovery cod
 
 describe('the factors of one’s own account', () => {
   it('are set up, listed, renewed and removed, each after a question', async () => {
-    const { api, user } = await open('whole', ['password']);
+    const { api, user } = open();
     await user.click(await screen.findByRole('button', { name: words.setUp.authenticator }));
     const dialog = await screen.findByRole('dialog', { name: words.setUp.authenticator });
     await user.type(within(dialog).getByLabelText(new RegExp(`^${words.ways.code.label}`)), '123456{Enter}');
@@ -100,13 +91,13 @@ describe('the factors of one’s own account', () => {
       name: words.panel.removeTitle(words.panel.authenticator),
     });
     await user.click(within(removing).getByRole('button', { name: words.panel.remove }));
-    await waitFor(async () => expect((await api.factors()).authenticator).toBeNull());
+    await waitFor(async () => expect((await api.send(factors.read)).authenticator).toBeNull());
     expect(await screen.findByText(words.panel.none)).toBeTruthy();
   });
 });
 
 it('asks for a proof in place, above what is open, and again only after the answer', async () => {
-  const { user } = await open('whole', ['code']);
+  const { user } = open({ factors: authenticator });
   await atAccount();
   const closed = askForProof(['code']);
   const first = await screen.findByRole('dialog', { name: words.proof.title });

@@ -1,9 +1,9 @@
 import { Box, Text } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { session as calls } from '../../protocol/calls/session.ts';
 import type { ProofWay } from '../../protocol/console-factors.ts';
 import { answerProofDemands } from '../http/ask-for-proof.ts';
-import { keys } from '../http/queries.ts';
+import { useKeep } from '../http/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { factorMessages as words } from './factor-messages.ts';
 import { ProofFields } from './proof-fields.tsx';
@@ -15,9 +15,9 @@ interface Demand {
 }
 
 function ProofDialog({ ways, answer }: Demand) {
-  const client = useQueryClient();
+  const keep = useKeep(calls.me);
   const proof = useProof(ways, (session) => {
-    client.setQueryData(keys.me, session);
+    keep(session);
     answer(true);
   });
   const submit = (event?: SubmitEvent) => {

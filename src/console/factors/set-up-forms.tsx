@@ -1,9 +1,9 @@
-import type { ChangedFactors, AuthenticatorSecret } from '../../protocol/calls/factors.ts';
+import { factors, type ChangedFactors, type AuthenticatorSecret } from '../../protocol/calls/factors.ts';
 import { Field, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longestFactorName } from '../../protocol/console-factors.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useCall, useSend } from '../http/use-call.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 import { makePasskey } from './ask-device.ts';
 import { factorMessages } from './factor-messages.ts';
@@ -15,19 +15,13 @@ type OnDone = (changed: ChangedFactors) => void;
 
 /** An authenticator that is being set up: its secret is made once, and confirmed by a code. */
 export function useAuthenticatorSetUp(onDone: OnDone) {
-  const api = useConsoleApi();
+  const send = useSend();
   const [code, setCode] = useState('');
-  const secret = useQuery({
-    queryKey: ['authenticator-secret'],
-    queryFn: () => api.startAuthenticator(),
-    // Another secret would make the picture that was scanned worthless.
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
+  // Another secret would make the picture that was scanned worthless.
+  const once = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, retry: false } as const;
+  const secret = useCall(factors.startAuthenticator, {}, once);
   const confirming = useMutation({
-    mutationFn: () => api.confirmAuthenticator(code),
+    mutationFn: () => send(factors.confirmAuthenticator, { code }),
     onSuccess: onDone,
     onError: () => setCode(''),
   });
@@ -89,13 +83,13 @@ export function AuthenticatorFields(props: {
 
 /** A passkey that is being made. */
 export function usePasskeySetUp(onDone: OnDone) {
-  const api = useConsoleApi();
+  const send = useSend();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const making = useMutation({
     mutationFn: async () => {
-      const { options } = await api.startPasskey();
-      return api.addPasskey({ name: name.trim(), answer: await makePasskey(options) });
+      const { options } = await send(factors.startPasskey);
+      return send(factors.addPasskey, { name: name.trim(), answer: await makePasskey(options) });
     },
     onSuccess: onDone,
   });

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { proofs } from '../../protocol/calls/factors.ts';
 import type { ConsoleSession } from '../../protocol/calls/session.ts';
 import type { ProofWay } from '../../protocol/console-factors.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { describeError } from '../ui/error-text.ts';
 import { DeviceFailure, signWithPasskey } from './ask-device.ts';
@@ -19,16 +20,16 @@ export function describeProofError(error: unknown): string {
 
 /** A proof that is being given: the way, what was typed, and what came of it. */
 export function useProof(ways: readonly ProofWay[], onProven: (session: ConsoleSession) => void) {
-  const api = useConsoleApi();
+  const send = useSend();
   const [chosen, setChosen] = useState<ProofWay | null>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const way = chosen ?? ways[0] ?? 'code';
   const proving = useMutation({
     mutationFn: async () => {
-      if (way !== 'passkey') return api.prove({ way, answer: typed });
-      const { options } = await api.startProof();
-      return api.prove({ way, answer: await signWithPasskey(options) });
+      if (way !== 'passkey') return send(proofs.give, { way, answer: typed });
+      const { options } = await send(proofs.startPasskey);
+      return send(proofs.give, { way, answer: await signWithPasskey(options) });
     },
     onSuccess: onProven,
     onError: () => setTyped(''),

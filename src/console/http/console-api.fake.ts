@@ -14,8 +14,6 @@ import type { UnconfirmedRollback } from '../../protocol/rollback.ts';
 import { makePatches, writePointer } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import { ApiFailure } from './call-api.ts';
-import { createFactorsApiFake } from './factors-api.fake.ts';
-import { createPeopleApiFake } from './people-api.fake.ts';
 import { createReviewApiFake } from './review-api.fake.ts';
 import { createStageApiFake } from './stage-api.fake.ts';
 import { createBaseApiFake } from './base-api.fake.ts';
@@ -23,6 +21,8 @@ import type { ConsoleApi } from './console-api.ts';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { createConsoleFake, type ConsoleFake } from './console.fake.ts';
 import type { Send } from './use-call.ts';
+import type { LoginStep } from './send-in-memory.fake.ts';
+import type { createFactorsFake } from '../../../server/console/factors/factors.fake.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
 
 enablePatches();
@@ -40,6 +40,8 @@ interface FakeOptions {
   readonly shipped?: Readonly<Record<string, Json>>;
   readonly issues?: readonly Issue[];
   readonly held?: readonly UnconfirmedRollback[];
+  readonly login?: LoginStep;
+  readonly factors?: Parameters<typeof createFactorsFake>[0];
 }
 export interface ConsoleApiFake extends ConsoleApi {
   readonly server: ConsoleFake;
@@ -136,19 +138,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     published,
     saved: (path) => drafted[path] ?? null,
     editElsewhere: (patches) => apply(patches, 'Ana'),
-    me: async () => ({
-      account: { username: role, name: `The ${role}`, role },
-      permissions: permissionsOf[role],
-      brand: { code: 'demo', name: 'Lumina' },
-      environment: 'test',
-      demo: options.demo ?? false,
-      portalOrigin: 'http://portal.test',
-      timeZone: 'Asia/Manila',
-      expiresAt: '2026-11-21T22:00:00.000Z',
-      factor: { state: 'whole', ways: ['password'] },
-    }),
-    login: () => fake.me(),
-    logout: async () => undefined,
     site: async () => ({
       active: { revision: releases.length, release: `hash-${releases.length}` },
       history: releases,
@@ -267,8 +256,6 @@ export function createConsoleApiFake(options: FakeOptions): ConsoleApiFake {
     },
     rollback: async ({ note }) => addRelease(note),
     ...createStageApiFake({ expectVersion, addRelease }),
-    ...createFactorsApiFake(() => fake.me()),
-    ...createPeopleApiFake({ demo: options.demo ?? false, me: () => fake.me() }),
     releases: async () => releases,
   };
   return fake;

@@ -1,5 +1,4 @@
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
-import { type ConsoleSession, session } from '../../protocol/calls/session.ts';
 import type {
   DocumentEntry,
   DocumentSource,
@@ -20,8 +19,6 @@ import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
 import type { StagePlan, StageRecord, WireStage } from '../../protocol/stage.ts';
 import { approvals, releases, schedules, stages } from '../../protocol/calls/releases.ts';
 import { bases, draft, site } from '../../protocol/calls/site.ts';
-import { createFactorsApi, type FactorsApi } from './factors-api.ts';
-import { createPeopleApi, type PeopleApi } from './people-api.ts';
 import { createSend } from './use-call.ts';
 
 /** A draft to go live when the clocks of a zone show a local time, `2026-11-21T09:30`. */
@@ -41,10 +38,7 @@ export interface StageEnd {
 }
 
 /** Everything the screens ask of the server. Each call throws `ApiFailure`. */
-export interface ConsoleApi extends FactorsApi, PeopleApi {
-  me(): Promise<ConsoleSession>;
-  login(credentials: { username: string; password: string }): Promise<ConsoleSession>;
-  logout(): Promise<void>;
+export interface ConsoleApi {
   site: () => Promise<SiteOverview>;
   adoption(): Promise<WireAdoption>;
   documents(): Promise<readonly DocumentEntry[]>;
@@ -94,11 +88,6 @@ export interface ConsoleApi extends FactorsApi, PeopleApi {
 const send = createSend((...request) => fetch(...request));
 
 export const httpConsoleApi: ConsoleApi = {
-  ...createPeopleApi(send),
-  ...createFactorsApi(send),
-  me: () => send(session.me),
-  login: (credentials) => send(session.logIn, credentials),
-  logout: () => send(session.logOut),
   site: () => send(site.overview),
   adoption: () => send(site.adoption),
   documents: async () => (await send(site.documents)).documents,

@@ -11,7 +11,7 @@ import { createContext, useContext } from 'react';
 import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
 import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
 import type { WireStage } from '../../protocol/stage.ts';
-import type { ConsoleSession } from '../../protocol/calls/session.ts';
+import { session } from '../../protocol/calls/session.ts';
 import type {
   ConsolePermission,
   DocumentEntry,
@@ -25,7 +25,7 @@ import type {
 import { kills, releases, rollbacks } from '../../protocol/calls/releases.ts';
 import { ApiFailure } from './call-api.ts';
 import { httpConsoleApi, type ConsoleApi } from './console-api.ts';
-import { useCall } from './use-call.ts';
+import { keyOf, useCall } from './use-call.ts';
 
 /** The API the screens use; tests hand in a fake. */
 export const ConsoleApiContext = createContext<ConsoleApi>(httpConsoleApi);
@@ -35,7 +35,6 @@ export function useConsoleApi(): ConsoleApi {
 
 /** Names of what the console keeps from the server. */
 export const keys = {
-  me: ['me'],
   site: ['site'],
   draft: ['draft'],
   base: ['base'],
@@ -61,9 +60,9 @@ const outsiderCodes: ReadonlySet<ApiFailure['code']> = new Set([
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown): void => {
     // Any call may be the one that finds out that the session has ended.
-    const me = client.getQueryState(keys.me);
+    const me = client.getQueryState(keyOf(session.me));
     if (error instanceof ApiFailure && outsiderCodes.has(error.code) && me?.status === 'success')
-      void client.resetQueries({ queryKey: keys.me });
+      void client.resetQueries({ queryKey: keyOf(session.me) });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -82,15 +81,8 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-export function useSession(): UseQueryResult<ConsoleSession> {
-  const api = useConsoleApi();
-  return useQuery({
-    queryKey: keys.me,
-    queryFn: () => api.me(),
-    staleTime: 60_000,
-    refetchInterval: 300_000,
-  });
-}
+/** The operator who is logged in, or on the way. */
+export const useSession = () => useCall(session.me, {}, { staleTime: 60_000, every: 300_000 });
 /** Whether the logged-in role may do a thing; screens explain, the server enforces. */
 export function usePermission(permission: ConsolePermission): boolean {
   return useSession().data?.permissions.includes(permission) ?? false;

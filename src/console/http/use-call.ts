@@ -30,7 +30,7 @@ export const SendContext = createContext<Send>(createSend((...request) => fetch(
 export const useSend = (): Send => useContext(SendContext);
 
 /** The name under which an answer is stored: what the call reads, and with what. */
-const keyOf = ({ path }: Call, sent: object): readonly [string, object] => [path, sent];
+export const keyOf = ({ path }: Call, sent: object = {}): readonly [string, object] => [path, sent];
 
 interface Asking<Answer> {
   /** Milliseconds after which it is asked for again; a function where that depends on the last answer. */
@@ -41,6 +41,7 @@ interface Asking<Answer> {
   readonly staleTime?: number;
   readonly gcTime?: number;
   readonly refetchOnWindowFocus?: boolean;
+  readonly retry?: false;
 }
 /**
  * Reads by a call, and shares the answer among all that ask the same. One that is no `GET` is read by only where it
@@ -55,7 +56,7 @@ export function useCall<One extends Call>(
   const send = useSend() as AnySend;
   const { every, keeps, ...others } = asking;
   return useQuery<AnswerOf<One>>({
-    queryKey: keyOf(call, sent ?? {}),
+    queryKey: keyOf(call, sent),
     queryFn: async () => (await send(call, sent ?? {})) as AnswerOf<One>,
     ...(every === undefined
       ? {}
@@ -71,7 +72,7 @@ export function useKeep<One extends Call<'GET'>>(
   ...[sent]: Record<never, never> extends SentTo<One> ? [sent?: SentTo<One>] : [sent: SentTo<One>]
 ): (answer: AnswerOf<One>) => void {
   const client = useQueryClient();
-  return (answer) => void client.setQueryData(keyOf(call, sent ?? {}), answer);
+  return (answer) => void client.setQueryData(keyOf(call, sent), answer);
 }
 
 /** What these calls read is asked for again, whatever they were asked with. */

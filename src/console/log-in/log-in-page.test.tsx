@@ -2,22 +2,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ApiFailure } from '../http/call-api.ts';
+import { demoOperatorPassword } from '../../../demo/seed/operators.ts';
 import { createConsoleApiFake } from '../http/console-api.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 
 it('the screen after the login has the focus, and its moments are in the zone of the brand', async () => {
-  const api = createConsoleApiFake({ role: 'viewer', documents: {} });
-  const session = await api.me();
-  const loggedOut = new ApiFailure('session.required', 'no', { status: 401 });
-  renderConsole(
-    Object.assign(api, { me: () => Promise.reject(loggedOut), login: async () => session }),
-    '/games/lottery/issues/1',
-  );
+  const api = createConsoleApiFake({ role: 'viewer', documents: {}, login: 'none' });
+  renderConsole(api, '/games/lottery/issues/1');
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText(messages.logIn.username), 'viewer');
-  await user.type(screen.getByLabelText(messages.logIn.password), 'secret');
+  await user.type(screen.getByLabelText(messages.logIn.password), demoOperatorPassword);
   await user.click(screen.getByRole('button', { name: messages.logIn.submit }));
   expect((await screen.findAllByText(/5:00 PM GMT\+8/)).length).toBeGreaterThan(0);
   await expect.poll(() => document.activeElement?.id).toBe('content');

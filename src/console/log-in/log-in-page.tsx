@@ -1,8 +1,9 @@
 import { Button, Field, Input, Stack } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { session } from '../../protocol/calls/session.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { keys, useConsoleApi } from '../http/queries.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { describeError } from '../ui/error-text.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
@@ -15,15 +16,15 @@ function describeRefusal(error: unknown): string {
 }
 
 export function LoginPage({ ended }: { readonly ended: boolean }) {
-  const api = useConsoleApi();
-  const client = useQueryClient();
+  const send = useSend();
+  const keep = useKeep(session.me);
   const nameInput = useRef<HTMLInputElement>(null);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const login = useMutation({
-    mutationFn: () => api.login({ username, password }),
-    onSuccess: (session) => client.setQueryData(keys.me, session),
+    mutationFn: () => send(session.logIn, { username, password }),
+    onSuccess: keep,
     onError: () => setPassword(''),
   });
   useEffect(() => nameInput.current?.focus(), []);

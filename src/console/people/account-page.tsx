@@ -1,11 +1,11 @@
 import { Alert, Badge, Box, Button, Field, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { OwnSession } from '../../protocol/calls/session.ts';
+import { account as calls, session, type OwnSession } from '../../protocol/calls/session.ts';
 import { findPasswordFault } from '../../protocol/operator-rules.ts';
 import { FactorsPanel } from '../factors/factors-panel.tsx';
-import { accountKey, useOwnAccount } from '../http/people-queries.ts';
-import { keys, useConsoleApi, useSession } from '../http/queries.ts';
+import { useSession } from '../http/queries.ts';
+import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { describeError } from '../ui/error-text.ts';
 import { Moment } from '../ui/moment.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
@@ -18,17 +18,18 @@ import { peopleMessages } from './people-messages.ts';
 const words = peopleMessages.account;
 
 function PasswordForm({ username }: { readonly username: string }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
+  const keep = useKeep(session.me);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const fault = findPasswordFault(password, username);
   const saving = useMutation({
-    mutationFn: () => api.changePassword({ current, password }),
-    onSuccess: (session) => {
-      client.setQueryData(keys.me, session);
-      void client.invalidateQueries({ queryKey: accountKey });
+    mutationFn: () => send(calls.changePassword, { current, password }),
+    onSuccess: (opened) => {
+      keep(opened);
+      void forget(client, calls.read);
       setCurrent('');
       setPassword('');
       setTried(false);
@@ -80,14 +81,14 @@ function PasswordForm({ username }: { readonly username: string }) {
   );
 }
 
-function SessionLine({ session }: { readonly session: OwnSession }) {
-  const api = useConsoleApi();
-  const client = useQueryClient();
-  const browser = nameBrowser(session.browser);
+function SessionLine({ session: one }: { readonly session: OwnSession }) {
+  const send = useSend();
+  const keep = useKeep(calls.read);
+  const browser = nameBrowser(one.browser);
   const ending = useMutation({
-    mutationFn: () => api.endOwnSession(session.id),
+    mutationFn: () => send(calls.endSession, { id: one.id }),
     onSuccess: (account) => {
-      client.setQueryData(accountKey, account);
+      keep(account);
       tellSuccess(words.ended);
     },
   });
@@ -96,22 +97,22 @@ function SessionLine({ session }: { readonly session: OwnSession }) {
       <Stack gap="0.5" flex="1" minWidth="12rem">
         <Flex gap="2" align="center" wrap="wrap">
           <Text fontWeight="medium">{browser}</Text>
-          {session.isCurrent ? <Badge colorPalette="green">{words.here}</Badge> : null}
+          {one.isCurrent ? <Badge colorPalette="green">{words.here}</Badge> : null}
         </Flex>
         <Text color="fg.muted" overflowWrap="anywhere">
-          <bdi>{session.network}</bdi> · {words.opened} <Moment iso={session.openedAt} /> · {words.seen}{' '}
-          <Moment iso={session.lastSeenAt} />
+          <bdi>{one.network}</bdi> · {words.opened} <Moment iso={one.openedAt} /> · {words.seen}{' '}
+          <Moment iso={one.lastSeenAt} />
         </Text>
         <Text role="alert" color="fg.error" hidden={!ending.isError}>
           {ending.isError ? describeError(ending.error) : null}
         </Text>
       </Stack>
-      {session.isCurrent ? null : (
+      {one.isCurrent ? null : (
         <Button
           size="sm"
           variant="outline"
           height={{ base: '11', md: '8' }}
-          aria-label={words.endOf(browser, session.network)}
+          aria-label={words.endOf(browser, one.network)}
           loading={ending.isPending}
           onClick={() => ending.mutate()}
         >
@@ -125,7 +126,7 @@ function SessionLine({ session }: { readonly session: OwnSession }) {
 /** An operator's own password and sessions. */
 export function AccountPage() {
   const username = useSession().data?.account.username ?? '';
-  const account = useOwnAccount();
+  const account = useCall(calls.read, {}, { every: 10_000 });
   return (
     <Screen title={words.title} lead={words.lead}>
       <Stack gap="6">
@@ -149,8 +150,8 @@ export function AccountPage() {
                   </Text>
                 )}
                 <Stack as="ul" gap="0" listStyleType="none">
-                  {sessions.map((session) => (
-                    <SessionLine key={session.id} session={session} />
+                  {sessions.map((one) => (
+                    <SessionLine key={one.id} session={one} />
                   ))}
                 </Stack>
               </>

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { createPeopleFake } from '../../../server/console/people/people.fake.ts';
 import { AppError } from '../../../server/platform/app-error.ts';
+import { demoOperatorPassword } from '../../../demo/seed/operators.ts';
 import { people } from '../../protocol/calls/people.ts';
+import { account } from '../../protocol/calls/session.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { ApiFailure } from '../http/call-api.ts';
 import { createConsoleApiFake, type ConsoleApiFake } from '../http/console-api.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -15,12 +16,8 @@ import { nameBrowser } from './name-browser.ts';
 import { peopleMessages as words } from './people-messages.ts';
 
 const strong = 'copper kettle 94 lamps';
-const open = (
-  address: string,
-  role: ConsoleRole = 'administrator',
-  { demo = false, parts = {} }: { readonly demo?: boolean; readonly parts?: Partial<ConsoleDeps> } = {},
-) => {
-  const api = createConsoleApiFake({ role, demo, documents: {}, parts });
+const open = (address: string, role: ConsoleRole = 'administrator', parts: Partial<ConsoleDeps> = {}) => {
+  const api = createConsoleApiFake({ role, documents: {}, parts });
   renderConsole(api, address);
   return { api, user: userEvent.setup() };
 };
@@ -78,8 +75,8 @@ describe('the list of operators', () => {
   it('says in the dialog why a step is refused', async () => {
     const fault = { status: 409, code: 'people.last-administrator', message: 'The last one.' };
     const refuse = () => Promise.reject(new AppError(fault));
-    const parts = { people: { ...createPeopleFake().people, setDisabled: refuse } };
-    const { user } = open('/people', 'administrator', { parts });
+    const answers = { ...createPeopleFake().people, setDisabled: refuse };
+    const { user } = open('/people', 'administrator', { people: answers });
     await stepOf(user, 'The editor', words.disable);
     const dialog = await screen.findByRole('dialog', { name: words.disableTitle('The editor') });
     await user.click(within(dialog).getByRole('button', { name: words.disable }));
@@ -93,7 +90,7 @@ describe('the list of operators', () => {
       if (isDown) throw new Error('The database is down');
       return answers.list();
     };
-    const { user } = open('/people', 'administrator', { parts: { people: { ...answers, list } } });
+    const { user } = open('/people', 'administrator', { people: { ...answers, list } });
     const retry = await screen.findByRole('button', { name: messages.retry });
     isDown = false;
     await user.click(retry);
@@ -104,7 +101,7 @@ describe('the list of operators', () => {
     const asked: string[] = [];
     // The server writes down what it refuses.
     const parts = { refusals: async ({ about }: { readonly about: string }) => void asked.push(about) };
-    open('/people', 'publisher', { parts });
+    open('/people', 'publisher', parts);
     expect(await screen.findByText(messages.roleMayNot.people)).toBeTruthy();
     expect(asked).toEqual([]);
     expect(screen.queryByRole('link', { name: words.rail })).toBeNull();
@@ -145,8 +142,8 @@ describe('a link for one use', () => {
 
   it('keeps what was typed where the connection is lost', async () => {
     const { api, user } = open('/welcome#good');
-    api.takeLink = () => Promise.reject(new ApiFailure('network', 'no'));
     const password = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${words.welcome.password}`));
+    api.server.connection.isLost = true;
     await user.type(password, `${strong}{Enter}`);
     expect(await screen.findByText(messages.errors.network)).toBeTruthy();
     expect(password.value).toBe(strong);
@@ -167,7 +164,7 @@ describe('one’s own account', () => {
     expect(await screen.findByText(messages.errors['password.wrong'])).toBeTruthy();
     const current = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${words.account.current}`));
     await user.clear(current);
-    await user.type(current, 'current{Enter}');
+    await user.type(current, `${demoOperatorPassword}{Enter}`);
     await waitFor(() => expect(current.value).toBe(''));
     await waitFor(() => expect(screen.queryByRole('button', { name: words.account.end })).toBeNull());
   });
@@ -179,7 +176,7 @@ describe('one’s own account', () => {
     });
     expect(screen.getByText(words.account.here)).toBeTruthy();
     await user.click(end);
-    await waitFor(async () => expect((await api.account()).sessions).toHaveLength(1));
+    await waitFor(async () => expect((await api.send(account.read)).sessions).toHaveLength(1));
   });
 
   it('calls browsers by the names that people know', () => {
@@ -195,20 +192,19 @@ describe('one’s own account', () => {
 
 describe('a demonstration', () => {
   it('says on the screens that its passwords are public', async () => {
-    open('/account', 'viewer', { demo: true });
+    open('/account', 'viewer');
     expect(await screen.findByText(words.demo)).toBeTruthy();
   });
 
   it('says so before anybody has signed in', async () => {
-    const api = createConsoleApiFake({ demo: true, documents: {} });
-    api.me = () => Promise.reject(new ApiFailure('session.required', 'no', { status: 401 }));
-    renderConsole(api, '/');
+    renderConsole(createConsoleApiFake({ documents: {}, login: 'none' }), '/');
     expect(await screen.findByRole('heading', { name: messages.logIn.title })).toBeTruthy();
     expect(await screen.findByText(words.demo)).toBeTruthy();
   });
 
   it('is not what a real installation calls itself', async () => {
-    open('/account', 'viewer');
+    const api = createConsoleApiFake({ demo: false, documents: {} });
+    renderConsole(api, '/account');
     expect(await screen.findByText(words.account.lead)).toBeTruthy();
     expect(screen.queryByText(words.demo)).toBeNull();
   });

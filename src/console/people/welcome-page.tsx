@@ -1,12 +1,11 @@
 import { Button, Field, Flex, Input, Spinner, Stack } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { LinkPurpose } from '../../protocol/calls/session.ts';
+import { links, session, type LinkPurpose } from '../../protocol/calls/session.ts';
 import { findPasswordFault } from '../../protocol/operator-rules.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { useLinkPurpose } from '../http/people-queries.ts';
-import { keys, useConsoleApi } from '../http/queries.ts';
+import { useCall, useKeep, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
 import { describeError } from '../ui/error-text.ts';
@@ -63,8 +62,8 @@ function OwnName(props: {
 }
 
 function useTake(link: LinkPurpose, token: string) {
-  const api = useConsoleApi();
-  const client = useQueryClient();
+  const send = useSend();
+  const keep = useKeep(session.me);
   const navigate = useNavigate();
   const [typed, setTyped] = useState({ name: link.name, username: link.username, password: '' });
   const [tried, setTried] = useState(false);
@@ -72,9 +71,9 @@ function useTake(link: LinkPurpose, token: string) {
   const fault = findPasswordFault(typed.password, person.username);
   const isNamed = person.name !== '' && isUsername(person.username);
   const taking = useMutation({
-    mutationFn: () => api.takeLink({ token, ...person, password: typed.password }),
-    onSuccess: (session) => {
-      client.setQueryData(keys.me, session);
+    mutationFn: () => send(links.take, { token, ...person, password: typed.password }),
+    onSuccess: (opened) => {
+      keep(opened);
       void navigate('/', { replace: true });
     },
   });
@@ -142,7 +141,7 @@ function LinkGone() {
 /** Where a link for one use leads: the first administrator, an invitation, a new password. */
 export function WelcomePage() {
   const token = useLocation().hash.slice(1);
-  const link = useLinkPurpose(token);
+  const link = useCall(links.look, { token }, { staleTime: Infinity, refetchOnWindowFocus: false });
   if (link.data !== undefined) return <WelcomeForm key={token} link={link.data} token={token} />;
   // Anything but a lost connection or a fault of the server: the link is not one.
   if (link.error instanceof ApiFailure && [400, 404].includes(link.error.status)) return <LinkGone />;

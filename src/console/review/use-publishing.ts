@@ -5,10 +5,12 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import { session } from '../../protocol/calls/session.ts';
 import type { ApprovalStatus } from '../../protocol/approval.ts';
 import type { DraftSummary, PublishRequest, WireCheck, WireRelease } from '../../protocol/console-api.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { keys, useApproval, useCheck, useConsoleApi, useStage } from '../http/queries.ts';
+import { keyOf } from '../http/use-call.ts';
 import { firstStageWords, readPlan, type StageWords } from '../stages/stage-plan.ts';
 import { useIsStale } from './stale-notice.tsx';
 
@@ -46,7 +48,7 @@ const readAgain = [
   keys.draft,
   keys.site,
   // The name of the brand is in the bar above.
-  keys.me,
+  keyOf(session.me),
   keys.releases,
   keys.allDocuments,
   keys.documents,

@@ -1,10 +1,11 @@
 import { Avatar, Badge, Box, Flex, Menu, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ConsoleSession } from '../../protocol/calls/session.ts';
+import { session as calls, type ConsoleSession } from '../../protocol/calls/session.ts';
 import { takeInitials } from '../../protocol/initials.ts';
 import { useEditorState } from '../draft/draft-context.tsx';
-import { keys, useConsoleApi, useDraft } from '../http/queries.ts';
+import { useDraft } from '../http/queries.ts';
+import { forget, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
@@ -55,13 +56,13 @@ function SaveState() {
 }
 
 function AccountMenu({ session }: { readonly session: ConsoleSession }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const logout = useMutation({
-    mutationFn: () => api.logout(),
+    mutationFn: () => send(calls.logOut),
     onSuccess: () => {
       client.clear();
-      void client.invalidateQueries({ queryKey: keys.me });
+      void forget(client, calls.me);
       window.location.assign('/');
     },
   });

@@ -1,6 +1,7 @@
 import { Alert, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, type ReactNode } from 'react';
-import { useInstallation } from '../http/people-queries.ts';
+import { links } from '../../protocol/calls/session.ts';
+import { useCall } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { DemoNotice } from './demo-notice.tsx';
 
@@ -30,7 +31,7 @@ export function EntryPage(props: {
   readonly children: ReactNode;
 }) {
   const { title, lead, notice } = props;
-  const isDemo = useInstallation().data?.demo ?? false;
+  const isDemo = useCall(links.installation, {}, { staleTime: Infinity }).data?.demo ?? false;
   useEffect(() => {
     document.title = `${title} · ${messages.product}`;
   }, [title]);
