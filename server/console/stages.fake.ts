@@ -35,7 +35,7 @@ export function createStagesFake(site: SiteServiceFake): ConsoleDeps['stages'] {
       const open = openOf(id);
       if (open === null) return none;
       stage = { ...open, state: 'completed', endedBy: author };
-      return { ok: true, value: site.addRelease({ kind: 'publish', note, author }) };
+      return { ok: true, value: site.addRelease({ kind: 'publish', note, author }, open.revision) };
     },
     rollBack: async ({ id, note, author }) => {
       const open = openOf(id);

@@ -33,8 +33,8 @@ export interface SiteServiceFake extends SiteService {
   saved(path: string): Json;
   /** An edit by another operator, Ana. */
   editElsewhere(patches: readonly DocumentPatch[]): void;
-  /** A revision of what is live, or of the draft, which is empty after it. */
-  addRelease(making: Making, of?: 'live' | 'draft'): ReleaseRecord;
+  /** A revision of what is live or was in another one, or of the draft, which is empty after it. */
+  addRelease(making: Making, of?: 'live' | 'draft' | number): ReleaseRecord;
 }
 interface StoredRelease {
   readonly record: ReleaseRecord;
@@ -92,7 +92,12 @@ export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
       });
     return release;
   };
-  const live = () => releaseOf(releases.length);
+  /** A stage is not live for all. */
+  const live = () => {
+    const newest = releases.findLast(({ record }) => record.kind !== 'stage');
+    if (newest === undefined) throw new Error('Expected a site that is live.');
+    return newest;
+  };
   function store(documents: SiteDocuments, { rolledBackTo = null, ...making }: Making) {
     const stored = {
       documents,
@@ -147,9 +152,10 @@ export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
     saved: (path) => (readDraft().documents[path] ?? null) as Json,
     editElsewhere: (edit) => void replacePatches([...patches, ...edit], 'Ana'),
     addRelease: (making, of = 'live') => {
-      const record = store(of === 'live' ? live().documents : readDraft().documents, making);
+      const { documents } = of === 'draft' ? readDraft() : of === 'live' ? live() : releaseOf(of);
+      const record = store(documents, making);
       if (of === 'draft') replacePatches([], making.author);
-      else if (patches.length === 0) baseRevision = record.revision;
+      else if (patches.length === 0) baseRevision = live().record.revision;
       return record;
     },
     active: async () => active(),

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createConsoleApp } from '../../server/console/console-app.fake.ts';
 import type { Call } from '../../src/protocol/define-call.ts';
 import { permissionsOf } from '../../src/protocol/console-api.ts';
-import { httpConsoleApi } from '../../src/console/http/console-api.ts';
 import { findOfferedToAll, type Needs } from './console-controls.ts';
 import { listSources } from './list-sources.ts';
 
 const root = 'src/console/app.tsx#App';
 const sources = listSources(join(import.meta.dirname, '../..')).filter(
-  ({ path }) =>
-    /^src\/console\/.*\.tsx?$/.test(path) &&
-    !/\.(test|fake)\.|messages\.ts$|\/http\/.*(calls|console-api)\.ts$/.test(path),
+  ({ path }) => /^src\/console\/.*\.tsx?$/.test(path) && !/\.(test|fake)\.|messages\.ts$$/.test(path),
 );
 
 /** What the server asks for at each of its routes, by the address that a call is sent to. */
@@ -30,34 +27,12 @@ async function readRoutes(): Promise<(method: string, path: string) => string | 
   };
 }
 
-/** Sends each call of the console once, to see which route it takes. */
 async function readNeeds(): Promise<Needs> {
   const routeOf = await readRoutes();
-  const calls = new Map<string, string>();
-  const read = async (name: string, call: unknown): Promise<void> => {
-    if (typeof call !== 'function') throw new Error(`Expected ${name} to be a call.`);
-    const reached: (string | null)[] = [];
-    vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-      reached.push(routeOf(method ?? 'GET', path));
-      return Response.json({});
-    });
-    await (call as (...sent: readonly object[]) => unknown)({}, {}, {}, {});
-    const [need] = reached;
-    if (need === undefined || need === null)
-      throw new Error(`Expected ${name} to reach a route of the server.`);
-    calls.set(name, need);
-  };
-  const all: readonly (readonly [string, object])[] = Object.entries(httpConsoleApi);
-  for (const [name, call] of all)
-    if (typeof call === 'function') await read(name, call);
-    else
-      for (const [part, one] of Object.entries(call) as readonly (readonly [string, unknown])[])
-        await read(`${name}.${part}`, one);
   const roles: readonly (readonly string[])[] = Object.values(permissionsOf);
   const covers: Needs['covers'] = (held, need) =>
     [...held].some((one) => roles.every((has) => !has.includes(one) || has.includes(need)));
   return {
-    calls,
     defined: readDefined(),
     covers,
     files: (path) => (path.startsWith('/api/') ? routeOf('GET', path) : null),
@@ -105,14 +80,16 @@ const plant = (page: string, app = '<Page />'): readonly string[] =>
       },
     ],
     {
-      calls: new Map([['publish', 'publish']]),
-      defined: new Map([['site.publish', 'publish']]),
+      defined: new Map([
+        ['site.publish', 'publish'],
+        ['draft.edit', 'edit'],
+      ]),
       files: (path) => (path.startsWith('/api/') ? 'players' : null),
       covers: (held, need) => held.has(need),
     },
     root,
   );
-const sheet = `function Sheet() { const api = useConsoleApi(); return <Button onClick={() => api.publish()} />; }`;
+const sheet = `function Sheet() { const send = useSend(); return <Button onClick={() => send(site.publish)} />; }`;
 const opened = (button: string): string =>
   `${sheet} export function Page() {
     const [asked, setAsked] = useState(null);
@@ -124,12 +101,12 @@ describe('a control that the server refuses to a role', () => {
     [
       'a button',
       `${sheet} export function Page() { return <Sheet />; }`,
-      'publish: api.publish in App > Page > Sheet',
+      'publish: site.publish in App > Page > Sheet',
     ],
     [
-      'a button by a definition',
-      'export function Page() { const send = useSend(); return <Button onClick={() => send(site.publish)} />; }',
-      'publish: site.publish in App > Page',
+      'an edit of the draft',
+      'export function Page() { const editor = useDraftEditor(); return <Button onClick={() => editor.edit()} />; }',
+      'edit: editor.edit in App > Page',
     ],
     ['a link', 'export const Page = () => <Link to="/people" />;', 'people: link to /people in App > Page'],
     [
@@ -140,7 +117,7 @@ describe('a control that the server refuses to a role', () => {
     [
       'a dialog',
       opened('<Button onClick={() => setAsked(1)} />'),
-      'publish: api.publish in App > Page > Sheet',
+      'publish: site.publish in App > Page > Sheet',
     ],
   ])('is found: %s', (_, page, fault) => expect(plant(page)).toEqual([fault]));
 
@@ -166,7 +143,7 @@ describe('a control that the server refuses to a role', () => {
 describe('controls of the console', () => {
   it('are offered to roles with the permission that the server asks for', async () => {
     const needs = await readNeeds();
-    expect(needs.calls.size + needs.defined.size).toBeGreaterThan(150);
+    expect(needs.defined.size).toBeGreaterThan(200);
     expect(findOfferedToAll(sources, needs, root)).toEqual([]);
   });
 });

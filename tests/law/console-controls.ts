@@ -9,19 +9,18 @@ interface Control {
   readonly what: string;
   readonly place: ts.Node;
 }
-/** What the names of calls need, `publish` or `withdrawalRules.propose`, and paths of the server. */
+/** What calls and paths of the server need. */
 export interface Needs {
-  readonly calls: ReadonlyMap<string, string>;
-  /** What definitions of calls need, as the screens name them: `lottery.close`. */
+  /** By the definition, as the screens name it: `lottery.close`. */
   readonly defined: ReadonlyMap<string, string>;
   readonly files: (path: string) => string | null;
   /** Whether one of the permissions comes with the other one in every role that has it. */
   readonly covers: (held: ReadonlySet<string>, need: string) => boolean;
 }
-/** Roots of calls: the API, a part of it, and the draft that the screens edit. */
-const callers = /^(api|calls|editor|useConsoleApi\(\)(\.\w+)?)$/;
 /** Where calls are defined. */
 const definitions = /^src\/protocol\/calls\//;
+/** A screen for several kinds is handed the calls of one, which need the same; the editor sends those of the draft. */
+const handed: Readonly<Record<string, string>> = { calls: 'calls', editor: 'draft' };
 /** The draft's editor calls for the screens: what they ask of it is looked at there. */
 const engine = 'src/console/draft/draft-editor.ts#createDraftEditor';
 /** Everyone who is logged in, and who is not. */
@@ -70,16 +69,9 @@ function listControls(within: Declared, screens: readonly Screen[], needs: Needs
   return descendants(within.node).flatMap((place): readonly Control[] => {
     if (ts.isPropertyAccessExpression(place) && ts.isIdentifier(place.expression)) {
       const [file = '', imported] = within.names.get(place.expression.text)?.split('#') ?? [];
-      // A screen for several kinds is handed the calls of one: they need the same.
-      const area = place.expression.text === 'calls' && !definitions.test(file) ? 'calls' : imported;
-      const isDefined = area === 'calls' || definitions.test(file);
-      const need = isDefined ? needs.defined.get(`${area}.${place.name.text}`) : undefined;
+      const area = definitions.test(file) ? imported : handed[place.expression.text];
+      const need = area === undefined ? undefined : needs.defined.get(`${area}.${place.name.text}`);
       if (need !== undefined) return [{ need, what: place.getText(), place }];
-    }
-    if (ts.isPropertyAccessExpression(place) && callers.test(place.expression.getText())) {
-      const name = place.name.text;
-      const called = [...needs.calls].filter(([call]) => call === name || call.endsWith(`.${name}`));
-      return called.map(([, need]) => ({ need, what: place.getText(), place }));
     }
     const address = addressOf(place);
     if (address === null || isNoLink(place)) return [];

@@ -7,7 +7,7 @@ import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { createSettlementsFake } from '../../../server/console/settlements.fake.ts';
 import { settlements } from '../../protocol/calls/settlements.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { agentMessages } from './agent-messages.ts';
@@ -17,7 +17,7 @@ import { settlementMessages } from './settlement-messages.ts';
 const holdWords = settlementMessages.holds;
 
 async function open(address: string, role: ConsoleRole, parts: Partial<ConsoleDeps> = {}) {
-  const api = createConsoleApiFake({ role, documents: {}, parts });
+  const api = createConsoleFake({ role, parts });
   renderConsole(api, address);
   await screen.findByRole('heading', { level: 1 });
   return { api, user: userEvent.setup() };

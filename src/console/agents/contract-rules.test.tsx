@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { contractAmounts, contractRules } from '../../protocol/calls/rules.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { rulesMessages as rules } from '../rules/rules-messages.ts';
 import { contractRulesMessages as words } from './contract-rules-messages.ts';
 
 it('has a cashier propose who is active in five minutes, with a reason, and every amount is required', async () => {
-  const api = createConsoleApiFake({ role: 'cashier', documents: {} });
+  const api = createConsoleFake({ role: 'cashier' });
   renderConsole(api, '/agents/rules');
   await screen.findByRole('heading', { level: 1, name: words.title });
   const user = userEvent.setup();

@@ -7,13 +7,13 @@ import { createNoticesFake, sampleNotice } from '../../../server/console/notices
 import { AppError } from '../../../server/platform/app-error.ts';
 import { notices } from '../../protocol/calls/notices.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { entryMessages } from '../ui/entry-messages.ts';
 import { announcementMessages as words } from './announcement-messages.ts';
 
 const open = (role: ConsoleRole, answers: ConsoleDeps['notices'] = createNoticesFake()) => {
-  const api = createConsoleApiFake({ role, documents: {}, parts: { notices: answers } });
+  const api = createConsoleFake({ role, parts: { notices: answers } });
   renderConsole(api, '/announcements');
   return { api, user: userEvent.setup() };
 };

@@ -6,14 +6,14 @@ import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createMoneyFake, sampleHeldPayout } from '../../../server/console/money.fake.ts';
 import { money, type MoneyProposal } from '../../protocol/calls/money.ts';
 import { homeMessages } from '../home/home-messages.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 
 const open = (role: ConsoleRole, path = '/requests/approvals', held: readonly MoneyProposal[] = []) => {
   const answers = createMoneyFake();
   held.forEach(answers.hold);
-  const api = createConsoleApiFake({ role, documents: {}, parts: { money: answers } });
+  const api = createConsoleFake({ role, parts: { money: answers } });
   renderConsole(api, path);
   return { api, user: userEvent.setup() };
 };

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { baseMessages as words } from './base-messages.ts';
 
@@ -10,21 +10,21 @@ const base = { 'pages/home': { title: 'Welcome' }, 'pages/help': { title: 'Help'
 const ownDocuments = { ...base, 'pages/home': { title: 'Mine' } };
 
 it('lists what is the merchant’s own, and puts the base’s back after asking', async () => {
-  const api = createConsoleApiFake({ role: 'editor', documents: ownDocuments, base });
+  const api = createConsoleFake({ role: 'editor', documents: ownDocuments, base });
   renderConsole(api, '/base');
   const user = userEvent.setup();
-  expect(await screen.findByText(words.follows(1, 2))).toBeTruthy();
+  expect(await screen.findByText(words.follows(1, 3))).toBeTruthy();
   const list = screen.getByRole('list', { name: words.ownList });
   expect(within(list).getByText('pages/home reads otherwise')).toBeTruthy();
   await user.click(within(list).getByRole('button', { name: words.takeDocumentLabel('Page: home') }));
   const dialog = await screen.findByRole('dialog', { name: words.takeTitle('Page: home') });
   await user.click(within(dialog).getByRole('button', { name: words.takeDocument }));
   expect(await screen.findByText(words.none)).toBeTruthy();
-  expect((await api.document('pages/home')).draft).toEqual({ title: 'Welcome' });
+  expect(api.site.saved('pages/home')).toEqual({ title: 'Welcome' });
 });
 it('shows what a newer base brings and where it meets a change, and brings it into the draft', async () => {
   const shipped = { ...base, 'pages/home': { title: 'Hello' }, 'pages/help': { title: 'Get help' } };
-  const api = createConsoleApiFake({ role: 'editor', documents: ownDocuments, base, shipped });
+  const api = createConsoleFake({ role: 'editor', documents: ownDocuments, base, shipped });
   renderConsole(api, '/base');
   expect(await screen.findByText(words.updateText(2, 1))).toBeTruthy();
   for (const value of ['"Welcome"', '"Hello"', '"Mine"']) expect(screen.getByText(value)).toBeTruthy();
@@ -32,16 +32,16 @@ it('shows what a newer base brings and where it meets a change, and brings it in
   await user.click(screen.getByRole('button', { name: words.update }));
   const dialog = within(await screen.findByRole('dialog', { name: words.updateTitleAsk }));
   expect(dialog.getByText(words.updateTextAsk(2, 1))).toBeTruthy();
-  expect((await api.document('pages/help')).draft).toEqual({ title: 'Help' });
+  expect(api.site.saved('pages/help')).toEqual({ title: 'Help' });
   await user.click(dialog.getByRole('button', { name: words.update }));
   expect(await screen.findByText(words.takenText(1))).toBeTruthy();
   expect(screen.queryByText(words.updateTitle)).toBeNull();
-  expect((await api.document('pages/help')).draft).toEqual({ title: 'Get help' });
-  expect((await api.document('pages/home')).draft).toEqual({ title: 'Mine' });
+  expect(api.site.saved('pages/help')).toEqual({ title: 'Get help' });
+  expect(api.site.saved('pages/home')).toEqual({ title: 'Mine' });
 });
 it('lets a viewer look but take nothing', async () => {
   const shipped = { ...base, 'pages/help': { title: 'Get help' } };
-  renderConsole(createConsoleApiFake({ role: 'viewer', documents: ownDocuments, base, shipped }), '/base');
+  renderConsole(createConsoleFake({ role: 'viewer', documents: ownDocuments, base, shipped }), '/base');
   expect(await screen.findByText(words.updateTitle)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Take the base|Bring into/ })).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { Alert, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { bases } from '../../protocol/calls/site.ts';
 import type { WireBase, WireBaseUpdate } from '../../protocol/console-base.ts';
 import { PlanLossButton } from '../draft/plan-loss-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
-import { useConsoleApi } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 import { ChangeList } from '../review/change-list.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -20,7 +21,7 @@ const Summary = chakra('summary', {
 function Update({ update, version }: { readonly update: WireBaseUpdate; readonly version: number }) {
   const announce = useAnnounce();
   const mayEdit = useMay('edit');
-  const api = useConsoleApi();
+  const send = useSend();
   const { changes, conflicts } = update;
   return (
     <Panel>
@@ -59,7 +60,7 @@ function Update({ update, version }: { readonly update: WireBaseUpdate; readonly
                 text: words.updateTextAsk(changes.length, conflicts.length),
                 confirm: words.update,
               }}
-              take={() => api.takeBase(version)}
+              take={() => send(bases.take, { version })}
               onDone={() => announce(words.updated)}
             >
               {words.update}

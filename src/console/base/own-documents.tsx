@@ -1,10 +1,11 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { bases } from '../../protocol/calls/site.ts';
 import type { WireBase, WireBaseDocument } from '../../protocol/console-base.ts';
 import type { WireChange } from '../../protocol/console-api.ts';
 import { PlanLossButton } from '../draft/plan-loss-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
-import { useConsoleApi } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { describeDocument } from '../ui/document-name.ts';
 import { baseMessages as words } from './base-messages.ts';
@@ -12,7 +13,7 @@ import { baseMessages as words } from './base-messages.ts';
 const palettes = { changed: 'blue', added: 'green', removed: 'red' } as const;
 
 function ChangeRow({ change, version }: { readonly change: WireChange; readonly version: number }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const announce = useAnnounce();
   const { document, pointer, summary } = change;
   return (
@@ -32,7 +33,7 @@ function ChangeRow({ change, version }: { readonly change: WireChange; readonly 
             text: words.takeChangeText(summary),
             confirm: words.takeChange,
           }}
-          take={() => api.revertToBase({ version, document, change: { pointer, summary } })}
+          take={() => send(bases.revert, { version, document, change: { pointer, summary } })}
           onDone={() => announce(words.taken)}
         >
           {words.takeChange}
@@ -43,7 +44,7 @@ function ChangeRow({ change, version }: { readonly change: WireChange; readonly 
 }
 
 function TakeDocument({ path, version }: { readonly path: string; readonly version: number }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const announce = useAnnounce();
   const name = describeDocument(path);
   return (
@@ -53,7 +54,7 @@ function TakeDocument({ path, version }: { readonly path: string; readonly versi
       variant="outline"
       aria-label={words.takeDocumentLabel(name)}
       ask={{ title: words.takeTitle(name), text: words.takeText, confirm: words.takeDocument }}
-      take={() => api.revertToBase({ version, document: path })}
+      take={() => send(bases.revert, { version, document: path })}
       onDone={() => announce(words.taken)}
     >
       {words.takeDocument}

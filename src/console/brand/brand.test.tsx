@@ -10,7 +10,7 @@ import { checkShape } from '../../compiler/shape/check-shape.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { settingMessages } from '../ui/setting-messages.ts';
@@ -55,10 +55,10 @@ async function open(role: ConsoleRole = 'editor', changes: object = {}, issues: 
     [brandPath]: { ...brand, ...changes },
     [sitePath]: { externalHosts: ['chat.example'] },
   };
-  const api = createConsoleApiFake({ role, documents, issues });
+  const api = createConsoleFake({ role, documents, issues });
   renderConsole(api, '/brand');
   await screen.findByLabelText(words.names.name);
-  const saved = () => api.saved(brandPath) as unknown as Record<string, Json>;
+  const saved = () => api.site.saved(brandPath) as unknown as Record<string, Json>;
   return { api, user: userEvent.setup({ delay: null }), saved };
 }
 async function write(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
@@ -102,7 +102,7 @@ describe('the brand', () => {
     expect(await screen.findByText('link.host')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: words.allow('apps.example') }));
     await waitFor(() => expect(screen.queryByText('link.host')).toBeNull());
-    expect(api.saved(sitePath)).toEqual({ externalHosts: ['chat.example', 'apps.example'] });
+    expect(api.site.saved(sitePath)).toEqual({ externalHosts: ['chat.example', 'apps.example'] });
     expect(saved()['androidApp']).toBe('https://apps.example/a');
     await user.click(screen.getByRole('button', { name: words.remove('chat.example') }));
     await waitFor(() => expect(screen.getAllByText('link.host')).toHaveLength(3));
@@ -111,7 +111,7 @@ describe('the brand', () => {
     await write(user, line(words.hosts.label), 'https://chat.example/x');
     await user.click(screen.getByRole('button', { name: words.hosts.add }));
     await waitFor(() =>
-      expect(api.saved(sitePath)).toEqual({ externalHosts: ['apps.example', 'chat.example'] }),
+      expect(api.site.saved(sitePath)).toEqual({ externalHosts: ['apps.example', 'chat.example'] }),
     );
   });
 
@@ -158,7 +158,7 @@ describe('the brand', () => {
   it('keeps what is typed where somebody changes the same line, and asks whose stands', async () => {
     const { api, user, saved } = await open();
     await user.type(line(words.names.name), ' Club');
-    api.editElsewhere([{ document: brandPath, op: 'replace', path: ['name'], value: 'Aurora' }]);
+    api.site.editElsewhere([{ document: brandPath, op: 'replace', path: ['name'], value: 'Aurora' }]);
     // Their edit is there once the draft is asked for again.
     await screen.findByText(settingMessages.live('Lumina'), {}, { timeout: 15_000 });
     await user.tab();
@@ -172,7 +172,7 @@ describe('the brand', () => {
 
   it('keeps a line that meets an edit of the same line on its way, and asks whose stands', async () => {
     const { api, user, saved } = await open();
-    api.editElsewhere([{ document: brandPath, op: 'replace', path: ['name'], value: 'Aurora' }]);
+    api.site.editElsewhere([{ document: brandPath, op: 'replace', path: ['name'], value: 'Aurora' }]);
     await write(user, line(words.names.name), 'Mine');
     expect(await screen.findByText(messages.notices.conflictTitle('Ana'))).toBeTruthy();
     expect(saved()['name']).toBe('Aurora');

@@ -14,7 +14,7 @@ interface NoticeProps {
 
 function Unfilled({ of, onGo }: NoticeProps) {
   const base = useBase().data;
-  const documents = useDocuments().data;
+  const documents = useDocuments().data?.documents;
   if (base === undefined || documents === undefined) return null;
   const paths = documents.map(({ path }) => path);
   const inDraft = listUnfilled(base.changes, paths);

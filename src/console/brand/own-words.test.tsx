@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { marketMessages } from '../market/market-messages.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -20,7 +20,7 @@ const filled = {
 const linkOf = (name: string) => screen.queryByRole('link', { name });
 
 it('names on the first screen each word that is still the program’s, and leads to its place', async () => {
-  renderConsole(createConsoleApiFake({ demo: false, documents: base, base }), '/');
+  renderConsole(createConsoleFake({ demo: false, documents: base, base }), '/');
   await screen.findByText(words.unfilled);
   expect(linkOf(words.names.licence)?.getAttribute('href')).toBe('/brand#/licence');
   for (const name of [
@@ -32,9 +32,9 @@ it('names on the first screen each word that is still the program’s, and leads
     expect(linkOf(name), name).not.toBeNull();
 });
 it('names it until it is live, and says where only the draft has it', async () => {
-  const api = createConsoleApiFake({ demo: false, documents: base, base });
+  const api = createConsoleFake({ demo: false, documents: base, base });
   const value = 'No. 14';
-  api.editElsewhere([{ document: 'settings/brand', op: 'replace', path: ['licence'], value }]);
+  api.site.editElsewhere([{ document: 'settings/brand', op: 'replace', path: ['licence'], value }]);
   renderConsole(api, '/');
   await screen.findByText(words.unfilled);
   expect(linkOf(words.names.licence)?.closest('li')?.textContent).toContain(words.unpublished);
@@ -52,8 +52,8 @@ it('counts a word as filled in once it differs, or the document does', () => {
 });
 it('says it in the review too, before anything is published, and its links close the review', async () => {
   const documents = { ...base, 'pages/home': { title: 'Welcome' } };
-  const api = createConsoleApiFake({ demo: false, documents, base: documents });
-  api.editElsewhere([{ document: 'pages/home', op: 'replace', path: ['title'], value: 'Hello' }]);
+  const api = createConsoleFake({ demo: false, documents, base: documents });
+  api.site.editElsewhere([{ document: 'pages/home', op: 'replace', path: ['title'], value: 'Hello' }]);
   renderConsole(api, '/fields');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Review & publish/ }));
@@ -68,7 +68,7 @@ it.each([
   ['it is the demonstration', { documents: base, base, demo: true }],
   ['the site has no such documents', { documents: { 'pages/home': {} } }],
 ])('says nothing where %s', async (_why, options) => {
-  renderConsole(createConsoleApiFake({ demo: false, ...options }), '/');
+  renderConsole(createConsoleFake({ demo: false, ...options }), '/');
   expect(await screen.findByText(messages.home.latest)).toBeTruthy();
   expect(screen.queryByText(words.unfilled)).toBeNull();
 });

@@ -2,10 +2,13 @@ import { Box, Flex, Grid, Heading, Spinner, Stack, Text } from '@chakra-ui/react
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PreviewLink, WireComparison } from '../../protocol/console-api.ts';
+import { releases } from '../../protocol/calls/releases.ts';
+import { draft } from '../../protocol/calls/site.ts';
+import type { PreviewLink } from '../../protocol/console-api.ts';
 import type { AlteredScreen } from '../../protocol/impact.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { useConsoleApi, useSite } from '../http/queries.ts';
+import { useSite } from '../http/queries.ts';
+import { useCall, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { buildPreviewUrl } from '../preview/preview-url.ts';
 import { ChangeList } from '../review/change-list.tsx';
@@ -37,10 +40,10 @@ const readSide = (text: string | undefined): Side =>
 const nameSide = (side: Side): string => (side === 'draft' ? words.draft : words.revision(side));
 
 function useSidePreview(side: Side): UseQueryResult<PreviewLink> {
-  const api = useConsoleApi();
+  const send = useSend();
   return useQuery({
-    queryKey: ['comparePreview', side],
-    queryFn: () => (side === 'draft' ? api.preview() : api.previewRevision(side)),
+    queryKey: [releases.preview.path, side],
+    queryFn: () => (side === 'draft' ? send(draft.preview) : send(releases.preview, { revision: side })),
     // A link ends after half an hour, and the draft may be another one by then.
     staleTime: 20 * 60_000,
     gcTime: 0,
@@ -219,14 +222,10 @@ function Pictures(props: {
 export function ComparePage() {
   const params = useParams();
   const [from, to] = [readSide(params['from']), readSide(params['to'])];
-  const api = useConsoleApi();
   const mayEdit = useMay('edit');
   const mayPicture = mayEdit || (from !== 'draft' && to !== 'draft');
-  const comparison = useQuery<WireComparison>({
-    queryKey: ['compare', from, to],
-    queryFn: () => api.compare(typeof from === 'number' ? from : 1, to),
-    gcTime: 0,
-  });
+  const sides = { from: from === 'draft' ? 1 : from, to: String(to) };
+  const comparison = useCall(releases.compare, sides, { gcTime: 0 });
   return (
     <Screen title={words.title(nameSide(from), nameSide(to))} lead={words.lead} width="wide">
       <Loaded query={comparison}>

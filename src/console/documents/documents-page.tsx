@@ -42,7 +42,7 @@ export function DocumentsPage() {
             borderColor="border"
             display={{ base: picked ? 'none' : 'block', lg: 'block' }}
           >
-            <Loaded query={documents}>{(entries) => <DocumentList entries={entries} />}</Loaded>
+            <Loaded query={documents}>{(list) => <DocumentList entries={list.documents} />}</Loaded>
           </Box>
           <Box flex="1" minWidth="0" display={{ base: picked ? 'block' : 'none', lg: 'block' }}>
             {picked ? (

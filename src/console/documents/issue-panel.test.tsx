@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Issue } from '../../protocol/issue.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 
 const path = 'pages/home';
@@ -21,7 +21,7 @@ it('lists the findings in the editor as the check gives them, causes first, with
     finding('value.type', '/root'),
     finding('accessibility.name', '/root', { consequences: 1 }),
   ];
-  const api = createConsoleApiFake({
+  const api = createConsoleFake({
     role: 'publisher',
     issues: [cause, ...others],
     documents: { [path]: { root: { type: 'Stack', id: 'root' } } },

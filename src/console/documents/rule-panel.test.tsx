@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { explainMessages } from '../explain/explain-messages.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 
@@ -21,7 +21,7 @@ const home = {
   },
 };
 const openAt = async (pointer: string) => {
-  const api = createConsoleApiFake({ role: 'viewer', documents: { [path]: home } });
+  const api = createConsoleFake({ role: 'viewer', documents: { [path]: home } });
   renderConsole(api, `/documents/${path}#${pointer}`);
   return within(await screen.findByRole('region', { name: words.title }));
 };
@@ -59,7 +59,7 @@ it('begins with the first rule, and says at which line each is', async () => {
 
 it('is not there in a document without rules', async () => {
   const texts = { [path]: { root: { type: 'Stack', id: 'root' } } };
-  renderConsole(createConsoleApiFake({ role: 'viewer', documents: texts }), `/documents/${path}`);
+  renderConsole(createConsoleFake({ role: 'viewer', documents: texts }), `/documents/${path}`);
   await screen.findByRole('region', { name: messages.documents.issues });
   expect(screen.queryByRole('region', { name: words.title })).toBeNull();
 });

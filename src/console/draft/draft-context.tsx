@@ -8,6 +8,8 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { schedules } from '../../protocol/calls/releases.ts';
+import { draft as draftCalls, site } from '../../protocol/calls/site.ts';
 import type {
   ConsolePermission,
   DocumentSource,
@@ -16,7 +18,8 @@ import type {
 } from '../../protocol/console-api.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { WireSchedules } from '../../protocol/schedule.ts';
-import { keys, useConsoleApi, useDraft, usePermission, useSchedules, useSession } from '../http/queries.ts';
+import { useDraft, usePermission, useSchedules, useSession } from '../http/queries.ts';
+import { forget, keyOf, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { tellWarning } from '../ui/toasts.tsx';
 import { createDraftEditor, type DraftCache, type DraftEditor, type EditorState } from './draft-editor.ts';
@@ -25,30 +28,31 @@ const DraftEditorContext = createContext<DraftEditor | null>(null);
 
 function cacheOf(client: QueryClient, written: { version: number | null }): DraftCache {
   return {
-    readDraft: () => client.getQueryData<DraftSummary>(keys.draft),
+    readDraft: () => client.getQueryData<DraftSummary>(keyOf(draftCalls.read)),
     writeDraft: (draft) => {
       written.version = draft.version;
-      void client.cancelQueries({ queryKey: keys.draft });
-      client.setQueryData(keys.draft, draft);
-      void client.invalidateQueries({ queryKey: keys.documents });
-      void client.invalidateQueries({ queryKey: keys.schedule });
+      void client.cancelQueries({ queryKey: keyOf(draftCalls.read) });
+      client.setQueryData(keyOf(draftCalls.read), draft);
+      void forget(client, site.documents, schedules.list);
     },
-    readDocument: (path) => client.getQueryData<DocumentSource>(keys.document(path))?.draft,
+    readDocument: (path) => client.getQueryData<DocumentSource>(keyOf(site.document, { path }))?.draft,
     writeDocument: (path, draft: Json) => {
       // An answer still under way would put the old value back on the screen.
-      void client.cancelQueries({ queryKey: keys.document(path) });
-      client.setQueryData<DocumentSource>(keys.document(path), (source) => source && { ...source, draft });
+      void client.cancelQueries({ queryKey: keyOf(site.document, { path }) });
+      client.setQueryData<DocumentSource>(
+        keyOf(site.document, { path }),
+        (source) => source && { ...source, draft },
+      );
     },
     readPlanned: () => {
-      const schedule = client.getQueryData<WireSchedules>(keys.schedule)?.schedule;
+      const schedule = client.getQueryData<WireSchedules>(keyOf(schedules.list))?.schedule;
       return schedule?.state === 'waiting' ? schedule : null;
     },
     refresh: async () => {
       await Promise.all([
-        client.refetchQueries({ queryKey: keys.draft }),
-        client.invalidateQueries({ queryKey: keys.allDocuments, refetchType: 'all' }),
-        client.invalidateQueries({ queryKey: keys.documents }),
-        client.invalidateQueries({ queryKey: keys.site }),
+        client.refetchQueries({ queryKey: keyOf(draftCalls.read) }),
+        client.invalidateQueries({ queryKey: [site.document.path], refetchType: 'all' }),
+        forget(client, site.documents, site.overview),
       ]);
     },
   };
@@ -76,9 +80,9 @@ function useLossNotice(): void {
 /** One editor for all screens, so that edits are saved in the order they were made. */
 export function DraftEditorProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
-  const api = useConsoleApi();
+  const send = useSend();
   const [written] = useState<{ version: number | null }>({ version: null });
-  const [editor] = useState(() => createDraftEditor(api, cacheOf(client, written)));
+  const [editor] = useState(() => createDraftEditor(send, cacheOf(client, written)));
   const version = useDraft().data?.version;
   // Loaded before the first edit, which may have to ask.
   useSchedules();
@@ -87,7 +91,7 @@ export function DraftEditorProvider({ children }: { readonly children: ReactNode
     // Not this browser's save: another operator edited or published, so the documents are others now.
     const first = written.version === null;
     written.version = version;
-    if (!first) void client.invalidateQueries({ queryKey: keys.allDocuments });
+    if (!first) void forget(client, site.document);
   }, [client, version, written]);
   useLossNotice();
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { draft as calls } from '../../protocol/calls/site.ts';
 import type { DraftSummary } from '../../protocol/console-api.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { createDraftEditor } from './draft-editor.ts';
 
 const set =
@@ -15,19 +16,19 @@ const waiting: ScheduleRecord = {
   ...{ note: 'Spring', author: 'paula', detail: null, revision: null },
 };
 async function begin(role: 'editor' | 'viewer' = 'editor', isDraftLoaded = true) {
-  const api = createConsoleApiFake({ role, documents: { a: { x: 1, y: 1 } } });
-  let draft: DraftSummary | undefined = isDraftLoaded ? await api.draft() : undefined;
+  const api = createConsoleFake({ role, documents: { a: { x: 1, y: 1 } } });
+  let draft: DraftSummary | undefined = isDraftLoaded ? await api.send(calls.read) : undefined;
   let planned: ScheduleRecord | null = null;
-  let shown: Json = api.saved('a');
-  const editor = createDraftEditor(api, {
+  let shown: Json = api.site.saved('a');
+  const editor = createDraftEditor(api.send, {
     readDraft: () => draft,
     writeDraft: (next) => void (draft = next),
     readPlanned: () => planned,
     readDocument: () => shown,
     writeDocument: (_path, next) => void (shown = next),
     refresh: async () => {
-      draft = await api.draft();
-      shown = api.saved('a');
+      draft = await api.send(calls.read);
+      shown = api.site.saved('a');
     },
   });
   const plan = (id: string): void => void (planned = { ...waiting, id });
@@ -41,9 +42,9 @@ describe('the draft editor', () => {
     const { api, editor, shown } = await begin();
     editor.edit('a', set('x', 2));
     expect(shown()).toEqual({ x: 2, y: 1 });
-    expect(api.saved('a')).toEqual({ x: 1, y: 1 });
+    expect(api.site.saved('a')).toEqual({ x: 1, y: 1 });
     await editor.settled();
-    expect(api.saved('a')).toEqual({ x: 2, y: 1 });
+    expect(api.site.saved('a')).toEqual({ x: 2, y: 1 });
   });
 
   it('asks before an edit that voids a planned release, once for each release', async () => {
@@ -54,13 +55,13 @@ describe('the draft editor', () => {
     await editor.settled();
     expect(editor.state()).toMatchObject({ kind: 'asking', plan: { id: '1' } });
     expect(shown()).toEqual({ x: 2, y: 2 });
-    expect(api.saved('a')).toEqual({ x: 1, y: 1 });
+    expect(api.site.saved('a')).toEqual({ x: 1, y: 1 });
     editor.retry();
     await editor.settled();
-    expect(api.saved('a')).toEqual({ x: 2, y: 2 });
+    expect(api.site.saved('a')).toEqual({ x: 2, y: 2 });
     editor.edit('a', set('x', 3));
     await editor.settled();
-    expect(api.saved('a')).toEqual({ x: 3, y: 2 });
+    expect(api.site.saved('a')).toEqual({ x: 3, y: 2 });
     plan('2');
     editor.undo();
     expect(editor.state()).toMatchObject({ kind: 'asking', plan: { id: '2' } });
@@ -72,7 +73,7 @@ describe('the draft editor', () => {
     editor.edit('a', set('x', 2));
     editor.dismiss();
     await expect.poll(shown).toEqual({ x: 1, y: 1 });
-    expect(api.saved('a')).toEqual({ x: 1, y: 1 });
+    expect(api.site.saved('a')).toEqual({ x: 1, y: 1 });
     expect(editor.state()).toEqual({ kind: 'saved' });
   });
 
@@ -81,7 +82,7 @@ describe('the draft editor', () => {
     editor.edit('a', set('x', 2));
     await editor.settled();
     expect(shown()).toEqual({ x: 2, y: 1 });
-    expect(api.saved('a')).toEqual({ x: 2, y: 1 });
+    expect(api.site.saved('a')).toEqual({ x: 2, y: 1 });
     expect(editor.state()).toEqual({ kind: 'saved' });
   });
 
@@ -89,55 +90,55 @@ describe('the draft editor', () => {
     const { api, editor } = await begin();
     for (let value = 2; value < 12; value += 1) editor.edit('a', set('x', value));
     await editor.settled();
-    expect(api.saved('a')).toEqual({ x: 11, y: 1 });
-    expect((await api.draft()).version).toBe(11);
+    expect(api.site.saved('a')).toEqual({ x: 11, y: 1 });
+    expect((await api.send(calls.read)).version).toBe(11);
     expect(editor.state()).toEqual({ kind: 'saved' });
   });
 
   it('puts an edit on top of somebody else’s edit of another value', async () => {
     const { api, editor, shown } = await begin();
-    api.editElsewhere(theirs('y', 5));
+    api.site.editElsewhere(theirs('y', 5));
     editor.edit('a', set('x', 2));
     await editor.settled();
-    expect(api.saved('a')).toEqual({ x: 2, y: 5 });
+    expect(api.site.saved('a')).toEqual({ x: 2, y: 5 });
     expect(shown()).toEqual({ x: 2, y: 5 });
   });
 
   it('asks when somebody else changed the same value, and saves mine when told', async () => {
     const { api, editor, shown } = await begin();
-    api.editElsewhere(theirs('x', 9));
+    api.site.editElsewhere(theirs('x', 9));
     editor.edit('a', set('x', 2));
     await editor.settled();
     expect(editor.state()).toEqual({ kind: 'conflict', by: 'Ana', documents: ['a'] });
     expect(shown()).toEqual({ x: 9, y: 1 });
     editor.retry();
     await editor.settled();
-    expect(api.saved('a')).toEqual({ x: 2, y: 1 });
+    expect(api.site.saved('a')).toEqual({ x: 2, y: 1 });
     expect(shown()).toEqual({ x: 2, y: 1 });
   });
 
   it('keeps theirs when told', async () => {
     const { api, editor } = await begin();
-    api.editElsewhere(theirs('x', 9));
+    api.site.editElsewhere(theirs('x', 9));
     editor.edit('a', set('x', 2));
     await editor.settled();
     editor.dismiss();
     await editor.settled();
-    expect(api.saved('a')).toEqual({ x: 9, y: 1 });
+    expect(api.site.saved('a')).toEqual({ x: 9, y: 1 });
     expect(editor.state()).toEqual({ kind: 'saved' });
   });
 
   it('keeps edits while offline and sends them in order afterwards', async () => {
     const { api, editor } = await begin();
-    api.offline = true;
+    api.connection.isLost = true;
     editor.edit('a', set('x', 2));
     await editor.settled();
     editor.edit('a', set('x', 3));
     expect(editor.state()).toEqual({ kind: 'offline', waiting: 2 });
-    api.offline = false;
+    api.connection.isLost = false;
     editor.retry();
     await editor.settled();
-    expect(api.saved('a')).toEqual({ x: 3, y: 1 });
+    expect(api.site.saved('a')).toEqual({ x: 3, y: 1 });
   });
 
   it('shows what is saved again after a refusal', async () => {

@@ -3,7 +3,8 @@ import type { DraftSummary, WirePatch } from '../../protocol/console-api.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import type { ConsoleApi } from '../http/console-api.ts';
+import { draft as calls } from '../../protocol/calls/site.ts';
+import type { Send } from '../http/use-call.ts';
 import { isSameJson, makePatches, readPath } from '../../protocol/json-patches.ts';
 
 enablePatches();
@@ -65,7 +66,7 @@ function applyTo(document: Json, patches: readonly WirePatch[]): Json {
  * Saves edits one after another, each over the version the last one answered, and shows each immediately.
  * When the draft moved, an edit is put on top of it unless the very value it changes was changed too.
  */
-export function createDraftEditor(api: ConsoleApi, cache: DraftCache): DraftEditor {
+export function createDraftEditor(send: Send, cache: DraftCache): DraftEditor {
   let state: EditorState = { kind: 'saved' };
   let queue: Job[] = [];
   let running: Promise<void> | null = null;
@@ -75,9 +76,9 @@ export function createDraftEditor(api: ConsoleApi, cache: DraftCache): DraftEdit
     for (const listener of listeners) listener();
   };
 
-  const send = (job: Job, version: number): Promise<DraftSummary> => {
-    if (job.kind === 'edit') return api.edit(version, job.patches);
-    return job.kind === 'undo' ? api.undo(version) : api.discard(version);
+  const save = (job: Job, version: number): Promise<DraftSummary> => {
+    if (job.kind === 'edit') return send(calls.edit, { version, patches: job.patches });
+    return send(job.kind === 'undo' ? calls.undo : calls.discard, { version });
   };
   /** Puts unsaved edits on top of freshly loaded documents; false where a value was changed twice. */
   const rebase = (force: boolean): boolean => {
@@ -134,7 +135,7 @@ export function createDraftEditor(api: ConsoleApi, cache: DraftCache): DraftEdit
       }
       become({ kind: 'saving' });
       try {
-        const saved = await send(job, draft.version);
+        const saved = await save(job, draft.version);
         queue = queue.slice(1);
         cache.writeDraft(saved);
         if (job.kind !== 'edit') await cache.refresh();

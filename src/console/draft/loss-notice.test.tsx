@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { consoleSystem } from '../system.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -15,10 +15,10 @@ it(
   'says in an open console that somebody else took changes out of the draft',
   { timeout: 30_000 },
   async () => {
-    const api = createConsoleApiFake({
+    const api = createConsoleFake({
       documents: { [path]: { fields: { email: { enabled: true, required: false, order: 1 } } } },
     });
-    api.editElsewhere(put(true));
+    api.site.editElsewhere(put(true));
     renderConsole(api);
     render(
       <ChakraProvider value={consoleSystem}>
@@ -27,7 +27,7 @@ it(
     );
     await screen.findByRole('region', { name: 'Unpublished changes' });
     expect(screen.queryByText(/out of the draft/)).toBeNull();
-    api.editElsewhere(put(false));
+    api.site.editElsewhere(put(false));
     expect(await screen.findByText('Ana took 1 unpublished change out of the draft.')).toBeTruthy();
   },
 );

@@ -3,8 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { baseMessages } from '../base/base-messages.ts';
-import { ApiFailure } from '../http/call-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { schedules } from '../../protocol/calls/releases.ts';
+import { draft } from '../../protocol/calls/site.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { approvalMessages } from '../review/approval-messages.ts';
@@ -19,12 +20,11 @@ const loss = scheduleMessages.suspends(showMoment('2027-03-29T00:30:00.000Z', 'U
 /** A draft with one change, planned for a moment, and a newer base. */
 async function begin(isStale = false) {
   const shipped = { ...base, 'pages/help': { title: 'Get help' } };
-  const api = createConsoleApiFake({ documents: base, base, shipped });
-  api.editElsewhere([{ document: path, op: 'replace', path: ['title'], value: 'Mine' }]);
+  const api = createConsoleFake({ documents: base, base, shipped });
+  api.site.editElsewhere([{ document: path, op: 'replace', path: ['title'], value: 'Mine' }]);
   const plan = { version: 2, baseRevision: 1, local: '2027-03-29T00:30', zone: 'UTC', note: 'Spring' };
-  await api.schedule(plan);
-  const site = await api.site();
-  if (isStale) api.site = async () => ({ ...site, active: { ...site.active, revision: 2 } });
+  await api.send(schedules.plan, plan);
+  if (isStale) api.site.addRelease({ kind: 'publish', note: 'Theirs', author: 'rita' });
   return { api, user: userEvent.setup() };
 }
 const openReview = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -67,16 +67,7 @@ it.each([
   'asks before $name, and names the planned release that would be void',
   async ({ address, button, title }) => {
     const { api, user } = await begin(title === messages.review.rebaseTitle(2));
-    const calls: string[] = [];
-    for (const name of ['revert', 'rebase', 'takeBase', 'revertToBase'] as const) {
-      const call = api[name] as (...given: readonly unknown[]) => unknown;
-      Object.assign(api, {
-        [name]: (...given: readonly unknown[]) => {
-          calls.push(name);
-          return call(...given);
-        },
-      });
-    }
+    const readVersion = async () => (await api.send(draft.read)).version;
     renderConsole(api, address);
     if (address === '/') await openReview(user);
     const [press] = await screen.findAllByRole('button', { name: button });
@@ -85,18 +76,18 @@ it.each([
     expect(question.getByText(loss)).toBeTruthy();
     await user.click(question.getByRole('button', { name: messages.cancel }));
     await expect.poll(() => screen.queryByRole('dialog', { name: title })).toBeNull();
-    expect(calls).toEqual([]);
+    expect(await readVersion()).toBe(2);
     await user.click((await screen.findAllByRole('button', { name: button }))[0] as HTMLElement);
     const again = within(await screen.findByRole('dialog', { name: title }));
     const confirm = again.getAllByRole('button').at(-1);
     await user.click(confirm as HTMLElement);
-    await expect.poll(() => calls).toHaveLength(1);
+    await expect.poll(readVersion).toBe(3);
   },
 );
 
 it('says in the question why it was refused, and stays open', async () => {
   const { api, user } = await begin();
-  api.revertToBase = () => Promise.reject(new ApiFailure('draft.tangled', 'no', { status: 409 }));
+  api.bases.revert = async () => ({ ok: false, error: { code: 'draft.tangled' } });
   renderConsole(api, '/base');
   await user.click((await screen.findAllByRole('button', { name: /^Take the base’s: / }))[0] as HTMLElement);
   const question = within(await screen.findByRole('dialog', { name: baseMessages.takeChangeTitle }));

@@ -1,7 +1,9 @@
 import { Button, Text, type ButtonProps } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keys, useSchedule } from '../http/queries.ts';
+import { draft } from '../../protocol/calls/site.ts';
+import { useSchedule } from '../http/queries.ts';
+import { forget } from '../http/use-call.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { showMoment } from '../review/show-moment.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -37,7 +39,7 @@ export function PlanLossButton({
       onDone();
       return client.invalidateQueries();
     },
-    onError: () => client.invalidateQueries({ queryKey: keys.draft }),
+    onError: () => forget(client, draft.read),
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { firstCodes } from '../../../server/console/factors/factors.fake.ts';
 import { factors } from '../../protocol/calls/factors.ts';
 import { askForProof } from '../http/ask-for-proof.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -13,8 +13,8 @@ import { factorMessages as words } from './factor-messages.ts';
 
 const since = '2026-11-21T10:00:00.000Z';
 const authenticator = { authenticator: { since, lastUsedAt: null }, recoveryCodesLeft: 10 };
-const open = (options: Omit<Parameters<typeof createConsoleApiFake>[0], 'documents'> = {}) => {
-  const api = createConsoleApiFake({ role: 'viewer', documents: {}, ...options });
+const open = (options: Parameters<typeof createConsoleFake>[0] = {}) => {
+  const api = createConsoleFake({ role: 'viewer', ...options });
   renderConsole(api, '/account');
   return { api, user: userEvent.setup() };
 };
@@ -37,7 +37,7 @@ describe('a login that asks for the second factor', () => {
   it('takes a recovery code instead, and says how long to wait', async () => {
     const { api, user } = open({ factors: authenticator, login: 'password' });
     await user.click(await screen.findByRole('button', { name: words.ways.recovery.use }));
-    const { store } = api.server;
+    const { store } = api;
     const takeTry = store.takeTry.bind(store);
     store.takeTry = async () => 60_000;
     const field = () => screen.getByLabelText(new RegExp(`^${words.ways.recovery.label}`));

@@ -31,7 +31,7 @@ export function useFieldName(): (name: string) => string {
 
 /** Field name → forms whose schema has it. */
 export function useFormsByField(): Readonly<Record<string, readonly string[]>> {
-  const paths = (useDocuments().data ?? [])
+  const paths = (useDocuments().data?.documents ?? [])
     .map(({ path }) => path)
     .filter((path) => path.startsWith('forms/') && path.endsWith('.schema'));
   const forms: Record<string, string[]> = {};

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import type { Json } from '../../protocol/json.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { registerFieldsPath } from './register-fields.ts';
 
@@ -14,7 +14,7 @@ const fields = {
   line: { enabled: false, required: false, order: 30, patternId: 9 },
 };
 async function open(role: ConsoleRole = 'publisher') {
-  const api = createConsoleApiFake({
+  const api = createConsoleFake({
     role,
     documents: {
       [registerFieldsPath]: { language: 1, fields },
@@ -25,7 +25,7 @@ async function open(role: ConsoleRole = 'publisher') {
   renderConsole(api, '/fields');
   await screen.findByRole('checkbox', { name: 'Show E-mail address' });
   const saved = (name: string) =>
-    (api.saved(registerFieldsPath) as { fields: Record<string, Json> }).fields[name] ?? null;
+    (api.site.saved(registerFieldsPath) as { fields: Record<string, Json> }).fields[name] ?? null;
   return { api, saved, user: userEvent.setup({ delay: null }) };
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -127,11 +127,11 @@ describe('the table of registration fields', () => {
 
   it('keeps an edit in the browser while the server cannot be reached and sends it later', async () => {
     const { api, saved, user } = await open();
-    api.offline = true;
+    api.connection.isLost = true;
     await user.click(box('Show E-mail address'));
     await screen.findByText(/Not saved yet: the server can’t be reached/);
     expect(box('Show E-mail address').checked).toBe(false);
-    api.offline = false;
+    api.connection.isLost = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saved('email')).toMatchObject({ enabled: false }));
   });

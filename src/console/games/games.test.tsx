@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { games } from '../../protocol/calls/games.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { entryMessages } from '../ui/entry-messages.ts';
 import { gameMessages as words } from './game-messages.ts';
 
 async function open(address: string, role: ConsoleRole) {
-  const api = createConsoleApiFake({ role, documents: {} });
+  const api = createConsoleFake({ role });
   renderConsole(api, address);
   await screen.findByRole('heading', { level: 1 });
   return { api, user: userEvent.setup() };

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 
@@ -15,7 +15,7 @@ const work: readonly (readonly [ConsoleRole, readonly string[]])[] = [
 ];
 for (const [role, addresses] of work)
   it(`leads the role ${role} from the first screen to its own work only`, async () => {
-    renderConsole(createConsoleApiFake({ role, documents: {} }));
+    renderConsole(createConsoleFake({ role }));
     const links = within(await screen.findByRole('region', { name: messages.home.jump })).getAllByRole(
       'link',
     );
@@ -23,7 +23,7 @@ for (const [role, addresses] of work)
   });
 
 it('offers a viewer, who may only look, no work', async () => {
-  renderConsole(createConsoleApiFake({ role: 'viewer', documents: {} }));
+  renderConsole(createConsoleFake({ role: 'viewer' }));
   await screen.findByRole('heading', { name: messages.home.latest });
   expect(screen.queryByRole('region', { name: messages.home.jump })).toBeNull();
 });

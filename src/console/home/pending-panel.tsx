@@ -1,23 +1,16 @@
 import { Box, Heading, Link as PlainLink } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { MoneyProposal } from '../../protocol/calls/money.ts';
+import { schedules } from '../../protocol/calls/releases.ts';
 import { contractRules, transferRules, withdrawalRules } from '../../protocol/calls/rules.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useMoney } from '../approvals/use-money.ts';
-import { useCall } from '../http/use-call.ts';
+import { useCall, useKeep, useSend } from '../http/use-call.ts';
 import { useReviews } from '../reviews/use-reviews.ts';
 import { useWithdrawals } from '../withdrawals/use-withdrawals.ts';
 import { useLifts, useRemovals, useUnfreezings } from '../members/use-members.ts';
-import {
-  keys,
-  useApproval,
-  useConsoleApi,
-  useDraft,
-  useRollbacks,
-  useSchedule,
-  useSchedules,
-} from '../http/queries.ts';
+import { useApproval, useDraft, useRollbacks, useSchedule, useSchedules } from '../http/queries.ts';
 import { useOpenReview } from '../review/review-context.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { describePlan } from '../review/show-moment.ts';
@@ -192,11 +185,10 @@ function listHeldMoney(money: readonly MoneyProposal[]): readonly Waiting[] {
 
 function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
   const openReview = useOpenReview();
-  const api = useConsoleApi();
-  const client = useQueryClient();
+  const send = useSend();
   const dismiss = useMutation({
-    mutationFn: (id: string) => api.dismissSchedule(id),
-    onSuccess: (schedules) => client.setQueryData(keys.schedule, schedules),
+    mutationFn: (id: string) => send(schedules.dismiss, { id }),
+    onSuccess: useKeep(schedules.list),
   });
   if (typeof to === 'object')
     return <LineButton onClick={() => dismiss.mutate(to.dismiss)}>{scheduleMessages.dismiss}</LineButton>;

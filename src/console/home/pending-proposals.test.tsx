@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createSenderBackOfficeFake } from '../../../server/platform/messages/sender-back-office.fake.ts';
 import { senders } from '../../protocol/calls/senders.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { homeMessages as words } from './home-messages.ts';
 
@@ -16,7 +16,7 @@ const template = JSON.stringify({
 });
 
 it('lists proposals of senders with the others, each with the way to it', async () => {
-  const api = createConsoleApiFake({
+  const api = createConsoleFake({
     role: 'administrator',
     documents: {},
     parts: { senders: createSenderBackOfficeFake({ sms: 'none', email: 'none' }) },

@@ -2,53 +2,15 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
-  keepPreviousData,
   useQueries,
-  useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
-import type { ApprovalStatus, ReviewComment } from '../../protocol/approval.ts';
-import type { ScheduleRecord, WireSchedules } from '../../protocol/schedule.ts';
-import type { WireStage } from '../../protocol/stage.ts';
 import { session } from '../../protocol/calls/session.ts';
-import type {
-  ConsolePermission,
-  DocumentEntry,
-  DocumentSource,
-  DraftSummary,
-  SiteOverview,
-  WireAdoption,
-  WireCheck,
-  WireRelease,
-} from '../../protocol/console-api.ts';
-import { kills, releases, rollbacks } from '../../protocol/calls/releases.ts';
+import { draft, site } from '../../protocol/calls/site.ts';
+import type { ConsolePermission, DocumentSource } from '../../protocol/console-api.ts';
+import { approvals, kills, rollbacks, schedules, stages } from '../../protocol/calls/releases.ts';
 import { ApiFailure } from './call-api.ts';
-import { httpConsoleApi, type ConsoleApi } from './console-api.ts';
-import { keyOf, useCall } from './use-call.ts';
-
-/** The API the screens use; tests hand in a fake. */
-export const ConsoleApiContext = createContext<ConsoleApi>(httpConsoleApi);
-export function useConsoleApi(): ConsoleApi {
-  return useContext(ConsoleApiContext);
-}
-
-/** Names of what the console keeps from the server. */
-export const keys = {
-  site: ['site'],
-  draft: ['draft'],
-  base: ['base'],
-  documents: ['documents'],
-  document: (path: string) => ['document', path],
-  allDocuments: ['document'],
-  check: ['check'],
-  schedule: ['schedule'],
-  stage: ['stage'],
-  releases: ['releases'],
-  adoption: ['adoption'],
-  approval: ['approval'],
-  comments: ['comments'],
-} as const;
+import { keyOf, queryOf, useCall, useSend } from './use-call.ts';
 
 /** Refusals of a login that is not, or no longer, whole. */
 const outsiderCodes: ReadonlySet<ApiFailure['code']> = new Set([
@@ -94,92 +56,31 @@ export function usePermitted<Entry extends { readonly needs?: ConsolePermission 
   const permissions = useSession().data?.permissions ?? [];
   return entries.filter(({ needs }) => needs === undefined || permissions.includes(needs));
 }
-export function useSite(): UseQueryResult<SiteOverview> {
-  const api = useConsoleApi();
-  return useQuery({ queryKey: keys.site, queryFn: () => api.site(), refetchInterval: 5_000 });
-}
-export function useDraft(): UseQueryResult<DraftSummary> {
-  const api = useConsoleApi();
-  return useQuery({ queryKey: keys.draft, queryFn: () => api.draft(), refetchInterval: 5_000 });
-}
-export function useDocuments(): UseQueryResult<readonly DocumentEntry[]> {
-  const api = useConsoleApi();
-  return useQuery({ queryKey: keys.documents, queryFn: () => api.documents() });
-}
-export function useDocument(path: string): UseQueryResult<DocumentSource> {
-  const api = useConsoleApi();
-  return useQuery({ queryKey: keys.document(path), queryFn: () => api.document(path), staleTime: 30_000 });
-}
+export const useSite = () => useCall(site.overview, {}, { every: 5_000 });
+export const useDraft = () => useCall(draft.read, {}, { every: 5_000 });
+export const useDocuments = () => useCall(site.documents);
+export const useDocument = (path: string) => useCall(site.document, { path }, { staleTime: 30_000 });
 export function useDocumentSources(paths: readonly string[]): readonly UseQueryResult<DocumentSource>[] {
-  const api = useConsoleApi();
+  const send = useSend();
   return useQueries({
-    queries: paths.map((path) => ({
-      queryKey: keys.document(path),
-      queryFn: () => api.document(path),
-      staleTime: 30_000,
-    })),
+    queries: paths.map((path) => ({ ...queryOf(send, site.document, { path }), staleTime: 30_000 })),
   });
 }
 /**
- * The check of the draft at `version`; a new version is another question. Until it is answered the answer
- * before stays, as `isPlaceholderData`: what a person has open in it neither closes nor jumps.
+ * The check of the draft at `version`. Until it is answered the answer before stays, as `isPlaceholderData`: what a
+ * person has open in it neither closes nor jumps.
  */
-export function useCheck(version: number | undefined): UseQueryResult<WireCheck> {
-  const api = useConsoleApi();
-  return useQuery({
-    queryKey: [...keys.check, version],
-    queryFn: () => api.check(),
-    enabled: version !== undefined,
-    staleTime: Infinity,
-    placeholderData: keepPreviousData,
-  });
-}
+export const useCheck = (version: number | undefined) =>
+  useCall(draft.check, {}, { of: version, staleTime: Infinity, keeps: true });
 /** Whether the draft at `version` needs a second person; asked again while a decision is possible. */
-export function useApproval(version: number | undefined): UseQueryResult<ApprovalStatus> {
-  const api = useConsoleApi();
-  return useQuery({
-    queryKey: [...keys.approval, version],
-    queryFn: () => api.approval(),
-    enabled: version !== undefined,
-    refetchInterval: 5_000,
-  });
-}
+export const useApproval = (version: number | undefined) =>
+  useCall(approvals.read, {}, { of: version, every: 5_000 });
 /** Scheduled releases, polled because the server publishes them when they are due. */
-export function useSchedules(): UseQueryResult<WireSchedules> {
-  const api = useConsoleApi();
-  return useQuery({ queryKey: keys.schedule, queryFn: () => api.schedules(), refetchInterval: 5_000 });
-}
+export const useSchedules = () => useCall(schedules.list, {}, { every: 5_000 });
 /** The newest planned release; undefined while it is not known. */
-export function useSchedule(): ScheduleRecord | null | undefined {
-  return useSchedules().data?.schedule;
-}
+export const useSchedule = () => useSchedules().data?.schedule;
 /** The open stage, polled because the server may end it. */
-export function useStage(): UseQueryResult<WireStage> {
-  const api = useConsoleApi();
-  return useQuery({ queryKey: keys.stage, queryFn: () => api.stage(), refetchInterval: 5_000 });
-}
+export const useStage = () => useCall(stages.read, {}, { every: 5_000 });
 export const useSwitches = () => useCall(kills.list, {}, { every: 15_000 });
 /** Rollbacks without a confirmation, polled because a second person confirms them in another browser. */
 export const useRollbacks = () => useCall(rollbacks.list, {}, { every: 5_000 });
-export function useComments(): UseQueryResult<readonly ReviewComment[]> {
-  const api = useConsoleApi();
-  return useQuery({ queryKey: keys.comments, queryFn: () => api.comments() });
-}
-export function useReleases(): UseQueryResult<readonly WireRelease[]> {
-  const api = useConsoleApi();
-  return useQuery({ queryKey: keys.releases, queryFn: () => api.releases() });
-}
-/** Whether the records are whole. Returning to the window does not check all of them again. */
-export const useAudit = () =>
-  useCall(releases.audit, {}, { staleTime: Infinity, refetchOnWindowFocus: false });
-/** How many browsers have the live release, asked every second while `watching`. */
-export function useAdoption(watching: boolean): UseQueryResult<WireAdoption> {
-  const api = useConsoleApi();
-  return useQuery({
-    queryKey: keys.adoption,
-    queryFn: () => api.adoption(),
-    refetchInterval: watching ? 1_000 : false,
-    enabled: watching,
-    staleTime: 0,
-  });
-}

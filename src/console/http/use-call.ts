@@ -32,7 +32,15 @@ export const useSend = (): Send => useContext(SendContext);
 /** The name under which an answer is stored: what the call reads, and with what. */
 export const keyOf = ({ path }: Call, sent: object = {}): readonly [string, object] => [path, sent];
 
+/** How an answer is read and stored, for what asks for many or once. */
+export const queryOf = <One extends Call>(send: Send, call: One, sent: SentTo<One>) => ({
+  queryKey: keyOf(call, sent),
+  queryFn: () => (send as AnySend)(call, sent) as Promise<AnswerOf<One>>,
+});
+
 interface Asking<Answer> {
+  /** What it is about where the input does not say: another value is another question. */
+  readonly of?: number | undefined;
   /** Milliseconds after which it is asked for again; a function where that depends on the last answer. */
   readonly every?: number | ((answer: Answer | undefined) => number);
   /** The answer before stays until the next one is there. */
@@ -54,10 +62,11 @@ export function useCall<One extends Call>(
     : [sent: SentTo<One>, asking?: Asking<AnswerOf<One>>]
 ): UseQueryResult<AnswerOf<One>> {
   const send = useSend() as AnySend;
-  const { every, keeps, ...others } = asking;
+  const { of, every, keeps, ...others } = asking;
   return useQuery<AnswerOf<One>>({
-    queryKey: keyOf(call, sent),
-    queryFn: async () => (await send(call, sent ?? {})) as AnswerOf<One>,
+    queryKey: [...keyOf(call, sent), ...('of' in asking ? [of] : [])],
+    queryFn: async () => (await send(call, sent)) as AnswerOf<One>,
+    ...('of' in asking ? { enabled: of !== undefined } : {}),
     ...(every === undefined
       ? {}
       : { refetchInterval: ({ state }) => (typeof every === 'number' ? every : every(state.data)) }),

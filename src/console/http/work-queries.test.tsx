@@ -2,7 +2,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderConsole } from '../render-console.fake.tsx';
-import { createConsoleApiFake } from './console-api.fake.ts';
+import { createConsoleFake } from './console.fake.ts';
 import { createReviewsFake } from '../../../server/console/reviews.fake.ts';
 import { createWorkNews } from '../../../server/console/work-news.ts';
 import type { work } from '../../protocol/calls/reviews.ts';
@@ -22,7 +22,7 @@ it('a list of requests is asked for again when work comes, and not when none did
     reviews: { ...createReviewsFake(), list: reviews },
     workNews: { ...createWorkNews(), wait },
   };
-  renderConsole(createConsoleApiFake({ role: 'cashier', documents: {}, parts }), '/requests');
+  renderConsole(createConsoleFake({ role: 'cashier', parts }), '/requests');
   await waitFor(() => expect(reviews).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.({ mark: 'a:0', isNews: false });

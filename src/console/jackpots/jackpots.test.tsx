@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { findJackpotFault, readJackpots } from './jackpot-document.ts';
 import { jackpotMessages as words } from './jackpot-messages.ts';
@@ -17,10 +17,10 @@ const lumina = {
 };
 async function open(role: ConsoleRole, jackpots: readonly object[] = [lumina]) {
   const documents = { 'settings/brand': { name: 'Lumina', jackpots: [...jackpots] } as never };
-  const api = createConsoleApiFake({ role, documents });
+  const api = createConsoleFake({ role, documents });
   renderConsole(api, '/games/jackpots');
   await screen.findByText(words.ledgerText);
-  return { api, user: userEvent.setup(), saved: () => readJackpots(api.saved('settings/brand')) };
+  return { api, user: userEvent.setup(), saved: () => readJackpots(api.site.saved('settings/brand')) };
 }
 
 it('shows what is in a pot and what it paid, beside what it is set to', async () => {

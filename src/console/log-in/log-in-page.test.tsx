@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { demoOperatorPassword } from '../../../demo/seed/operators.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 
 it('the screen after the login has the focus, and its moments are in the zone of the brand', async () => {
-  const api = createConsoleApiFake({ role: 'viewer', documents: {}, login: 'none' });
+  const api = createConsoleFake({ role: 'viewer', login: 'none' });
   renderConsole(api, '/games/lottery/issues/1');
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText(messages.logIn.username), 'viewer');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createLotteryFake } from '../../../server/console/lottery.fake.ts';
 import { lottery } from '../../protocol/calls/lottery.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { lotteryMessages as words } from './lottery-messages.ts';
@@ -18,7 +18,7 @@ async function open(
   role: ConsoleRole,
   answers: ReturnType<typeof createLotteryFake> = createLotteryFake(),
 ) {
-  const api = createConsoleApiFake({ role, documents: {}, parts: { lottery: answers } });
+  const api = createConsoleFake({ role, parts: { lottery: answers } });
   renderConsole(api, address);
   await screen.findByRole('heading', { level: 1 });
   return { api, user: userEvent.setup() };

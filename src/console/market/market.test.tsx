@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { defaultJurisdiction } from '../../protocol/jurisdiction.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { showLength } from '../../compiler/diff/setting-words.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { settingMessages } from '../ui/setting-messages.ts';
@@ -14,10 +14,10 @@ import { marketMessages as words } from './market-messages.ts';
 
 async function open(role: ConsoleRole = 'editor') {
   const document = { language: 1, id: 'jurisdiction', ...defaultJurisdiction };
-  const api = createConsoleApiFake({ role, documents: { [marketPath]: document } });
+  const api = createConsoleFake({ role, documents: { [marketPath]: document } });
   renderConsole(api, '/market');
   await screen.findByRole('checkbox', { name: words.names.ageGate });
-  return { api, user: userEvent.setup(), saved: () => api.saved(marketPath) };
+  return { api, user: userEvent.setup(), saved: () => api.site.saved(marketPath) };
 }
 
 describe('the market profile', () => {

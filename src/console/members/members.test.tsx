@@ -7,13 +7,13 @@ import { members } from '../../protocol/calls/members.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { approvalMessages } from '../approvals/approval-messages.ts';
 import { homeMessages } from '../home/home-messages.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { memberMessages as words } from './member-messages.ts';
 
 const open = (role: ConsoleRole, address = '/support/members', answers = createMembersFake()) => {
-  const api = createConsoleApiFake({ role, documents: {}, parts: { members: answers } });
+  const api = createConsoleFake({ role, parts: { members: answers } });
   renderConsole(api, address);
   return { api, user: userEvent.setup() };
 };

@@ -84,7 +84,7 @@ function OpenMenu({ id }: { readonly id: string }) {
 }
 
 function MenuPicker({ ids, current }: { readonly ids: readonly string[]; readonly current: string }) {
-  const changed = new Map((useDocuments().data ?? []).map((entry) => [entry.path, entry.changed]));
+  const changed = new Map((useDocuments().data?.documents ?? []).map((entry) => [entry.path, entry.changed]));
   return (
     <Flex as="nav" aria-label={words.pick} gap="1" wrap="wrap">
       {ids.map((id) => (
@@ -128,7 +128,7 @@ export function MenusPage() {
     <Screen title={words.title} lead={words.lead}>
       <RoleNotice permission="edit" />
       <Loaded query={documents} waiting={<Rows />}>
-        {(entries) => {
+        {({ documents: entries }) => {
           const paths = entries.map(({ path }) => path).filter((path) => path.startsWith('menus/'));
           const ids = sortMenus(paths.map((path) => path.slice('menus/'.length)));
           const current = ids.find((id) => id === menu) ?? ids[0];

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createOffersFake, samplePromotion } from '../../../server/console/offers.fake.ts';
 import { missions, promotions } from '../../protocol/calls/offers.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { missionMessages, promotionMessages as words } from './offer-messages.ts';
 
 async function open(role: ConsoleRole = 'cashier', address = '/offers', parts = createOffersFake()) {
-  const api = createConsoleApiFake({ role, documents: {}, parts });
+  const api = createConsoleFake({ role, parts });
   renderConsole(api, address);
   await screen.findByRole('list', { name: address === '/offers' ? words.list : missionMessages.list });
   return { api, user: userEvent.setup({ delay: null }) };

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createOutboxBackOfficeFake } from '../../../server/platform/messages/outbox-back-office.fake.ts';
 import { createSenderBackOfficeFake } from '../../../server/platform/messages/sender-back-office.fake.ts';
 import type { OutboxMessage } from '../../protocol/calls/outbox.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { outboxMessages as words } from './outbox-messages.ts';
@@ -16,9 +16,9 @@ const failed: OutboxMessage = {
   ...{ attempts: 5, lastError: '503 busy', canRetry: true, canLook: true, dueAt: null },
   ...{ createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' },
 };
-const open = (options: Partial<Parameters<typeof createConsoleApiFake>[0]>, path = '/outbox') =>
+const open = (options: Partial<Parameters<typeof createConsoleFake>[0]>, path = '/outbox') =>
   renderConsole(
-    createConsoleApiFake({
+    createConsoleFake({
       role: 'support',
       documents: {},
       parts: { outbox: createOutboxBackOfficeFake([failed]) },

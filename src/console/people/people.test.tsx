@@ -9,7 +9,7 @@ import { demoOperatorPassword } from '../../../demo/seed/operators.ts';
 import { people } from '../../protocol/calls/people.ts';
 import { account } from '../../protocol/calls/session.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake, type ConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake, type ConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { nameBrowser } from './name-browser.ts';
@@ -17,7 +17,7 @@ import { peopleMessages as words } from './people-messages.ts';
 
 const strong = 'copper kettle 94 lamps';
 const open = (address: string, role: ConsoleRole = 'administrator', parts: Partial<ConsoleDeps> = {}) => {
-  const api = createConsoleApiFake({ role, documents: {}, parts });
+  const api = createConsoleFake({ role, parts });
   renderConsole(api, address);
   return { api, user: userEvent.setup() };
 };
@@ -143,7 +143,7 @@ describe('a link for one use', () => {
   it('keeps what was typed where the connection is lost', async () => {
     const { api, user } = open('/welcome#good');
     const password = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${words.welcome.password}`));
-    api.server.connection.isLost = true;
+    api.connection.isLost = true;
     await user.type(password, `${strong}{Enter}`);
     expect(await screen.findByText(messages.errors.network)).toBeTruthy();
     expect(password.value).toBe(strong);
@@ -151,7 +151,7 @@ describe('a link for one use', () => {
 });
 
 describe('one’s own account', () => {
-  const fill = async (api: ConsoleApiFake, current: string) => {
+  const fill = async (api: ConsoleFake, current: string) => {
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText(new RegExp(`^${words.account.current}`)), current);
     await user.type(screen.getByLabelText(new RegExp(`^${words.account.next}`)), `${strong}{Enter}`);
@@ -197,13 +197,13 @@ describe('a demonstration', () => {
   });
 
   it('says so before anybody has signed in', async () => {
-    renderConsole(createConsoleApiFake({ documents: {}, login: 'none' }), '/');
+    renderConsole(createConsoleFake({ login: 'none' }), '/');
     expect(await screen.findByRole('heading', { name: messages.logIn.title })).toBeTruthy();
     expect(await screen.findByText(words.demo)).toBeTruthy();
   });
 
   it('is not what a real installation calls itself', async () => {
-    const api = createConsoleApiFake({ demo: false, documents: {} });
+    const api = createConsoleFake({ demo: false });
     renderConsole(api, '/account');
     expect(await screen.findByText(words.account.lead)).toBeTruthy();
     expect(screen.queryByText(words.demo)).toBeNull();

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConsoleApi, useDraft } from '../http/queries.ts';
+import { draft } from '../../protocol/calls/site.ts';
+import { useDraft } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 
 /** A link to the draft as it is now. It stays that draft's until it is asked for again. */
 export function usePreview() {
-  const api = useConsoleApi();
+  const send = useSend();
   const version = useDraft().data?.version;
   const preview = useQuery({
-    queryKey: ['preview'],
-    queryFn: async () => ({ link: await api.preview(), version }),
+    queryKey: [draft.preview.path],
+    queryFn: async () => ({ link: await send(draft.preview), version }),
     enabled: version !== undefined,
     staleTime: Infinity,
     gcTime: 0,

@@ -7,7 +7,7 @@ import { createReceivingFake, sampleReceiving } from '../../../server/console/re
 import { AppError } from '../../../server/platform/app-error.ts';
 import { receiving } from '../../protocol/calls/receiving.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { receivingMessages as words } from './receiving-messages.ts';
 
@@ -24,7 +24,7 @@ const refusing = (): ConsoleDeps['receiving'] => {
   };
 };
 async function open(role: ConsoleRole = 'cashier', answers = refusing()) {
-  const api = createConsoleApiFake({ role, documents: {}, parts: { receiving: answers } });
+  const api = createConsoleFake({ role, parts: { receiving: answers } });
   renderConsole(api, '/requests/accounts');
   await screen.findByText('0045 2210 9931');
   return { api, user: userEvent.setup() };

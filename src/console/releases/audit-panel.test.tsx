@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createAuditFake } from '../../../server/console/audit.fake.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { auditMessages as words } from './audit-messages.ts';
 
 const open = (role: 'viewer' | 'publisher' = 'viewer') => {
   const audit = createAuditFake();
-  renderConsole(createConsoleApiFake({ role, documents: {}, parts: { audit } }), '/releases');
+  renderConsole(createConsoleFake({ role, parts: { audit } }), '/releases');
   return { audit, user: userEvent.setup() };
 };
 const findPanel = () => screen.findByRole('region', { name: words.title });

@@ -1,6 +1,7 @@
 import { Alert, Button, Code, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { isWhole, type WireAudit, type WireChain } from '../../protocol/console-audit.ts';
-import { useAudit } from '../http/queries.ts';
+import { releases } from '../../protocol/calls/releases.ts';
+import { useCall } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -74,7 +75,8 @@ function Verdict({ audit }: { readonly audit: WireAudit }) {
 
 /** Whether the hash chains of the audit hold, since when that is known, and a way to look again. */
 export function AuditPanel() {
-  const query = useAudit();
+  // Returning to the window does not check all of them again.
+  const query = useCall(releases.audit, {}, { staleTime: Infinity, refetchOnWindowFocus: false });
   const announce = useAnnounce();
   const checkNow = async (): Promise<void> => {
     const { isSuccess } = await query.refetch();

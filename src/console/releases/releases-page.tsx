@@ -2,11 +2,13 @@ import { Badge, Box, Button, Code, Flex, Link as PlainLink, Stack, Text } from '
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { releases as calls } from '../../protocol/calls/releases.ts';
 import type { WireRelease } from '../../protocol/console-api.ts';
 import { compareMessages } from '../compare/compare-messages.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
-import { useConsoleApi, useReleases, useRollbacks, useSchedule, useSite } from '../http/queries.ts';
+import { useRollbacks, useSchedule, useSite } from '../http/queries.ts';
+import { useCall, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { rollbackMessages } from '../rollbacks/rollback-messages.ts';
 import { RollbackTooFar } from '../rollbacks/rollback-too-far.tsx';
@@ -30,7 +32,7 @@ function RollbackDialog({
   readonly release: WireRelease;
   readonly onClose: () => void;
 }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const plan = useSchedule();
   const isPlanned = plan?.state === 'waiting';
@@ -45,7 +47,7 @@ function RollbackDialog({
       }
       confirm={words.confirm}
       words={words}
-      take={(reason) => api.rollback({ toRevision: release.revision, note: reason })}
+      take={(reason) => send(calls.rollBack, { toRevision: release.revision, note: reason })}
       onDone={(newRelease) => {
         onClose();
         tellSuccess(words.done(newRelease.revision));
@@ -162,7 +164,7 @@ function ReleaseLine(props: {
 
 /** Every revision, and the way back to it. */
 export function ReleasesPage() {
-  const releases = useReleases();
+  const releases = useCall(calls.list, { limit: 100 });
   const active = useSite().data?.active.revision;
   const unconfirmed = useRollbacks().data?.waiting ?? [];
   const mayRollBack = useMay('publish');
@@ -176,7 +178,7 @@ export function ReleasesPage() {
       </Box>
       <Panel padded={false}>
         <Loaded query={releases}>
-          {(list) => (
+          {({ releases: list }) => (
             <Box as="ol" listStyleType="none">
               {list.map((release) => (
                 <ReleaseLine

@@ -1,9 +1,11 @@
 import { Alert, Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { approvals } from '../../protocol/calls/releases.ts';
 import type { ApprovalStatus } from '../../protocol/approval.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { keys, useConsoleApi, useSession } from '../http/queries.ts';
+import { useSession } from '../http/queries.ts';
+import { forget, useSend } from '../http/use-call.ts';
 import { describeError } from '../ui/error-text.ts';
 import { Moment } from '../ui/moment.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
@@ -71,15 +73,15 @@ function useApprovalAction<Input>(act: (input: Input) => Promise<ApprovalStatus>
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSettled: () => client.invalidateQueries({ queryKey: keys.approval }),
+    onSettled: () => forget(client, approvals.read),
   });
 }
 
 function AskForm({ status }: { readonly status: ApprovalStatus }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const ask = useApprovalAction(() => api.requestApproval(status.version, note));
+  const ask = useApprovalAction(() => send(approvals.request, { version: status.version, note }));
   const submit = () => {
     setTried(true);
     if (note.trim() !== '') ask.mutate(undefined);
@@ -104,11 +106,11 @@ function AskForm({ status }: { readonly status: ApprovalStatus }) {
 }
 
 function DecideForm({ status }: { readonly status: ApprovalStatus }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const decide = useApprovalAction((decision: 'approved' | 'rejected') =>
-    api.decideApproval(status.version, decision, reason),
+    send(approvals.decide, { version: status.version, decision, reason }),
   );
   const reject = () => {
     setMissing(reason.trim() === '');

@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { approvals } from '../../protocol/calls/releases.ts';
 import type { ReviewComment } from '../../protocol/approval.ts';
 import type { WireChange } from '../../protocol/console-api.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { keys, useComments, useConsoleApi } from '../http/queries.ts';
+import { forget, useCall, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { describeError } from '../ui/error-text.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -12,12 +13,12 @@ import { approvalMessages as words } from './approval-messages.ts';
 import { UndoChange } from './undo-change.tsx';
 
 function CommentLine({ comment }: { readonly comment: ReviewComment }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const mayEdit = useMay('edit');
   const settle = useMutation({
-    mutationFn: () => api.resolveComment(comment.id),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.comments }),
+    mutationFn: () => send(approvals.resolve, { id: comment.id }),
+    onSettled: () => forget(client, approvals.comments),
   });
   return (
     <Flex
@@ -55,19 +56,19 @@ const focusOnce = (element: HTMLTextAreaElement | null): void => element?.focus(
 
 /** Remarks on one changed place, and a way to add one. */
 function ChangeComments({ change }: { readonly change: WireChange }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const mayEdit = useMay('edit');
   const { document, pointer } = change;
-  const ownComments = (useComments().data ?? []).filter(
+  const ownComments = (useCall(approvals.comments).data?.comments ?? []).filter(
     (comment) => comment.document === document && comment.pointer === pointer,
   );
   const [body, setBody] = useState<string | null>(null);
   const add = useMutation({
-    mutationFn: () => api.comment({ document, pointer, body: body ?? '' }),
+    mutationFn: () => send(approvals.comment, { document, pointer, body: body ?? '' }),
     onSuccess: async () => {
       setBody(null);
-      await client.invalidateQueries({ queryKey: keys.comments });
+      await forget(client, approvals.comments);
     },
   });
   const isWide = ownComments.length > 0 || body !== null;

@@ -1,12 +1,13 @@
 import { Box, Flex, Progress, Stack, Text } from '@chakra-ui/react';
 import type { WireRelease } from '../../protocol/console-api.ts';
-import { useAdoption } from '../http/queries.ts';
+import { site } from '../../protocol/calls/site.ts';
+import { useCall } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** How many open browsers show the release, asked every second. */
 export function PublishProgress({ release }: { readonly release: WireRelease }) {
-  const adoption = useAdoption(true).data;
+  const adoption = useCall(site.adoption, {}, { every: 1_000, staleTime: 0 }).data;
   // The count of the release before would read as "no browser has it" for a moment.
   const currentAdoption = adoption && adoption.revision >= release.revision ? adoption : null;
   const all = currentAdoption?.browsers ?? 0;

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApprovalStatus } from '../../protocol/approval.ts';
+import { approvals, releases } from '../../protocol/calls/releases.ts';
+import { draft } from '../../protocol/calls/site.ts';
 import { permissionsOf, type ConsoleRole } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake, type ConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { approvalMessages } from './approval-messages.ts';
 
@@ -20,9 +22,9 @@ const finding = (severity: Issue['severity']): Issue => ({
 async function openReview(
   issues: readonly Issue[] = [],
   role: ConsoleRole = 'publisher',
-  approval?: Omit<ApprovalStatus, 'version'>,
+  approval?: Omit<ApprovalStatus, 'version' | 'authors'>,
 ) {
-  const api = createConsoleApiFake({
+  const api = createConsoleFake({
     role,
     issues,
     documents: {
@@ -30,8 +32,10 @@ async function openReview(
       'pages/home': { root: { type: 'Stack', id: 'root' } },
     },
   });
-  if (approval) api.approvalStatus = approval;
-  api.editElsewhere([{ document: path, op: 'replace', path: ['fields', 'email', 'required'], value: true }]);
+  if (approval) api.approvals.opinion = approval;
+  api.site.editElsewhere([
+    { document: path, op: 'replace', path: ['fields', 'email', 'required'], value: true },
+  ]);
   renderConsole(api, '/');
   const user = userEvent.setup({ delay: null });
   const mayPublish = permissionsOf[role].includes('publish');
@@ -53,6 +57,9 @@ async function openReview(
   };
 }
 
+/** Notes of what went out after the first site. */
+const listNotes = async (api: ConsoleFake): Promise<readonly string[]> =>
+  (await api.send(releases.list)).releases.slice(0, -1).map(({ note }) => note);
 /** At once: a key at a time, each draws the whole sheet again. */
 async function write(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
   await user.click(field);
@@ -78,8 +85,10 @@ describe('the review', () => {
   it('keeps the focus at a finding that another check says in other words', async () => {
     const { api, user, sheet } = await openReview([finding('error')]);
     within(sheet).getByRole('link', { name: 'Show in the editor' }).focus();
-    api.issues = [{ ...finding('error'), code: 'pattern.syntax', message: 'This pattern is not whole.' }];
-    api.editElsewhere([{ document: path, op: 'replace', path: ['fields', 'email', 'order'], value: 2 }]);
+    api.site.findings.issues = [
+      { ...finding('error'), code: 'pattern.syntax', message: 'This pattern is not whole.' },
+    ];
+    api.site.editElsewhere([{ document: path, op: 'replace', path: ['fields', 'email', 'order'], value: 2 }]);
     await within(sheet).findByText('This pattern is not whole.');
     expect(document.activeElement).toBe(within(sheet).getByRole('link', { name: 'Show in the editor' }));
     await user.keyboard('{Enter}');
@@ -104,7 +113,7 @@ describe('the review', () => {
     const { api, user, sheet, publish } = await openReview();
     await user.click(publish);
     expect(within(sheet).getByText('A release needs a note.')).toBeTruthy();
-    expect(api.published).toEqual([]);
+    expect(await listNotes(api)).toEqual([]);
   });
 
   it('asks why warnings are accepted', async () => {
@@ -112,24 +121,23 @@ describe('the review', () => {
     await write(user, within(sheet).getByLabelText(/^Note/), 'Ask for e-mail');
     await user.click(publish);
     expect(within(sheet).getByText('Say why the warnings are accepted.')).toBeTruthy();
-    expect(api.published).toEqual([]);
+    expect(await listNotes(api)).toEqual([]);
     await write(user, within(sheet).getByLabelText(/^Why the warnings/), 'Known');
     await user.click(publish);
     await within(sheet).findByText('Revision 2 is live');
     expect(document.activeElement?.textContent).toBe('Done');
-    expect(api.published).toMatchObject([
-      { note: 'Ask for e-mail', warningReason: 'Known', draftVersion: 2 },
-    ]);
-    expect(await api.draft()).toMatchObject({ differences: [], undoable: 0, version: 3 });
+    expect(await listNotes(api)).toEqual(['Ask for e-mail (warnings accepted: Known)']);
+    expect(await api.send(draft.read)).toMatchObject({ differences: [], undoable: 0, version: 3 });
     expect(screen.queryByRole('region', { name: 'Unpublished changes' })).toBeNull();
   });
 
   it('shows how many open browsers have the release until all have it', async () => {
     const { api, user, sheet, publish } = await openReview();
+    api.site.browsers = { all: 5, current: 2 };
     await write(user, within(sheet).getByLabelText(/^Note/), 'Ask for e-mail');
     await user.click(publish);
     await within(sheet).findByText('2 of 5 open browsers have it');
-    api.adopted = { revision: 2, browsers: 5, current: 5 };
+    api.site.browsers = { all: 5, current: 5 };
     const all = await within(sheet).findByText(/Every open browser has it/, {}, { timeout: 3_000 });
     expect(all.textContent).toContain('5 of 5');
   });
@@ -137,16 +145,19 @@ describe('the review', () => {
   it('offers to read again when the draft moved while it was reviewed', async () => {
     const { api, user, sheet, publish } = await openReview();
     await write(user, within(sheet).getByLabelText(/^Note/), 'Ask for e-mail');
-    api.editElsewhere([
+    api.site.editElsewhere([
       { document: path, op: 'replace', path: ['fields', 'email', 'enabled'], value: false },
     ]);
     await user.click(publish);
     await user.click(await within(sheet).findByRole('button', { name: 'Read the changes again' }));
     await within(sheet).findByText('/fields/email/enabled is changed');
-    expect(api.published).toEqual([]);
-    await user.click(within(sheet).getByRole('button', { name: 'Publish now' }));
+    expect(await listNotes(api)).toEqual([]);
+    const again = within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish now' });
+    await waitFor(() => expect(again.disabled).toBe(false));
+    await user.click(again);
     await within(sheet).findByText('Revision 2 is live');
-    expect(api.published).toMatchObject([{ draftVersion: 3 }]);
+    expect(await listNotes(api)).toEqual(['Ask for e-mail']);
+    expect(await api.send(draft.read)).toMatchObject({ differences: [], version: 4 });
   });
 
   it.each(['viewer', 'editor', 'cashier'] as const)(
@@ -185,10 +196,10 @@ describe('the review', () => {
     const undo = await within(sheet).findAllByRole('button', { name: /^Undo this change:/ });
     await user.click(undo[0] as HTMLElement);
     const question = await screen.findByRole('dialog', { name: approvalMessages.undoTitle });
-    expect((await api.draft()).differences).not.toEqual([]);
+    expect((await api.send(draft.read)).differences).not.toEqual([]);
     await user.click(within(question).getByRole('button', { name: approvalMessages.undoChange }));
     await within(sheet).findByText(/same as the live site/);
-    expect((await api.draft()).differences).toEqual([]);
+    expect((await api.send(draft.read)).differences).toEqual([]);
   });
 
   it('does not publish what a second person must approve, until one has', async () => {
@@ -204,7 +215,6 @@ describe('the review', () => {
         decidedAt: null,
         reason: null,
       },
-      authors: ['emil'],
     });
     await within(sheet).findByText('Waiting for a second person.');
     expect(publish.disabled).toBe(true);
@@ -212,7 +222,7 @@ describe('the review', () => {
     expect(within(sheet).getByText('Write why you reject it.')).toBeTruthy();
     await user.click(within(sheet).getByRole('button', { name: 'Approve' }));
     await within(sheet).findByText('Approved.');
-    expect(api.approvalStatus.state).toBe('approved');
+    expect((await api.send(approvals.read)).state).toBe('approved');
     await waitFor(() => expect(publish.disabled).toBe(false));
   });
 
@@ -228,7 +238,9 @@ describe('the review', () => {
     ]);
     await user.click(within(sheet).getByRole('button', { name: 'Fix all 2' }));
     await waitFor(() =>
-      expect(api.saved(path)).toEqual({ fields: { email: { enabled: false, required: false, order: 1 } } }),
+      expect(api.site.saved(path)).toEqual({
+        fields: { email: { enabled: false, required: false, order: 1 } },
+      }),
     );
   });
 
@@ -248,18 +260,18 @@ describe('the review', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Suppress finding' }));
     expect(within(sheet).getByText(/at least 10 characters/)).toBeTruthy();
     await write(user, reason, ' of the card');
-    api.issues = [];
-    api.suppressed = [{ ...heading, reason: 'Because of the card' }];
+    api.site.findings.issues = [];
+    api.site.findings.suppressed = [{ ...heading, reason: 'Because of the card' }];
     await user.click(within(sheet).getByRole('button', { name: 'Suppress finding' }));
     await user.click(await within(sheet).findByText('1 suppressed finding'));
     expect(within(sheet).getByText('Reason: Because of the card')).toBeTruthy();
-    expect(api.saved(page)).toMatchObject({
+    expect(api.site.saved(page)).toMatchObject({
       suppress: [{ code: heading.code, node: 'root', reason: 'Because of the card' }],
     });
     // While the changed draft is checked again, what is unfolded stays so, and nothing is published unchecked.
-    vi.spyOn(api, 'check').mockReturnValue(new Promise(() => undefined));
+    api.site.checkDraft = () => new Promise(() => undefined);
     await user.click(within(sheet).getByRole('button', { name: /^Report again/ }));
-    await waitFor(() => expect(api.saved(page)).not.toHaveProperty('suppress'));
+    await waitFor(() => expect(api.site.saved(page)).not.toHaveProperty('suppress'));
     await within(sheet).findByText('Checking the draft…');
     expect(within(sheet).getByText('Reason: Because of the card').closest('details')?.open).toBe(true);
     expect(publish.disabled).toBe(true);

@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Field, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { schedules } from '../../protocol/calls/releases.ts';
 import type { DraftSummary } from '../../protocol/console-api.ts';
 import { findMoment, type ScheduleRecord } from '../../protocol/schedule.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { keys, useConsoleApi, useSchedule } from '../http/queries.ts';
+import { useSchedule } from '../http/queries.ts';
+import { forget, useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { describeError } from '../ui/error-text.ts';
 import { listZones, brandZone, nameZone } from '../ui/zone-time.ts';
@@ -23,14 +25,14 @@ const tones = {
 
 /** The pending schedule, or the outcome of the last one: shown until the draft changes. */
 function Scheduled({ schedule }: { readonly schedule: ScheduleRecord }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const announce = useAnnounce();
   const mayPublish = useMay('publish');
   const cancel = useMutation({
-    mutationFn: () => api.cancelSchedule(schedule.id),
+    mutationFn: () => send(schedules.cancel, { id: schedule.id }),
     onSuccess: () => announce(words.cancelled),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.schedule }),
+    onSettled: () => forget(client, schedules.list),
   });
   const { state, author, note } = schedule;
   return (
@@ -72,7 +74,7 @@ function PlanForm(props: {
   readonly isBlocked: boolean;
 }) {
   const { draft, isBlocked } = props;
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const announce = useAnnounce();
   const zoneId = useId();
@@ -82,7 +84,7 @@ function PlanForm(props: {
   const { note, reason } = props.words;
   const plan = useMutation({
     mutationFn: () =>
-      api.schedule({
+      send(schedules.plan, {
         version: draft.version,
         baseRevision: draft.baseRevision,
         local,
@@ -91,7 +93,7 @@ function PlanForm(props: {
         ...(reason.trim() === '' ? {} : { warningReason: reason }),
       }),
     onSuccess: () => announce(words.planned),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.schedule }),
+    onSettled: () => forget(client, schedules.list),
   });
   const submit = () => {
     const fault = local === '' ? words.missing : explainTime(local, zone, Date.now());

@@ -1,11 +1,13 @@
 import { Alert, Box, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { draft as calls } from '../../protocol/calls/site.ts';
 import type { DraftSummary, RebasedDraft } from '../../protocol/console-api.ts';
 import { baseMessages } from '../base/base-messages.ts';
 import { ConflictList } from '../base/conflict-list.tsx';
 import { PlanLossButton } from '../draft/plan-loss-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
-import { useConsoleApi, useSite } from '../http/queries.ts';
+import { useSite } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 
@@ -32,7 +34,7 @@ function Contested({ conflicts }: { readonly conflicts: RebasedDraft['contested'
 
 /** Says that live has moved on, and brings the draft onto it. */
 export function StaleNotice({ draft }: { readonly draft: DraftSummary }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const announce = useAnnounce();
   const mayEdit = useMay('edit');
   const [contested, setContested] = useState<RebasedDraft['contested']>([]);
@@ -56,7 +58,9 @@ export function StaleNotice({ draft }: { readonly draft: DraftSummary }) {
                 text: review.rebaseText(draft.differences.length),
                 confirm: review.rebase(revision),
               }}
-              take={async () => setContested((await api.rebase(draft.version)).contested)}
+              take={async () =>
+                setContested((await send(calls.rebase, { version: draft.version })).contested)
+              }
               onDone={() => announce(review.rebased)}
             >
               {review.rebase(revision)}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applyFix, FixMisfit } from '../../compiler/fixes/apply-fix.ts';
+import { site } from '../../protocol/calls/site.ts';
 import type { Issue, IssueFix } from '../../protocol/issue.ts';
 import type { Json } from '../../protocol/json.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
-import { keys, useConsoleApi } from '../http/queries.ts';
+import { queryOf, useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 
@@ -19,7 +20,7 @@ const applyWhereItFits = (document: Json, fix: IssueFix): Json => {
 
 /** Applies the corrections of findings to the draft, or null for a role that may not edit. */
 export function useFixes(): ((issues: readonly Issue[]) => Promise<void>) | null {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const editor = useDraftEditor();
   const announce = useAnnounce();
@@ -28,10 +29,7 @@ export function useFixes(): ((issues: readonly Issue[]) => Promise<void>) | null
   return async (issues) => {
     const fixable = issues.filter(({ fix }) => fix !== undefined);
     for (const document of new Set(fixable.map((issue) => issue.document))) {
-      await client.query({
-        queryKey: keys.document(document),
-        queryFn: () => api.document(document),
-      });
+      await client.query(queryOf(send, site.document, { path: document }));
       const fixes = fixable.flatMap((issue) => (issue.document === document && issue.fix ? [issue.fix] : []));
       editor.edit(document, (before) => fixes.reduce(applyWhereItFits, before));
     }

@@ -5,12 +5,14 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import { releases, schedules, stages } from '../../protocol/calls/releases.ts';
 import { session } from '../../protocol/calls/session.ts';
+import { draft as calls, site } from '../../protocol/calls/site.ts';
 import type { ApprovalStatus } from '../../protocol/approval.ts';
 import type { DraftSummary, PublishRequest, WireCheck, WireRelease } from '../../protocol/console-api.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { keys, useApproval, useCheck, useConsoleApi, useStage } from '../http/queries.ts';
-import { keyOf } from '../http/use-call.ts';
+import { useApproval, useCheck, useStage } from '../http/queries.ts';
+import { forget, useSend } from '../http/use-call.ts';
 import { firstStageWords, readPlan, type StageWords } from '../stages/stage-plan.ts';
 import { useIsStale } from './stale-notice.tsx';
 
@@ -45,21 +47,21 @@ interface Publishing {
 }
 
 const readAgain = [
-  keys.draft,
-  keys.site,
+  calls.read,
+  calls.check,
+  site.overview,
+  site.document,
+  site.documents,
   // The name of the brand is in the bar above.
-  keyOf(session.me),
-  keys.releases,
-  keys.allDocuments,
-  keys.documents,
-  keys.check,
-  keys.stage,
-  keys.schedule,
+  session.me,
+  releases.list,
+  stages.read,
+  schedules.list,
 ];
 
 /** The way of a draft to players: its check, its approval, the words it needs, the press. */
 export function usePublishing(draft: DraftSummary): Publishing {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const check = useCheck(draft.version);
   const approval = useApproval(draft.version).data;
@@ -70,11 +72,13 @@ export function usePublishing(draft: DraftSummary): Publishing {
     stage: firstStageWords,
   });
   const [release, setRelease] = useState<WireRelease | null>(null);
-  const refresh = () => Promise.all(readAgain.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const refresh = () => forget(client, ...readAgain);
   const publish = useMutation({
     mutationFn: (request: PublishRequest) => {
       const plan = words.stage.isStaged ? readPlan(words.stage) : null;
-      return plan === null || 'wrong' in plan ? api.publish(request) : api.beginStage({ ...request, plan });
+      return plan === null || 'wrong' in plan
+        ? send(releases.publish, request)
+        : send(stages.begin, { ...request, plan });
     },
     onSuccess: async (newRelease) => {
       setRelease(newRelease);

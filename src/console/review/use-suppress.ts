@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { site } from '../../protocol/calls/site.ts';
 import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
 import type { Json } from '../../protocol/json.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
-import { keys, useConsoleApi } from '../http/queries.ts';
+import { queryOf, useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { reportAgain, suppressFinding } from './suppress-finding.ts';
 import { suppressMessages as words } from './suppress-messages.ts';
 
 /** Loads a document of the draft, changes it and waits until that is saved. */
 function useDocumentChange() {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const editor = useDraftEditor();
   return async (document: string, change: (before: Json) => Json): Promise<void> => {
-    await client.query({ queryKey: keys.document(document), queryFn: () => api.document(document) });
+    await client.query(queryOf(send, site.document, { path: document }));
     editor.edit(document, change);
     await editor.settled();
   };

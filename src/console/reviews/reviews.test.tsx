@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createReviewsFake } from '../../../server/console/reviews.fake.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import type { Review, ReviewKind } from '../../protocol/calls/reviews.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { receivingMessages } from '../receiving/receiving-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { reviewMessages as words } from './review-messages.ts';
@@ -16,7 +16,7 @@ const request = (kind: ReviewKind): Review => ({
 });
 async function open(role: ConsoleRole) {
   const parts = { reviews: createReviewsFake([request('document'), request('redemption')]) };
-  renderConsole(createConsoleApiFake({ role, documents: {}, parts }), '/requests');
+  renderConsole(createConsoleFake({ role, parts }), '/requests');
   const lines = within(await screen.findByRole('list', { name: words.waiting })).getAllByRole('listitem');
   return lines.map((line) => ({
     buttons: within(line)
@@ -38,7 +38,7 @@ describe('requests of members', () => {
   });
 
   it('begin for a viewer with the first part that is theirs to see', async () => {
-    renderConsole(createConsoleApiFake({ role: 'viewer', documents: {} }), '/requests');
+    renderConsole(createConsoleFake({ role: 'viewer' }), '/requests');
     expect(await screen.findByRole('heading', { level: 1, name: receivingMessages.title })).toBeTruthy();
     expect(screen.queryByRole('link', { name: words.tab })).toBeNull();
   });

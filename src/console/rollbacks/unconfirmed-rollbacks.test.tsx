@@ -5,8 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { releases, rollbacks } from '../../protocol/calls/releases.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import type { UnconfirmedRollback } from '../../protocol/rollback.ts';
-import { ApiFailure } from '../http/call-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { rollbackMessages as words } from './rollback-messages.ts';
@@ -29,7 +28,7 @@ const open = (
   role: ConsoleRole = 'publisher',
   path = '/releases',
 ) => {
-  const api = createConsoleApiFake({ role, documents: {}, held: [{ ...held, ...change }] });
+  const api = createConsoleFake({ role, held: [{ ...held, ...change }] });
   renderConsole(api, path);
   const waiting = async () => (await api.send(rollbacks.list)).waiting;
   return { api, waiting, user: userEvent.setup() };
@@ -94,7 +93,7 @@ it('keeps the note and says it where somebody else was first', async () => {
   const { api, user } = open();
   const panel = within(await findPanel());
   await user.click(panel.getByRole('button', { name: words.confirm }));
-  api.server.rollbacks.confirm = async () => ({ ok: false, error: { code: 'rollback.settled' } });
+  api.rollbacks.confirm = async () => ({ ok: false, error: { code: 'rollback.settled' } });
   const dialog = within(await screen.findByRole('dialog', { name: words.confirmTitle(3) }));
   await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Looked');
   await user.click(dialog.getByRole('button', { name: words.confirm }));
@@ -109,11 +108,12 @@ it('marks the release in the list', async () => {
 });
 
 it('lists what a refused rollback would have taken back, and the way that is open', async () => {
-  const api = createConsoleApiFake({ documents: {} });
-  const site = await api.site();
-  api.site = async () => ({ ...site, active: { ...site.active, revision: 9 } });
-  const refusal = { status: 409, value: { sensitive: held.sensitive } };
-  api.rollback = () => Promise.reject(new ApiFailure('publish.approval-required', 'no', refusal));
+  const api = createConsoleFake();
+  api.site.addRelease({ kind: 'publish', note: 'A licence', author: 'rita' });
+  api.site.rollback = async () => ({
+    ok: false,
+    error: { code: 'publish.approval-required', sensitive: held.sensitive },
+  });
   renderConsole(api, '/releases');
   const user = userEvent.setup();
   const [button] = await screen.findAllByRole('button', { name: /^Roll back to this/ });

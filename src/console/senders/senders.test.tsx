@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createSenderBackOfficeFake } from '../../../server/platform/messages/sender-back-office.fake.ts';
 import { senders, type SenderReadiness } from '../../protocol/calls/senders.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { proposalMessages as proposalWords } from '../proposals/proposal-messages.ts';
@@ -17,7 +17,7 @@ const open = (
   role: 'administrator' | 'publisher' = 'administrator',
   answers = createSenderBackOfficeFake(readiness),
 ) => {
-  const api = createConsoleApiFake({ role, documents: {}, parts: { senders: answers } });
+  const api = createConsoleFake({ role, parts: { senders: answers } });
   renderConsole(api, '/senders');
   return { api, user: userEvent.setup() };
 };

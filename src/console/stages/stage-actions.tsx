@@ -2,7 +2,8 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StageRecord } from '../../protocol/stage.ts';
-import { useConsoleApi } from '../http/queries.ts';
+import { stages } from '../../protocol/calls/releases.ts';
+import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -11,7 +12,7 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { stageMessages as words } from './stage-messages.ts';
 
 function RollBackDialog({ stage, onClose }: { readonly stage: StageRecord; readonly onClose: () => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   return (
     <AskReason
@@ -20,7 +21,7 @@ function RollBackDialog({ stage, onClose }: { readonly stage: StageRecord; reado
       text={words.rollBackText}
       confirm={words.rollBack}
       words={words}
-      take={(reason) => api.rollBackStage({ id: stage.id, note: reason })}
+      take={(reason) => send(stages.rollBack, { id: stage.id, note: reason })}
       onDone={() => {
         onClose();
         tellSuccess(words.rolledBack);
@@ -32,10 +33,10 @@ function RollBackDialog({ stage, onClose }: { readonly stage: StageRecord; reado
 }
 
 function CompleteDialog({ stage, onClose }: { readonly stage: StageRecord; readonly onClose: () => void }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const complete = useMutation({
-    mutationFn: () => api.completeStage({ id: stage.id, note: stage.note }),
+    mutationFn: () => send(stages.complete, { id: stage.id, note: stage.note }),
     onSuccess: async ({ revision }) => {
       onClose();
       tellSuccess(words.completed(revision));
@@ -68,13 +69,13 @@ function Refusal({ error }: { readonly error: Error | null }) {
 const steps = [1, 5, 10, 25, 50, 75, 100] as const;
 
 function Widen({ stage }: { readonly stage: StageRecord }) {
-  const api = useConsoleApi();
+  const send = useSend();
   const client = useQueryClient();
   const wider = steps.filter((share) => share > stage.share);
   const [chosen, setChosen] = useState<number | null>(null);
   const share = wider.find((step) => step === chosen) ?? wider[0];
   const widen = useMutation({
-    mutationFn: (to: number) => api.widenStage({ id: stage.id, share: to }),
+    mutationFn: (to: number) => send(stages.widen, { id: stage.id, share: to }),
     onSuccess: async (record) => {
       tellSuccess(words.widened(record.share));
       await client.invalidateQueries();

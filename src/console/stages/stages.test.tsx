@@ -2,14 +2,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { releases, stages } from '../../protocol/calls/releases.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { stageMessages as words } from './stage-messages.ts';
 
 const path = 'settings/register-fields';
 const openReview = async () => {
-  const api = createConsoleApiFake({ documents: { [path]: { fields: { email: { required: false } } } } });
-  api.editElsewhere([{ document: path, op: 'replace', path: ['fields', 'email', 'required'], value: true }]);
+  const api = createConsoleFake({ documents: { [path]: { fields: { email: { required: false } } } } });
+  api.site.editElsewhere([
+    { document: path, op: 'replace', path: ['fields', 'email', 'required'], value: true },
+  ]);
   renderConsole(api, '/');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Review & publish/ }));
@@ -26,13 +29,17 @@ it('gives a draft to a stage, which can then be widened and rolled back with a r
   await user.clear(share);
   await user.click(within(sheet).getByRole('button', { name: words.begin }));
   expect(within(sheet).getByText(words.shareWrong)).toBeTruthy();
-  expect((await api.stage()).stage).toBeNull();
+  expect((await api.send(stages.read)).stage).toBeNull();
   await user.type(share, '25');
   await user.type(within(sheet).getByLabelText(words.accounts), 'ana, ben');
   await user.click(within(sheet).getByRole('button', { name: words.begin }));
   expect(await within(sheet).findByText(words.begun(2))).toBeTruthy();
-  expect((await api.stage()).stage).toMatchObject({ share: 25, accounts: ['ana', 'ben'], haltAfter: 3 });
-  expect(api.published).toEqual([]);
+  expect((await api.send(stages.read)).stage).toMatchObject({
+    share: 25,
+    accounts: ['ana', 'ben'],
+    haltAfter: 3,
+  });
+  expect((await api.send(releases.list)).releases.map(({ kind }) => kind)).toEqual(['stage', 'initial']);
   await user.click(within(sheet).getByRole('button', { name: 'Done' }));
 
   expect(await screen.findByText('25% of all visitors and ana, ben')).toBeTruthy();
@@ -47,7 +54,7 @@ it('gives a draft to a stage, which can then be widened and rolled back with a r
   await user.type(within(dialog).getByLabelText(/^Reason/), 'Too early');
   await user.click(within(dialog).getByRole('button', { name: words.rollBack }));
   await waitFor(async () =>
-    expect((await api.stage()).stage).toMatchObject({ state: 'rolled-back', reason: 'Too early' }),
+    expect((await api.send(stages.read)).stage).toMatchObject({ state: 'rolled-back', reason: 'Too early' }),
   );
   await waitFor(() => expect(screen.queryByText('75% of all visitors and ana, ben')).toBeNull());
 });

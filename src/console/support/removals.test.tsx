@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { createRemovalsFake } from '../../../server/console/removals.fake.ts';
 import { removals } from '../../protocol/calls/members.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { removalMessages as words } from './removal-messages.ts';
 
 const open = (role: ConsoleRole, answers = createRemovalsFake()) => {
-  const api = createConsoleApiFake({ role, documents: {}, parts: { removals: answers } });
+  const api = createConsoleFake({ role, parts: { removals: answers } });
   renderConsole(api, '/support/authenticators');
   return { api, user: userEvent.setup() };
 };

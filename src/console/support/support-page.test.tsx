@@ -2,12 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { supportMessages as words } from './support-messages.ts';
 
 it('opens the page that a person saw, with a reason, and closes it again', async () => {
-  const api = createConsoleApiFake({ role: 'cashier', documents: {} });
+  const api = createConsoleFake({ role: 'cashier' });
   renderConsole(api, '/support');
   const user = userEvent.setup();
   expect(await screen.findByText(/Revision 1, EN, \/deposit/)).toBeTruthy();
@@ -23,12 +23,12 @@ it('opens the page that a person saw, with a reason, and closes it again', async
   expect(screen.queryByTitle(words.frame)).toBeNull();
 });
 it('shows the state of a submission, not that the call succeeded', async () => {
-  renderConsole(createConsoleApiFake({ role: 'support', documents: {} }), '/support');
+  renderConsole(createConsoleFake({ role: 'support' }), '/support');
   expect(await screen.findByText('Needs a decision')).toBeTruthy();
   expect(screen.queryByText(words.outcome('done'))).toBeNull();
 });
 it('lets other roles read the list but no page, and finds by account', async () => {
-  const api = createConsoleApiFake({ role: 'support', documents: {} });
+  const api = createConsoleFake({ role: 'support' });
   renderConsole(api, '/support');
   expect(await screen.findByText(/Revision 1, EN, \/deposit/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Show the page/ })).toBeNull();

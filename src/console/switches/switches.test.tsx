@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { kills, releases } from '../../protocol/calls/releases.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { switchMessages as words } from './switch-messages.ts';
@@ -12,7 +12,7 @@ import { switchMessages as words } from './switch-messages.ts';
 afterEach(cleanup);
 const target = `${words.kinds.component} Carousel`;
 const open = (role: ConsoleRole = 'publisher') => {
-  const api = createConsoleApiFake({ role, documents: {} });
+  const api = createConsoleFake({ role });
   renderConsole(api, '/switches');
   return { api, user: userEvent.setup() };
 };
@@ -46,7 +46,7 @@ it('switches a component off with a reason, which is a release, and on again', a
 it('says why it is refused where somebody else was first, and keeps what was typed', async () => {
   const { api, user } = open();
   await findKillButton();
-  api.server.kills.kill = async () => ({ ok: false, error: { code: 'kill.already' } });
+  api.kills.kill = async () => ({ ok: false, error: { code: 'kill.already' } });
   await switchOff(user);
   expect(await screen.findByText(messages.errors['kill.already'])).toBeTruthy();
   expect(screen.getByDisplayValue('It crashes')).toBeTruthy();

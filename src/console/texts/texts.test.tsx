@@ -2,13 +2,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ConsoleRole, SiteOverview } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { textMessages as words } from './text-messages.ts';
 
-const languages: SiteOverview['locales'] = [
+const languages = [
   { code: 'EN', bcp47: 'en', dir: 'ltr', nativeName: 'English', enabled: true },
   { code: 'AR', bcp47: 'ar', dir: 'rtl', nativeName: 'العربية', enabled: true },
 ];
@@ -16,14 +16,13 @@ const numbered = Object.fromEntries(
   Array.from({ length: 40 }, (_, index) => [`z.${index}`, `Word ${index}`]),
 );
 const documents = {
+  site: { locales: languages },
   'locales/EN': { 'home.title': 'Welcome', 'inbox.new': '{{name}} wrote', 'only.here': 'Here', ...numbered },
   'locales/AR': { 'home.title': 'أهلا', 'inbox.new': 'كتب {{name}}', bag_few: '{{count}} حقائب', ...numbered },
 };
 
 async function open(role: ConsoleRole = 'editor', address = '/texts') {
-  const api = createConsoleApiFake({ role, documents });
-  const { site } = api;
-  api.site = async () => ({ ...(await site()), locales: languages });
+  const api = createConsoleFake({ role, documents });
   renderConsole(api, address);
   await screen.findByLabelText(words.search);
   return { api, user: userEvent.setup({ delay: null }) };
@@ -42,7 +41,7 @@ describe('the texts', () => {
     await user.click(line('home.title', 'English'));
     await user.paste('Good day');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(api.saved('locales/EN')).toMatchObject({ 'home.title': 'Good day' }));
+    await waitFor(() => expect(api.site.saved('locales/EN')).toMatchObject({ 'home.title': 'Good day' }));
     expect(await screen.findByText(words.live('Welcome'))).toBeTruthy();
   });
 
@@ -56,7 +55,7 @@ describe('the texts', () => {
     expect(await screen.findByText(words.unknownPart('when'), { exact: false })).toBeTruthy();
     expect(screen.getByText('text.argument-missing')).toBeTruthy();
     await waitFor(() =>
-      expect(api.saved('locales/EN')).toMatchObject({ 'inbox.new': '{{name}} wrote {{when}}' }),
+      expect(api.site.saved('locales/EN')).toMatchObject({ 'inbox.new': '{{name}} wrote {{when}}' }),
     );
   });
 

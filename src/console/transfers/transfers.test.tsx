@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { createRulesFake, sampleTransferRules } from '../../../server/console/rules.fake.ts';
 import { transferRules } from '../../protocol/calls/rules.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { rulesMessages as rules } from '../rules/rules-messages.ts';
 import { transferMessages as words } from './transfer-messages.ts';
 
 async function open(role: ConsoleRole = 'cashier', answers = createRulesFake(sampleTransferRules)) {
-  const api = createConsoleApiFake({ role, documents: {}, parts: { transferRules: answers } });
+  const api = createConsoleFake({ role, parts: { transferRules: answers } });
   renderConsole(api, '/requests/transfers');
   await screen.findByRole('heading', { level: 1, name: words.title });
   return { api, user: userEvent.setup() };

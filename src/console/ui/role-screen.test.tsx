@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 
@@ -20,7 +20,7 @@ for (const address of ['/', ...addresses])
     const asked: string[] = [];
     // The server writes down what it refuses.
     const parts = { refusals: async ({ about }: { readonly about: string }) => void asked.push(about) };
-    const api = createConsoleApiFake({ role: 'viewer', documents: {}, parts });
+    const api = createConsoleFake({ role: 'viewer', parts });
     renderConsole(api, address);
     if (address === '/') await screen.findByRole('heading', { level: 1 });
     else expect(await screen.findByText(messages.roleMayNot.players)).toBeTruthy();

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { catalogueMessages as catalogue } from './catalogue-messages.ts';
 import { vendorMessages as words } from './vendor-messages.ts';
 
 it('a catalogue is read, looked at and applied, and each game that is wrong says why', async () => {
-  const api = createConsoleApiFake({ role: 'publisher', documents: {} });
+  const api = createConsoleFake({ role: 'publisher' });
   renderConsole(api, '/games/vendors/catalogue?vendor=demo');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: catalogue.read }));
@@ -34,7 +34,7 @@ it('a catalogue is read, looked at and applied, and each game that is wrong says
 });
 
 async function open(role: ConsoleRole) {
-  const api = createConsoleApiFake({ role, documents: {} });
+  const api = createConsoleFake({ role });
   renderConsole(api, '/games/vendors');
   await screen.findByRole('heading', { level: 2, name: 'demo' });
   return { api, user: userEvent.setup() };

@@ -6,13 +6,13 @@ import { createRulesFake, sampleWithdrawalRules } from '../../../server/console/
 import { createWithdrawalsFake } from '../../../server/console/withdrawals.fake.ts';
 import { withdrawalRules } from '../../protocol/calls/rules.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApiFake } from '../http/console-api.fake.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { withdrawalMessages as words } from './withdrawal-messages.ts';
 
 const createFake = () => createWithdrawalsFake({ id: '7', account: 'mayari' });
 async function open(address: string, role: ConsoleRole = 'cashier', answers = createFake()) {
-  const api = createConsoleApiFake({ role, documents: {}, parts: { withdrawals: answers } });
+  const api = createConsoleFake({ role, parts: { withdrawals: answers } });
   renderConsole(api, address);
   await screen.findByRole('heading', { level: 1 });
   return { api, answers, user: userEvent.setup() };
@@ -145,7 +145,7 @@ describe('the rules of withdrawals', () => {
 
   it('are approved by a publisher, who cannot propose', async () => {
     const parts = { withdrawalRules: createRulesFake(sampleWithdrawalRules) };
-    const api = createConsoleApiFake({ role: 'publisher', documents: {}, parts });
+    const api = createConsoleFake({ role: 'publisher', parts });
     const user = userEvent.setup();
     renderConsole(api, '/requests/rules');
     expect(await screen.findByText(rules.mayOnlyPropose)).toBeTruthy();
