@@ -22,6 +22,7 @@ export interface Games extends GamesServer {
 /** The vendor as the platform sees it: over the network, as one elsewhere would be. */
 export const createDemoVendor = (parts: DemonstrationParts, origin: string): GameVendor => ({
   code: vendorCode,
+  showsBooks: true,
   origin,
   ask: createVendorClient({
     code: vendorCode,

@@ -61,6 +61,8 @@ export interface GameVendor {
   readonly code: string;
   /** Where browsers reach its games: scheme, host and port. */
   readonly origin: string;
+  /** Whether visitors see its books, with odds and no bets, at `/play?type=SPORTS&guest=1`. */
+  readonly showsBooks?: boolean;
   /**
    * Asks the vendor's own server.
    * @throws AppError 503 `server.busy` where it does not answer as the contract says

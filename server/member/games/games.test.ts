@@ -105,6 +105,12 @@ describe('the game list', () => {
       'LOTT',
       'COCKFIGHT',
     ]);
+    // Books are shown to visitors, by an address that names no one.
+    for (const { gameType, preview, maintenance } of lanes.flatMap((lane) => lane.cards)) {
+      const isBook = ['SPORTS', 'ESPORTS', 'COCKFIGHT'].includes(gameType);
+      const address = isBook ? `https://games.test/play?type=${gameType}&guest=1` : null;
+      expect([gameType, preview, maintenance]).toEqual([gameType, address, false]);
+    }
     expect((await rig.call('games.hot', {})).value.list).toHaveLength(24);
     const { value: menus } = await rig.call('games.menus', {});
     const sold = groups.filter(({ area }) => area !== 'elott').map(({ code }) => code);

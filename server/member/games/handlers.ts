@@ -152,7 +152,8 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
       list: await listTop(parts, caller, { types: [], filter: 'HOT', size: hotCount }),
     }),
     'games.vendors': async () => {
-      const lanes = await readLanes(db);
+      const previews = parts.gameVendor?.showsBooks === true ? parts.gameVendor.origin : null;
+      const lanes = await readLanes({ db, previews, now: clock.now() });
       const filled = lanes.filter(({ cards }) => cards.length > 0).map(({ title }) => title);
       return { data: { lanes }, lanes, filled };
     },

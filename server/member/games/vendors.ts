@@ -2,8 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import type { GamesTypesValue, GamesVendorsValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../db/database.ts';
 import { pictureVersion } from '../../platform/pictures.ts';
+import { isInWindow } from './vendor-windows.ts';
 import type { GameVendorTable } from './tables.ts';
-import { gameTypes } from './game-type.ts';
+import { gameTypes, type GameType } from './game-type.ts';
 
 type Lane = GamesVendorsValue['lanes'][number];
 
@@ -25,7 +26,19 @@ const classifyNames: Readonly<Record<string, string>> = {
 
 const logoOf = (code: string): string => `/media/vendors/${code}.svg?v=${pictureVersion}`;
 
-function toCard(vendor: Selectable<GameVendorTable>): Lane['cards'][number] {
+/** Kinds whose games are one book each, which a provider can show to visitors. */
+const bookTypes: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
+
+/** Names no ticket: whoever opens it plays nothing. */
+function writePreview(origin: string | null, type: GameType): string | null {
+  if (origin === null || !bookTypes.includes(type)) return null;
+  const url = new URL('/play', origin);
+  url.search = new URLSearchParams({ type, guest: '1' }).toString();
+  return url.href;
+}
+
+type Vendor = Selectable<GameVendorTable> & { readonly is_closed: boolean };
+function toCard(vendor: Vendor, origin: string | null): Lane['cards'][number] {
   const logo = logoOf(vendor.code);
   return {
     vassalage: vendor.code,
@@ -42,6 +55,8 @@ function toCard(vendor: Selectable<GameVendorTable>): Lane['cards'][number] {
     h5Icon: logo,
     lagerIcon: logo,
     mobileLargeIcon: logo,
+    preview: writePreview(origin, vendor.game_type),
+    maintenance: vendor.is_closed,
   };
 }
 
@@ -55,14 +70,28 @@ async function countKinds(db: Database) {
     .execute();
 }
 
+interface LaneParts {
+  readonly db: Database;
+  readonly now: Date;
+  /** Of the vendor that shows books to visitors; null where none does. */
+  readonly previews: string | null;
+}
+
 /** Vendors by category, in lobby order; a category without vendors has no lane. */
-export async function readLanes(db: Database): Promise<Lane[]> {
+export async function readLanes({ db, now, previews }: LaneParts): Promise<Lane[]> {
   const [vendors, kinds] = await Promise.all([
-    db.selectFrom('game_vendor').selectAll().orderBy('position').execute(),
+    db
+      .selectFrom('game_vendor as v')
+      .selectAll()
+      .select(sql<boolean>`(v.maintenance or ${isInWindow('v.code', now)})`.as('is_closed'))
+      .orderBy('position')
+      .execute(),
     countKinds(db),
   ]);
   return gameTypes.flatMap((title) => {
-    const cards = vendors.filter(({ game_type }) => game_type === title).map(toCard);
+    const cards = vendors
+      .filter(({ game_type }) => game_type === title)
+      .map((vendor) => toCard(vendor, previews));
     if (cards.length === 0) return [];
     const counts = new Map<string, number>();
     for (const { game_type, classify, games } of kinds) {

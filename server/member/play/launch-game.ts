@@ -11,7 +11,7 @@ import { ensureGatewayKey } from '../cashier/gateway/gateway-key.ts';
 import { iconOf } from '../games/game-item.ts';
 import { isOffered } from '../games/narrow-games.ts';
 import { findWindow } from '../games/vendor-windows.ts';
-import type { GameType } from '../games/game-type.ts';
+import { gameTypes, type GameType } from '../games/game-type.ts';
 import { startDemo } from '../identity/free-demo.ts';
 import { readSession } from '../identity/sessions.ts';
 import { runIdempotent } from '../http/run-idempotent.ts';
@@ -65,8 +65,14 @@ const readNode = ({ nodeId, gameId, roomId }: GamesLaunchRequest): number => {
   return asked !== undefined && /^[1-9][0-9]{0,8}$/.test(asked) ? Number(asked) : 0;
 };
 
+/** A kind of games in the place of a node: a page that shows the book of a provider knows no entry of it. */
+const readType = ({ nodeId }: GamesLaunchRequest): GameType | null =>
+  gameTypes.find((type) => type === nodeId) ?? null;
+
+/** The entry that is named; of a kind the first of the provider that is named, or of the first provider. */
 async function findGame(db: Database, request: GamesLaunchRequest): Promise<Game> {
-  const nodeId = readNode(request);
+  const type = readType(request);
+  const { vassalage = '' } = request;
   const game = await db
     .selectFrom('game as g')
     .innerJoin('game_vendor as v', (join) =>
@@ -89,8 +95,13 @@ async function findGame(db: Database, request: GamesLaunchRequest): Promise<Game
         'maintenance_until',
       ),
     ])
-    .where('g.node_id', '=', nodeId)
     .where(isOffered)
+    .$if(type === null, (games) => games.where('g.node_id', '=', readNode(request)))
+    .$if(type !== null, (games) => games.where('g.game_type', '=', type))
+    .$if(type !== null && vassalage !== '', (games) => games.where('g.vendor_code', '=', vassalage))
+    .orderBy('v.position')
+    .orderBy('g.maintenance')
+    .orderBy('g.popularity', 'desc')
     .executeTakeFirst();
   if (game === undefined) throw refuseCall('game.unknown', 'There is no such game.', 404);
   return game;

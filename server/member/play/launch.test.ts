@@ -68,6 +68,24 @@ describe('starting a game', () => {
     expect((await press({ merchantCode: 'other' })).errorCode).toBe('function.not.available');
   });
 
+  it('starts the first entry of a provider by its kind of games, and of the first provider where none is named', async () => {
+    const startKind = async (vassalage?: string) =>
+      (
+        await rig.call(
+          'games.launch',
+          { nodeId: 'SPORTS', ...(vassalage === undefined ? {} : { vassalage }) },
+          { token, key: `kind-0000${vassalage ?? ''}` },
+        )
+      ).value.game;
+    const { lanes } = (await rig.call('games.vendors', {})).value;
+    const cards = lanes.find(({ title }) => title === 'SPORTS')?.cards ?? [];
+    const [first, second] = cards;
+    expect(await startKind()).toMatchObject({ gameType: 'SPORTS', displayName: first?.displayName });
+    expect(await startKind(second?.vassalage)).toMatchObject({ displayName: second?.displayName });
+    const none = await rig.call('games.launch', { nodeId: 'SPORTS', vassalage: 'NOBODY' }, { token });
+    expect([none.status, none.error.errorCode]).toEqual([404, 'game.unknown']);
+  });
+
   it('goes through one of the launch mirrors, and pictures through those of pictures', async () => {
     const site = rig.live.site.bind(rig.live);
     const mirrors = ['https://play1.example.com', 'https://play2.example.com'];

@@ -10984,6 +10984,8 @@ export const operations: readonly OperationContract[] = [
         nodeId: {
           type: 'string',
           maxLength: 32,
+          description:
+            'An entry of the catalogue, or a kind of games such as SPORTS: the first entry of the provider in vassalage, or of the first provider.',
         },
         gameId: {
           type: 'string',
@@ -12234,6 +12236,15 @@ export const operations: readonly OperationContract[] = [
                         mobileLargeIcon: {
                           type: 'string',
                         },
+                        preview: {
+                          type: ['string', 'null'],
+                          description:
+                            'Foyer’s own: the book as visitors see it, with odds and no bets; null where the provider has no such page.',
+                        },
+                        maintenance: {
+                          type: 'boolean',
+                          description: 'Foyer’s own: nothing of the provider can be played now.',
+                        },
                       },
                     },
                   },
@@ -12347,6 +12358,15 @@ export const operations: readonly OperationContract[] = [
                     },
                     mobileLargeIcon: {
                       type: 'string',
+                    },
+                    preview: {
+                      type: ['string', 'null'],
+                      description:
+                        'Foyer’s own: the book as visitors see it, with odds and no bets; null where the provider has no such page.',
+                    },
+                    maintenance: {
+                      type: 'boolean',
+                      description: 'Foyer’s own: nothing of the provider can be played now.',
                     },
                   },
                 },

@@ -6541,6 +6541,9 @@ export interface GamesJackpotsValue {
 }
 
 export interface GamesLaunchRequest {
+  /**
+   * An entry of the catalogue, or a kind of games such as SPORTS: the first entry of the provider in vassalage, or of the first provider.
+   */
   nodeId?: string;
   gameId?: string;
   roomId?: string;
@@ -7060,6 +7063,14 @@ export interface GamesVendorsValue {
          */
         lagerIcon: string;
         mobileLargeIcon: string;
+        /**
+         * Foyer’s own: the book as visitors see it, with odds and no bets; null where the provider has no such page.
+         */
+        preview?: string | null;
+        /**
+         * Foyer’s own: nothing of the provider can be played now.
+         */
+        maintenance?: boolean;
       }[];
       gameClassify: {
         key: string;
@@ -7098,6 +7109,14 @@ export interface GamesVendorsValue {
        */
       lagerIcon: string;
       mobileLargeIcon: string;
+      /**
+       * Foyer’s own: the book as visitors see it, with odds and no bets; null where the provider has no such page.
+       */
+      preview?: string | null;
+      /**
+       * Foyer’s own: nothing of the provider can be played now.
+       */
+      maintenance?: boolean;
     }[];
     gameClassify: {
       key: string;
