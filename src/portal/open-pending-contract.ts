@@ -12,6 +12,9 @@ const saying = 'runtime.contractAsked';
 const trialType = 4;
 /** Where the dialog's flow runs; a page about a contract holds the same key. */
 const flowKey = 'contract';
+/** Pages that have a running game in them. */
+const playRoutes: readonly unknown[] = ['game', 'sports', 'esports', 'cockfight'];
+const isPlaying = (store: Runtime['store']): boolean => playRoutes.includes(store.get('route.id'));
 /** The offer that this tab has shown to the member who is logged in: a reload does not show it again. */
 const shownKey = 'contractShown';
 
@@ -59,7 +62,7 @@ export async function openPendingContract(options: PendingContractOptions): Prom
     runtime,
     () => {
       if (store.get('session.state') !== 'member') return;
-      if (mayInterrupt() && store.get('route.id') !== 'game') runtime.effects.open(modal, { kind, product });
+      if (mayInterrupt() && !isPlaying(store)) runtime.effects.open(modal, { kind, product });
       else say(saying);
     },
     flowKey,
@@ -94,8 +97,7 @@ export function followContracts(options: PendingContractOptions): void {
     const hasMore = unread !== null && count > unread;
     unread = count;
     // A game that runs is not stopped for it.
-    const isPlaying = store.get('route.id') === 'game';
-    if (isRestored && !isPlaying) openPendingContract(options).catch(report);
+    if (isRestored && !isPlaying(store)) openPendingContract(options).catch(report);
     else if (isRestored || hasMore) sayIfAsked().catch(report);
   }
   store.subscribe(['session.state', 'member.unread'], follow);

@@ -39,6 +39,13 @@ export interface PagePlace {
   showAgain(isWanted: (page: CompiledScreen) => boolean): void;
 }
 
+const statePath = 'session.state';
+/** Whether a flow of the page begins with who is here: a page that visitors see too begins again with a login. */
+const asksWho = ({ machines }: CompiledScreen): boolean =>
+  Object.values(machines)
+    .flatMap(({ input = {} }) => Object.values(input))
+    .some((value) => value.k !== 'c' && value.d.includes(statePath));
+
 /**
  * @param readPath the path where the person is
  * @param readVisit a number that differs for each visit of an address
@@ -52,6 +59,8 @@ export function createPagePlace(
   let shownPages = 0;
   let current: RoutedPage | null = null;
   let lastVerdict: AccessVerdict | null = null;
+  /** Who was here when the flows of the page began. */
+  let begunWith: unknown = null;
 
   const isOnScreen = (page: CompiledScreen): boolean => runtime.screens.get('page')?.screen.id === page.id;
   function show(notice: Notice): void {
@@ -74,6 +83,7 @@ export function createPagePlace(
   function allow(page: CompiledScreen): void {
     store.batch(() => {
       store.set(noticePath, null);
+      begunWith = store.get(statePath);
       runtime.showPage(page);
     });
     const title = readTitle(runtime, page);
@@ -94,7 +104,13 @@ export function createPagePlace(
       readSession(store.get('session')),
       (store.get('member.breakUntil') ?? null) !== null,
     );
-    if (verdict === lastVerdict && (verdict !== 'allowed' || isOnScreen(page))) return;
+    if (verdict === lastVerdict && (verdict !== 'allowed' || isOnScreen(page))) {
+      if (verdict === 'allowed' && begunWith !== store.get(statePath) && asksWho(page)) {
+        begunWith = store.get(statePath);
+        runtime.showPage(page);
+      }
+      return;
+    }
     lastVerdict = verdict;
     const notice = noticeOf[verdict];
     if (notice === undefined) allow(page);

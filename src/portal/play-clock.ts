@@ -12,7 +12,7 @@ const longestHoldMs = 30_000;
 /** Seconds of the server are rounded up: a rest that ends now has ended. */
 const secondMs = 1_000;
 const realityModal = 'reality-check';
-const launchKey = 'launch';
+const launchKeys = ['launch', 'book'] as const;
 /** Reality check and rest as the server last said; nothing that a layout could read. */
 const statePath = '$play.state';
 /** Whether the dialog has to stay. */
@@ -108,8 +108,9 @@ export function followPlayTime(
       const state = await ask();
       storePlayState(store, state, clock.now(), askedAt);
       showRest(state.restSeconds);
-      if (state.isTimeUp && machines.machineAt(launchKey) === 'gameLaunch')
-        machines.tell(launchKey, 'play.ended', { code: 'limit.session' });
+      for (const key of launchKeys)
+        if (state.isTimeUp && machines.machineAt(key) === 'gameLaunch')
+          machines.tell(key, 'play.ended', { code: 'limit.session' });
     } catch {
       // Offline, or logged out: the first is said by the page, the second by the session.
     } finally {

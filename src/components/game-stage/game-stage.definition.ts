@@ -1,9 +1,24 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { coverSlot, frameSlots } from '../frame-styles.ts';
-import { describeProps, flagProp, noPayload, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
+import {
+  choiceProp,
+  describeProps,
+  flagProp,
+  noPayload,
+  payload,
+  readChoice,
+  staticFlagProp,
+  textProp,
+} from '../prop-schemas.ts';
 import { crowded, styleButton, styleIconButton } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './game-stage.words.json' with { type: 'json' };
+
+/** How high it is: the screen but for the gap around it, or what header and chips above it leave of the screen. */
+const heights: Readonly<Record<string, { readonly base: string; readonly md: string }>> = {
+  screen: { base: 'max(32rem, calc(100dvh - 1.5rem))', md: 'max(34rem, calc(100dvh - 2rem))' },
+  rest: { base: 'max(27rem, calc(100dvh - 15.5rem))', md: 'max(30rem, calc(100dvh - 16.25rem))' },
+};
 
 export const gameStageDefinition: ComponentDefinition = {
   type: 'GameStage',
@@ -21,6 +36,9 @@ export const gameStageDefinition: ComponentDefinition = {
       paused: flagProp,
       /** Says on phones held upright that the game is larger sideways. */
       rotate: staticFlagProp,
+      height: choiceProp(...Object.keys(heights)),
+      /** A page of a provider that visitors may see, in place of a game that a flow has started. Without a ticket. */
+      preview: { type: ['string', 'null'], maxLength: 4096 },
     },
     ['title'],
   ),
@@ -31,6 +49,8 @@ export const gameStageDefinition: ComponentDefinition = {
     /** Type of a message that the game posted. */
     message: payload({ message: { type: 'string' } }),
     retry: noPayload,
+    /** The person wants to play on a page that is shown without a session. */
+    login: noPayload,
     /** The person came back to the tab. */
     return: noPayload,
   },
@@ -38,6 +58,7 @@ export const gameStageDefinition: ComponentDefinition = {
     ready: { unasked: true },
     message: { unasked: true },
     retry: { promised: true },
+    login: { unasked: true },
     return: { unasked: true },
   },
   texts: nameWords('GameStage', words),
@@ -51,14 +72,13 @@ export const gameStageDefinition: ComponentDefinition = {
     load: 'lazy',
     chunk: 'play',
     reserve: '36rem',
-    styles: () => ({
+    styles: (props) => ({
       root: {
         display: 'flex',
         flexDirection: 'column',
         width: 'full',
         minWidth: '0',
-        // What the gap around it leaves of the screen.
-        height: { base: 'max(32rem, calc(100dvh - 1.5rem))', md: 'max(34rem, calc(100dvh - 2rem))' },
+        height: heights[readChoice(props, 'height', 'screen')] ?? 'full',
         bg: 'bg.surface',
         borderWidth: '1px',
         borderColor: 'border.default',

@@ -44,6 +44,19 @@ describe('GameStage', () => {
     },
   );
 
+  it('frames a page for visitors in the language and theme around it, without the game of the flow', () => {
+    const { emit, frame } = show({ preview: `${origin}/play?type=SPORTS&guest=1` });
+    expect(frame?.getAttribute('src')).toMatch(
+      /^https:\/\/games\.example\/play\?type=SPORTS&guest=1&language=\w+/,
+    );
+    post('game.login');
+    expect(emit).toHaveBeenCalledExactlyOnceWith('login');
+  });
+
+  it('frames nothing where there is no such page yet', () => {
+    expect(show({ preview: null }).frame).toBeNull();
+  });
+
   it('is shown when the game says that it is ready, by its own window and origin only', () => {
     const { emit, frame } = show();
     post('game.ready', 'https://evil.example');

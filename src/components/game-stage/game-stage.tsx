@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useValue } from '../../runtime/react/runtime-context.ts';
+import { useRuntime, useValue } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FullscreenButton } from '../frame/fullscreen-button.tsx';
 import { chooseSandbox } from '../frame/read-message.ts';
@@ -12,12 +12,15 @@ export interface GameStageProps {
   readonly slow?: boolean;
   readonly paused?: boolean;
   readonly rotate?: boolean;
+  readonly preview?: string | null;
 }
 
 /** Where the flow that starts games leaves the address; nothing that a layout could read. */
 export const gameAddressPath = '$game.address';
 /** By this message a game says that it can be used. */
 const readyMessage = 'game.ready';
+/** By this one a page that is shown to visitors says that the person wants to play. */
+const loginMessage = 'game.login';
 
 const readOrigin = (address: string | null): string | undefined => {
   if (address === null || !URL.canParse(address)) return undefined;
@@ -25,6 +28,17 @@ const readOrigin = (address: string | null): string | undefined => {
   // A game must run on another origin: on the portal's origin it could remove its own sandbox.
   return /^https?:$/.test(protocol) && origin !== globalThis.location.origin ? origin : undefined;
 };
+
+/** A page that visitors may see, in the language and theme of the page around it. */
+function usePreview(address: string | null): string | null {
+  const runtime = useRuntime();
+  const theme = useValue('ui.theme');
+  if (address === null || readOrigin(address) === undefined) return null;
+  const url = new URL(address);
+  url.searchParams.set('language', runtime.locale);
+  if (theme === 'dark' || theme === 'light') url.searchParams.set('theme', theme);
+  return url.href;
+}
 
 const useReturn = (onReturn: () => void): void => {
   const latest = useRef(onReturn);
@@ -118,7 +132,8 @@ export const GameStageView = (view: ViewProps<GameStageProps>): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const held = useValue(gameAddressPath);
-  const address = typeof held === 'string' ? held : null;
+  const preview = usePreview(props.preview ?? null);
+  const address = props.preview === undefined && typeof held === 'string' ? held : preview;
   const origin = readOrigin(address);
   /** The address of the game that has said it is ready: another start is another game. */
   const [readyAt, setReadyAt] = useState<string | null>(null);
@@ -131,7 +146,8 @@ export const GameStageView = (view: ViewProps<GameStageProps>): ReactNode => {
       setReadyAt(address);
       askAgain();
       emit('ready');
-    } else emit('message', { message: type });
+    } else if (type === loginMessage) emit('login');
+    else emit('message', { message: type });
   });
   useReturn(() => emit('return'));
   return (

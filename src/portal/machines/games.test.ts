@@ -123,6 +123,19 @@ describe('starting a game', () => {
     expect(runtime.store.get('$game.address')).toBeNull();
   });
 
+  it('shows a book in its own page, and a game that a dialog over that page starts in the page of games', () => {
+    const { run, runtime, gone } = setUp();
+    runtime.store.set('route', { id: 'sports' });
+    run('openGame', { game, url: 'https://games.example/play?ticket=t1' });
+    expect([gone, runtime.store.get('$game.address')]).toEqual([[], 'https://games.example/play?ticket=t1']);
+    runtime.store.set('route', { id: 'rng' });
+    expect(runtime.store.get('$game.address')).toBeNull();
+    runtime.store.set('route', { id: 'sports' });
+    runtime.store.set('ui.modal', 'game');
+    run('openGame', { game, url: 'https://games.example/play?ticket=t2' });
+    expect(gone).toEqual([['game', {}, { id: '10001' }]]);
+  });
+
   it('leads back from a game to the lobby of its kind, and to the first where none is known', async () => {
     const { run, runtime, gone, launch } = setUp();
     runtime.store.set('route', { id: 'game' });

@@ -9,6 +9,8 @@ import type { Area } from '../wiring-needs.ts';
 /** Where the page of the running game finds its address; nothing that a layout could read. */
 const addressPath = '$game.address';
 const gameRoute = 'game';
+/** Pages that have the frame of a running game in them. */
+const stageRoutes: readonly unknown[] = [gameRoute, 'sports', 'esports', 'cockfight'];
 const gameModal = 'game';
 const lobbyRoute = 'rng';
 /** The kind of the game that was started last; its lobby is where the way back leads. */
@@ -47,7 +49,11 @@ function dressAddress(url: string, { store, active }: Pick<Runtime, 'store' | 'a
 function showInPage(runtime: Runtime, url: string, { nodeId, roomId }: JsonObject): () => void {
   const { store } = runtime;
   store.set(addressPath, url);
-  const isThere = (): boolean => store.get('route.id') === gameRoute;
+  const here = store.get('route.id');
+  // A dialog starts another game than the one in the page below it.
+  const isHere = stageRoutes.includes(here) && store.get('ui.modal') !== gameModal;
+  const stageRoute = isHere ? here : gameRoute;
+  const isThere = (): boolean => store.get('route.id') === stageRoute;
   const room = textOf(roomId);
   if (!isThere())
     runtime.effects.navigate(gameRoute, {}, { id: textOf(nodeId), ...(room === '' ? {} : { room }) });
@@ -117,22 +123,26 @@ export const gamesArea: Area = {
       launchGame: async (input, signal) => {
         const { nodeId, vassalage, roomId } = input['game'] as JsonObject;
         const [id, room] = [textOf(nodeId), textOf(roomId)];
-        const { game_url, game } = await withKey({ id, room }, (idempotencyKey) =>
-          api['games.launch'](
-            {
-              nodeId: id,
-              gameId: id,
-              ...(room === '' ? {} : { roomId: room }),
-              accountType: 1,
-              confirmTrans: 0,
-              vassalage: textOf(vassalage),
-              launchMode: 'GLS',
-              platform: 'html5-desktop',
-              clientType: 3,
-              language: runtime.active().locale,
-            },
-            { signal, idempotencyKey },
-          ),
+        // The frame of the game before, or of another provider, makes room for the new one.
+        runtime.store.set(addressPath, null);
+        const { game_url, game } = await withKey(
+          { id, room, vassalage: textOf(vassalage) },
+          (idempotencyKey) =>
+            api['games.launch'](
+              {
+                nodeId: id,
+                gameId: id,
+                ...(room === '' ? {} : { roomId: room }),
+                accountType: 1,
+                confirmTrans: 0,
+                vassalage: textOf(vassalage),
+                launchMode: 'GLS',
+                platform: 'html5-desktop',
+                clientType: 3,
+                language: runtime.active().locale,
+              },
+              { signal, idempotencyKey },
+            ),
         );
         runtime.store.set(kindPath, game.gameType);
         const url = await findGamePage(api, game_url, signal);
