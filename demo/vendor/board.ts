@@ -1,4 +1,5 @@
 import { findGame } from './find-game.ts';
+import { vendorGames } from './generated/games.ts';
 import { lookAt } from './play-round.ts';
 import { listRounds, type Play, type Round, type VendorParts } from './round-store.ts';
 import { viewRound } from './round-view.ts';
@@ -23,17 +24,32 @@ async function viewRounds(parts: VendorParts, play: Play) {
 }
 
 /**
+ * Events of a game's calendar as visitors see them.
+ * @throws AppError 404 `game.no-board`
+ */
+export async function viewGuestBoard(
+  { db, clock, random }: VendorParts,
+  code: string,
+  named: readonly string[] = [],
+) {
+  const calendar = vendorGames.find((game) => game.code === code)?.calendar;
+  if (calendar === undefined) throw refuse('game.no-board', 'The game has no calendar.', 404);
+  const at = clock.now().getTime();
+  return { at, board: calendar.board({ at, ...(await openEvents(db, random, code)) }, named), rounds: [] };
+}
+
+/**
  * Events of a game's calendar with the player's rounds, and what the server's clock says.
  * @throws AppError 404 `game.no-board` for games without a calendar
  */
-export async function viewBoard(parts: VendorParts, play: Play) {
+export async function viewBoard(parts: VendorParts, play: Play, named: readonly string[] = []) {
   const { calendar, mayHaveSeveral } = findGame(play.game);
   if (calendar === undefined) throw refuse('game.no-board', 'The game has no calendar.', 404);
   const now = parts.clock.now().getTime();
   const events = await openEvents(parts.db, parts.random, play.game);
   return {
     at: now,
-    board: calendar.board({ at: now, ...events }),
+    board: calendar.board({ at: now, ...events }, named),
     rounds: mayHaveSeveral === true ? await viewRounds(parts, play) : [],
   };
 }

@@ -40,13 +40,22 @@ const readBoard = async () => (await send('GET', '/api/board')).body;
 /** The next matches to begin; legs on the first pick of each. */
 async function chooseNext(legs: number) {
   const { board } = await readBoard();
-  const sold = board.matches.filter(({ offers }) => offers.length > 0).slice(0, legs);
+  const sold = board.matches
+    .filter(({ state }) => state === 'sold')
+    .filter(({ offers }) => offers.length > 0)
+    .slice(0, legs);
   return { legs: sold.map(toLeg), matches: sold };
 }
 function toLeg({ id, offers }: MatchView) {
   const [offer] = offers;
   const [price] = offer?.prices ?? [];
-  return { event: id, market: offer?.market ?? '', pick: price?.pick ?? '', odds: price?.odds ?? 0 };
+  return {
+    event: id,
+    market: offer?.market ?? '',
+    line: offer?.line ?? 0,
+    pick: price?.pick ?? '',
+    odds: price?.odds ?? 0,
+  };
 }
 const place = (key: string, legs: readonly object[], stake = '10.00') => {
   rig.clock.advance(1_000);
@@ -128,7 +137,7 @@ describe('bets', () => {
     const live = await readBoard();
     expect(live.rounds[0]).toMatchObject({ id: round.id, state: 'open' });
     expect(live.rounds[0]?.picture?.legs[0]?.play.state).toBe('live');
-    rig.clock.advance(60_000);
+    rig.clock.advance(180_000);
     const { rounds, board } = await readBoard();
     const [ended] = rounds;
     for (const leg of ended?.picture?.legs ?? []) {
@@ -170,7 +179,7 @@ describe('bets', () => {
     const other = await place('odds', [{ ...leg, odds: (leg?.odds ?? 0) + 1 }]);
     expect([other.status, other.body.errorCode]).toEqual([409, 'game.odds-changed']);
     rig.clock.advance((matches[0]?.kickOffAt ?? 0) - rig.clock.now().getTime());
-    expect((await place('late', legs)).body.errorCode).toBe('game.event-started');
+    expect((await place('late', legs)).body.errorCode).toBe('game.odds-changed');
     expect((await place('none', [])).body.errorCode).toBe('game.move');
     expect(await spent()).toBe(0n);
   });
@@ -196,17 +205,23 @@ describe('bets', () => {
     rig.live.jurisdiction = { ...rig.live.jurisdiction, refundOpenRounds: true };
     const { legs } = await chooseNext(1);
     const { round } = (await place('break', legs)).body;
+    const { round: second } = (await place('cashed', legs)).body;
     expect((await rig.call('care.takeBreak', { length: 'PT24H' }, { token })).status).toBe(200);
     expect((await place('after', legs)).body.errorCode).toMatch(/^(account|login|limit)\.|game\.launch-over/);
+    // A cash-out only takes out what is won: it is paid on a break as well.
+    const price = (await readBoard()).rounds.find(({ id }) => id === second.id)?.picture?.cashOut?.price;
+    const out = await send('POST', `/api/rounds/${second.id}/moves`, { step: 0, move: { cashOut: price } });
+    expect([out.status, out.body.round.state]).toEqual([200, 'won']);
+    const lost = 1_000n - BigInt(out.body.round.payout.replace('.', ''));
     await runJobs();
     await sweepRounds(rig.games.parts);
     expect((await readBoard()).rounds.find(({ id }) => id === round.id)?.state).toBe('open');
-    expect(start - (await rig.balanceOf('traveller'))).toBe(1_000n);
+    expect(start - (await rig.balanceOf('traveller'))).toBe(1_000n + lost);
     rig.clock.advance(15 * 60_000);
     await sweepRounds(rig.games.parts);
     const { rounds } = await readBoard();
     expect(rounds.find(({ id }) => id === round.id)?.state).toMatch(/^(won|lost)$/);
-    expect(start - (await rig.balanceOf('traveller'))).toBe(1_000n - paid(rounds, [round.id]));
+    expect(start - (await rig.balanceOf('traveller'))).toBe(1_000n + lost - paid(rounds, [round.id]));
   });
 
   it('of somebody else are on no board, and a game without a calendar has none', async () => {
@@ -218,6 +233,94 @@ describe('bets', () => {
     session = await open('RNG');
     expect((await send('GET', '/api/board')).body.errorCode).toBe('game.no-board');
     expect((await send('GET', '/api/board', undefined, 'nobody')).status).toBe(401);
+  });
+});
+
+describe('a cash-out', () => {
+  const move = (round: { id: string; step: number }, price: number, who = session) =>
+    send('POST', `/api/rounds/${round.id}/moves`, { step: round.step, move: { cashOut: price } }, who);
+  const offerOf = async (id: string) => {
+    const { rounds } = await readBoard();
+    return rounds.find((one) => one.id === id)?.picture?.cashOut;
+  };
+  async function placeOne(key: string) {
+    const { legs, matches } = await chooseNext(1);
+    const { round } = (await place(key, legs)).body;
+    return { round, match: matches[0], price: (await offerOf(round.id))?.price ?? 0 };
+  }
+
+  it('pays what was shown, once, however often it is pressed, and its match changes nothing after it', async () => {
+    const { round, price } = await placeOne('out');
+    const shown = await offerOf(round.id);
+    expect(shown).toMatchObject({ state: 'offered', amount: (Math.floor(price / 10) / 100).toFixed(2) });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(round, price)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.round.payout}`))).toEqual(
+      new Set([`200 ${shown?.amount}`]),
+    );
+    const back = BigInt((shown?.amount ?? '').replace('.', ''));
+    expect(await spent()).toBe(1_000n - back);
+    rig.clock.advance(30 * 60_000);
+    await Promise.all([sweepRounds(rig.games.parts), sweepRounds(rig.games.parts)]);
+    const ended = (await readBoard()).rounds.find(({ id }) => id === round.id);
+    expect([ended?.state, ended?.payout, ended?.picture?.isCashedOut]).toEqual(['won', shown?.amount, true]);
+    expect(ended?.picture?.cashOut).toBeNull();
+    expect((await move(round, price)).body.round.payout).toBe(shown?.amount);
+    expect(await spent()).toBe(1_000n - back);
+  });
+
+  it('is refused for more than the bet is worth, for another player, and leaves the bet as it was', async () => {
+    const { round, price } = await placeOne('more');
+    const refused = await move(round, price + 1);
+    expect([refused.status, refused.body.errorCode]).toEqual([409, 'game.cash-out-changed']);
+    for (const wrong of [0, -1, 1.5]) expect((await move(round, wrong)).body.errorCode).toBe('game.move');
+    const other = await open('SPORTS', await rig.logIn('agent'));
+    expect((await move(round, price, other)).status).toBe(404);
+    expect([(await offerOf(round.id))?.state, await spent()]).toEqual(['offered', 1_000n]);
+  });
+
+  it('comes too late once the match has decided the bet: its result counts, and is paid once', async () => {
+    const { round, match } = await placeOne('late-out');
+    rig.clock.advance((match?.kickOffAt ?? 0) - rig.clock.now().getTime() + 5 * 60_000);
+    const { body } = await move(round, 1);
+    expect([
+      body.round.state === 'won' || body.round.state === 'lost',
+      body.round.picture?.isCashedOut,
+    ]).toEqual([true, false]);
+    const won = BigInt(body.round.payout.replace('.', ''));
+    await sweepRounds(rig.games.parts);
+    expect(await spent()).toBe(1_000n - won);
+  });
+
+  it('whose answer the wallet loses is paid by the sweeper, once', async () => {
+    const { round, price } = await placeOne('lost-answer');
+    rig.network.isAnswerLost = true;
+    const { body } = await move(round, price);
+    rig.network.isAnswerLost = false;
+    expect(body.round.state).toBe('paying');
+    rig.clock.advance(60_000);
+    await Promise.all([sweepRounds(rig.games.parts), sweepRounds(rig.games.parts)]);
+    expect(await spent()).toBe(1_000n - BigInt(body.round.payout.replace('.', '')));
+  });
+});
+
+describe('visitors', () => {
+  it('see matches and odds without a session, and nobody’s bets', async () => {
+    await place('hidden', (await chooseNext(1)).legs);
+    const { status, body } = await send('GET', '/api/guest/sports', undefined, '');
+    expect([status, body.rounds, body.board.matches.some(({ offers }) => offers.length > 0)]).toEqual([
+      200,
+      [],
+      true,
+    ]);
+    for (const code of ['slot', 'nothing'])
+      expect((await send('GET', `/api/guest/${code}`, undefined, '')).body.errorCode).toBe('game.no-board');
+  });
+  it('get all markets of the matches that they name', async () => {
+    const { matches } = await chooseNext(1);
+    const [match] = matches;
+    const { body } = await send('GET', `/api/guest/sports?events=${match?.id}`, undefined, '');
+    const named = body.board.matches.find(({ id }) => id === match?.id);
+    expect(named?.offers.length).toBeGreaterThan(match?.offers.length ?? 0);
   });
 });
 

@@ -9,6 +9,8 @@ export interface GamePage {
   readonly theme: 'light' | 'dark' | 'system';
   /** Where the game is shown: only this page hears from it. */
   readonly portal: string;
+  /** Shown without a session: events and prices, and no play. */
+  readonly isGuest?: boolean;
   readonly script: string;
   readonly style: string;
 }
@@ -65,14 +67,15 @@ const writeLast = (t: Write): string => {
 };
 
 /** The page of a game, whole but for what the player's round says. Nothing in it is a secret. */
-export function writeGamePage({ game, language, theme, portal, script, style }: GamePage): string {
+export function writeGamePage(page: GamePage): string {
+  const { game, language, theme, portal, script, style, isGuest = false } = page;
   const { tag, direction, texts } = findGameLanguage(language, game.code);
   const facts = { percent: writeReturn(game), ...game.facts };
   const t: Write = (name, values = {}) => escapeHtml(fillText(texts[name] ?? name, { ...facts, ...values }));
   // `<` could end the element.
   const said = JSON.stringify(texts).replaceAll('<', '\\u003c');
   return `<!doctype html>
-<html lang="${tag}" dir="${direction}" data-theme="${theme}" data-portal="${escapeHtml(portal)}" data-game="${game.code}"><head><meta charset="utf-8">
+<html lang="${tag}" dir="${direction}" data-theme="${theme}" data-portal="${escapeHtml(portal)}" data-game="${game.code}"${isGuest ? ' data-guest' : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${t('title')}</title><link rel="stylesheet" href="${style}">
 <script type="application/json" id="texts">${said}</script><script type="module" src="${script}"></script></head>

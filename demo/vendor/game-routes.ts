@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { unitOf, writeMoney } from '../../src/protocol/money.ts';
-import { viewBoard } from './board.ts';
+import { viewBoard, viewGuestBoard } from './board.ts';
 import type { RoundNews } from './change-round.ts';
 import { commitTo } from './chance.ts';
 import type { EntryArt } from './entry-art.ts';
@@ -36,6 +36,15 @@ const params = {
 } as const;
 /** Checked by the game's schema. */
 const anything = { type: 'object', maxProperties: 20 } as const;
+
+/** Events of a calendar that the page shows alone, joined by commas. */
+interface Named {
+  readonly events?: string;
+}
+const named = {
+  querystring: { type: 'object', properties: { events: { type: 'string', maxLength: 400 } } },
+} as const;
+const readNamed = ({ events = '' }: Named): readonly string[] => events.split(',');
 
 /** What every answer about play carries beside the round. */
 async function describePlay(parts: VendorParts, play: Play) {
@@ -145,7 +154,14 @@ export function registerGame(
   app.get('/api/rounds', async (request) => ({
     rounds: await viewLastRounds(parts, await requirePlay(parts, request)),
   }));
-  app.get('/api/board', async (request) => viewBoard(parts, await requirePlay(parts, request)));
+  app.get<{ Querystring: Named }>('/api/board', { schema: named }, async (request) =>
+    viewBoard(parts, await requirePlay(parts, request), readNamed(request.query)),
+  );
+  app.get<{ Params: { game: string }; Querystring: Named }>(
+    '/api/guest/:game',
+    { schema: named },
+    ({ params: { game }, query }) => viewGuestBoard(parts, game, readNamed(query)),
+  );
   app.get('/api/balance', async (request) => {
     const play = await requirePlay(parts, request);
     return {

@@ -38,8 +38,11 @@ export interface BoardDrawing {
  * vendor and the event's name, so that every node has the same and none is stored.
  */
 export interface Calendar<Board> {
-  /** What all players may know of the events: the seed and the end of those alone that are over. */
-  board(drawing: BoardDrawing): Board;
+  /**
+   * What all players may know of the events: the seed and the end of those alone that are over. Of the events that are
+   * named it says more than is needed for the list of all.
+   */
+  board(drawing: BoardDrawing, events?: readonly string[]): Board;
 }
 
 /** Least time from one stake to the next in a game of a casino that is no slot. */
@@ -147,7 +150,7 @@ export interface Game<Choice, Course, Move, Picture> {
    * Whether a choice can be taken now, asked before its stake is.
    * @throws RefusedMove
    */
-  check?(choice: Choice, now: number): void;
+  check?(choice: Choice, judging: Pick<Moment, 'at' | 'eventChance'>): void;
   /** A round whose stake is paid. One that `check` would refuse by now is void. */
   open(choice: Choice, moment: Moment): Course;
   /** @throws RefusedMove where the rules do not allow the move */
@@ -193,7 +196,7 @@ export class RefusedMove extends Error {
 }
 
 /** The draws of an event. @throws Error where the moment has none: the game says no calendar */
-export function drawEvent({ eventChance }: Moment, event: string): Chance {
+export function drawEvent({ eventChance }: Pick<Moment, 'eventChance'>, event: string): Chance {
   if (eventChance === undefined) throw new Error(`expects draws of the event ${event}, found none`);
   return eventChance(event);
 }

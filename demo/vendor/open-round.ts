@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { readMoney, unitOf, writeMoney } from '../../src/protocol/money.ts';
 import { AppError } from '../../server/platform/app-error.ts';
 import { changeRound, requireRound, settle, type RoundNews } from './change-round.ts';
-import { RefusedMove, type AnyGame, type Room } from './game.ts';
+import { RefusedMove, type AnyGame, type Moment, type Room } from './game.ts';
 import { findGame } from './find-game.ts';
 import { moveRound, type Play, type Round, type VendorParts } from './round-store.ts';
-import { takeSeed } from './seeds.ts';
+import { openEvents, takeSeed } from './seeds.ts';
 import { usualStakes } from './sheet.ts';
 import type { VendorDatabase } from './tables.ts';
 import { refuse, refuseSilent, WalletUnclear } from './wallet-link.ts';
@@ -64,10 +64,11 @@ async function refuseTooFast(db: VendorDatabase, play: Play, cycleMs: number, no
   });
 }
 
+type Judging = Pick<Moment, 'at' | 'eventChance'>;
 /** Refuses a choice that came too late for its events. A repeat of a press is not asked again. */
-function checkChoice(game: AnyGame, choice: unknown, now: Date): void {
+function checkChoice(game: AnyGame, choice: unknown, judging: Judging): void {
   try {
-    game.check?.(choice, now.getTime());
+    game.check?.(choice, judging);
   } catch (cause) {
     throw cause instanceof RefusedMove ? refuse(cause.code, 'The choice cannot be taken now.') : cause;
   }
@@ -97,7 +98,8 @@ async function ensureRound(
     }
     const now = clock.now();
     await refuseTooFast(transaction, play, game.cycleMs, now);
-    checkChoice(game, choice, now);
+    const events = game.calendar === undefined ? {} : await openEvents(transaction, random, game.code);
+    checkChoice(game, choice, { at: now.getTime(), ...events });
     return transaction
       .insertInto('vendor_round')
       .values({

@@ -33,7 +33,7 @@ function registerPage(app: FastifyInstance, portal: string, files: ReadonlyMap<s
     // In a separate window a game would play without the clock, net result and check of the portal's page.
     const destination = request.headers['sec-fetch-dest'];
     if (destination !== undefined && destination !== 'iframe') return reply.redirect(portal);
-    const { language, theme, type, classify } = request.query;
+    const { language, theme, type, classify, guest } = request.query;
     // What is really played is what the wallet says when the page opens its ticket.
     const game = pickGame({ type: readText(type, ''), classify: readText(classify, '') });
     const { script, style } = files.get(game.code) ?? missing(game.code);
@@ -42,6 +42,8 @@ function registerPage(app: FastifyInstance, portal: string, files: ReadonlyMap<s
       language: readText(language, 'EN'),
       theme: theme === 'dark' ? 'dark' : theme === 'light' ? 'light' : 'system',
       portal,
+      // Visitors see the events of a calendar, and play nothing.
+      isGuest: guest === '1' && game.calendar !== undefined,
       script: script.path,
       style: style.path,
     });

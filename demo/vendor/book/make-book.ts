@@ -1,7 +1,17 @@
-import { nothing, type ChanceRow, type Claim, type Game, type Nothing, type Way } from '../game.ts';
-import { picks, returnOf, returnPercent, writeLine, writeOdds, type Offer } from './markets.ts';
+import type { ChanceRow, Claim, Game, Way } from '../game.ts';
+import { cashOutSchema, cashOutSlip, type CashOut } from './cash-out.ts';
+import {
+  picks,
+  returnOf,
+  returnPercent,
+  writeLine,
+  writeOdds,
+  type MarketCode,
+  type Offer,
+} from './markets.ts';
 import { listMatches, type Match } from './matches.ts';
 import {
+  acceptances,
   checkSlip,
   endOf,
   judgeSlip,
@@ -20,6 +30,7 @@ const choiceSchema = {
   additionalProperties: false,
   required: ['legs'],
   properties: {
+    accept: { enum: acceptances },
     legs: {
       type: 'array',
       minItems: 1,
@@ -27,11 +38,12 @@ const choiceSchema = {
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['event', 'market', 'pick', 'odds'],
+        required: ['event', 'market', 'pick', 'line', 'odds'],
         properties: {
           event: { type: 'string', maxLength: 40 },
           market: { enum: Object.keys(picks) },
           pick: { enum: [...new Set(Object.values(picks).flat())] },
+          line: { type: 'integer', minimum: -30, maximum: 30 },
           odds: { type: 'integer', minimum: 101, maximum: mostOdds },
         },
       },
@@ -39,15 +51,23 @@ const choiceSchema = {
   },
 };
 
-type BookWay = Way<SlipChoice, Slip, Nothing>;
+type BookWay = Way<SlipChoice, Slip, CashOut>;
 interface Single {
   readonly match: Match;
   readonly offer: Offer;
   readonly price: Offer['prices'][number];
 }
-/** Every bet on a match. */
+/** Markets that the list of matches shows; the page of a match has all. */
+const mainMarkets: readonly MarketCode[] = ['result', 'winner', 'total', 'both', 'handicap'];
+/** The bets on a match that are sold most: of each market its first line. */
+const listMain = (sport: Sport, match: Match): readonly Offer[] =>
+  mainMarkets.flatMap((market) =>
+    listOffers(sport, match)
+      .filter((one) => one.market === market)
+      .slice(0, 1),
+  );
 const listSingles = (sport: Sport, match: Match): readonly Single[] =>
-  listOffers(sport, match).flatMap((offer) => offer.prices.map((price) => ({ match, offer, price })));
+  listMain(sport, match).flatMap((offer) => offer.prices.map((price) => ({ match, offer, price })));
 
 const nameSingle = ({ match, offer, price }: Single): string => {
   const line = offer.line === 0 ? '' : ` ${writeLine(offer.line)}`;
@@ -59,10 +79,11 @@ function makeWay(name: string, singles: readonly Single[]): BookWay {
   return {
     name,
     choice: {
-      legs: singles.map(({ match, offer: { market }, price: { pick, odds } }) => ({
+      legs: singles.map(({ match, offer: { market, line }, price: { pick, odds } }) => ({
         event: match.id,
         market,
         pick,
+        line,
         odds,
       })),
     },
@@ -100,7 +121,7 @@ const listChances = (sport: Sport): readonly ChanceRow[] =>
 
 const writeShare = (legs: number): string => ((Number(returnPercent) / 100) ** legs * 100).toFixed(0);
 
-export type BookGame = Game<SlipChoice, Slip, Nothing, SlipPicture>;
+export type BookGame = Game<SlipChoice, Slip, CashOut, SlipPicture>;
 /** A book of bets on the matches of a sport: one slip is one round. */
 export const makeBook = (
   sport: Sport,
@@ -115,12 +136,13 @@ export const makeBook = (
   isCommitted: false,
   mayHaveSeveral: true,
   choiceSchema,
-  moveSchema: nothing,
-  calendar: { board: (drawing) => viewBook(sport, drawing) },
-  check: (choice, now) => void checkSlip(sport, choice, now),
+  moveSchema: cashOutSchema,
+  calendar: { board: (drawing, events) => viewBook(sport, drawing, events) },
+  check: (choice, judging) => void checkSlip(sport, choice, judging),
   open: (choice, moment) => openSlip(sport, choice, moment),
-  move: (slip) => slip,
-  isExit: () => false,
+  move: (slip, move, { at }) => cashOutSlip(sport, slip, move, at),
+  // It only takes out what the bet is worth.
+  isExit: () => true,
   advance: (slip, now) => (now < endOf(slip) ? slip : { ...slip, isOver: true }),
   dueAt: endOf,
   // A bet is a contract: its matches end it.

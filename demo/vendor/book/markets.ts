@@ -16,10 +16,17 @@ export interface ScoreModel {
 }
 
 /** What is bet on; the picks of each are in `picks`. */
-export type MarketCode = 'result' | 'winner' | 'total' | 'both' | 'handicap';
+export type MarketCode = 'result' | 'winner' | 'total' | 'both' | 'handicap' | 'double' | 'parity' | 'exact';
 export const picks = {
   result: ['home', 'draw', 'away'],
   winner: ['home', 'away'],
+  double: ['home-draw', 'home-away', 'draw-away'],
+  parity: ['odd', 'even'],
+  /** Goals, or maps, of the home side first. */
+  exact: [
+    ...['0-0', '1-0', '0-1', '1-1', '2-0', '0-2', '2-1', '1-2', '2-2'],
+    ...['3-0', '0-3', '3-1', '1-3', '3-2', '2-3'],
+  ],
   total: ['over', 'under'],
   both: ['yes', 'no'],
   handicap: ['home', 'away'],
@@ -46,6 +53,9 @@ export function judge({ market, pick, line }: Bet, score: Score): Verdict {
     const lead = 2 * (home - away) + line;
     return verdictOf(pick === 'home' ? lead : -lead);
   }
+  if (market === 'double') return pick.split('-').includes(winnerOf(score)) ? 'won' : 'lost';
+  if (market === 'parity') return ((home + away) % 2 === 0) === (pick === 'even') ? 'won' : 'lost';
+  if (market === 'exact') return pick === `${home}-${away}` ? 'won' : 'lost';
   if (market === 'both') return (home > 0 && away > 0) === (pick === 'yes') ? 'won' : 'lost';
   return winnerOf(score) === pick ? 'won' : 'lost';
 }
@@ -56,7 +66,7 @@ export interface BetChance {
   readonly void: bigint;
   readonly total: bigint;
 }
-function countChance(bet: Bet, { scores, total }: ScoreModel): BetChance {
+export function countChance(bet: Bet, { scores, total }: ScoreModel): BetChance {
   const sum = (verdict: Verdict): bigint =>
     scores.filter(({ score }) => judge(bet, score) === verdict).reduce((all, { weight }) => all + weight, 0n);
   return { won: sum('won'), void: sum('void'), total };
@@ -64,11 +74,13 @@ function countChance(bet: Bet, { scores, total }: ScoreModel): BetChance {
 
 /** Of each hundred that are staked on a leg, so many come back in the long run; odds are cut down, never up. */
 export const returnPercent = 96n;
+/** Odds of more than 1,000 are not sold. */
+const longestOdds = 100_000;
 /** Odds in hundredths: 185 is 1.85. Less than 1.01 is not sold: null. */
 function priceOf({ won, void: given, total }: BetChance): number | null {
   if (won === 0n) return null;
   const odds = Number((returnPercent * total - evenOdds * given) / won);
-  return odds < 101 ? null : odds;
+  return odds < 101 || odds > longestOdds ? null : odds;
 }
 /** The exact return of a bet at odds in hundredths. */
 export const returnOf = ({ won, void: given, total }: BetChance, odds: number): Factor => ({
@@ -89,13 +101,23 @@ export interface Offer {
   readonly prices: readonly Price[];
 }
 
-const priceAll = (market: MarketCode, line: number, model: ScoreModel): Offer => ({
+/** The lowest odds that any of the models gives: they hold while each of them may apply. Null where one sells none. */
+function priceLowest(bet: Bet, models: readonly ScoreModel[]): Omit<Price, 'pick'> | null {
+  let lowest: Omit<Price, 'pick'> | null = null;
+  for (const model of models) {
+    const chance = countChance(bet, model);
+    const odds = priceOf(chance);
+    if (odds === null) return null;
+    if (lowest === null || odds < lowest.odds) lowest = { odds, chance };
+  }
+  return lowest;
+}
+const priceAll = (market: MarketCode, line: number, models: readonly ScoreModel[]): Offer => ({
   market,
   line,
   prices: picks[market].flatMap((pick) => {
-    const chance = countChance({ market, pick, line }, model);
-    const odds = priceOf(chance);
-    return odds === null ? [] : [{ pick, odds, chance }];
+    const price = priceLowest({ market, pick, line }, models);
+    return price === null ? [] : [{ pick, ...price }];
   }),
 });
 const apart = ({ prices: [one, other] }: Offer): bigint => {
@@ -103,14 +125,18 @@ const apart = ({ prices: [one, other] }: Offer): bigint => {
   return gap < 0n ? -gap : gap;
 };
 
-/** Of several lines the one whose two sides are nearest to each other. */
-export function priceMarket(market: MarketCode, lines: readonly number[], model: ScoreModel): Offer {
-  const offers = lines.map((line) => priceAll(market, line, model));
-  const whole = offers.filter(({ prices }) => prices.length === picks[market].length);
-  const [best] = (whole.length > 0 ? whole : offers).toSorted((one, other) =>
-    apart(one) < apart(other) ? -1 : 1,
-  );
-  return best ?? priceAll(market, 0, model);
+const isDecided = (offer: Offer): boolean => offer.prices.length < 2;
+/**
+ * The lines of a market that are sold, the one first whose two sides are nearest to each other. A market of which one
+ * pick alone can still win is not.
+ */
+export function priceMarket(
+  market: MarketCode,
+  { lines, most }: { readonly lines: readonly number[]; readonly most: number },
+  models: readonly ScoreModel[],
+): readonly Offer[] {
+  const offers = lines.map((line) => priceAll(market, line, models)).filter((offer) => !isDecided(offer));
+  return offers.toSorted((one, other) => (apart(one) < apart(other) ? -1 : 1)).slice(0, most);
 }
 
 /** `1.85` */

@@ -21,14 +21,20 @@ export interface Point {
 export interface Sport {
   readonly leagues: readonly League[];
   modelOf(match: Match): ScoreModel;
+  /** The same once a match is played: what can still come of it, given all that has happened so far. */
+  modelAt(match: Match, score: Score, afterMs: number): ScoreModel;
   /** A whole match. Final scores come out as often as `modelOf` says. */
   draw(match: Match, chance: Chance): readonly Point[];
   /** Milliseconds since kick-off. */
   lengthOf(match: Match, points: readonly Point[]): number;
   /** The minute, or the number of the map, that is played so many milliseconds after kick-off. */
   unitOf(match: Match, afterMs: number): number;
-  /** Markets with the lines that they can have, in halves. */
-  readonly markets: readonly { readonly market: MarketCode; readonly lines: readonly number[] }[];
+  /** Markets with the lines that they can have, in halves, of which some are sold at a time. */
+  readonly markets: readonly {
+    readonly market: MarketCode;
+    readonly lines: readonly number[];
+    readonly most?: number;
+  }[];
 }
 
 export function scoreAt(points: readonly Point[], afterMs: number): Score {
@@ -40,13 +46,15 @@ export function scoreAt(points: readonly Point[], afterMs: number): Score {
   return { home, away };
 }
 
+export const priceMatch = (sport: Sport, models: readonly ScoreModel[]): readonly Offer[] =>
+  sport.markets.flatMap(({ market, lines, most = 1 }) => priceMarket(market, { lines, most }, models));
+
 const sold = new WeakMap<Match, readonly Offer[]>();
-/** All that is sold of a match: the same odds from its first moment to kick-off. */
+/** All that is sold of a match before it begins: the same odds from its first moment to kick-off. */
 export function listOffers(sport: Sport, match: Match): readonly Offer[] {
   const markets = sold.get(match);
   if (markets !== undefined) return markets;
-  const model = sport.modelOf(match);
-  const offers = sport.markets.map(({ market, lines }) => priceMarket(market, lines, model));
+  const offers = priceMatch(sport, [sport.modelOf(match)]);
   sold.set(match, offers);
   return offers;
 }

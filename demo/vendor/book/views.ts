@@ -1,9 +1,11 @@
 import { writeFixed } from '../../../src/protocol/decimal-arithmetic.ts';
 import { evenOdds, type BoardDrawing, type Drawing, type Factor } from '../game.ts';
-import type { Bet, MarketCode, Score, Side, Verdict } from './markets.ts';
-import { daysSold, findDay, findMatch, isSold, listMatches, type Match } from './matches.ts';
-import { multiplyOdds, verdictOf, type Leg, type Slip } from './slip.ts';
-import { listOffers, scoreAt, type Point, type Sport } from './sport.ts';
+import type { Bet, MarketCode, Offer, Score, Side, Verdict } from './markets.ts';
+import { daysSold, findDay, findMatch, listMatches, type Match } from './matches.ts';
+import { priceCashOut, type CashOutPrice } from './cash-out.ts';
+import { isSuspended, offersAt } from './live.ts';
+import { cashOutUnit, multiplyOdds, verdictOf, type Leg, type Slip } from './slip.ts';
+import { scoreAt, type Point, type Sport } from './sport.ts';
 
 export interface TeamView {
   readonly name: string;
@@ -25,7 +27,12 @@ export interface MatchView extends PlayView {
   readonly kickOffAt: number;
   /** What has happened so far. */
   readonly points: readonly { readonly side: Side; readonly unit: number }[];
+  /** The first line of each market that the list of matches shows; of a match that is named, all. */
   readonly offers: readonly OfferView[];
+  /** Nothing of it is sold for a moment: something has just happened, or it is about to end. */
+  readonly isSuspended: boolean;
+  /** How many markets it has. */
+  readonly markets: number;
   readonly commitment: string;
   /** Null until the match has ended. */
   readonly seed: string | null;
@@ -66,6 +73,14 @@ export interface SlipPicture {
   readonly odds: string;
   /** What it pays if all legs win. */
   readonly possible: string;
+  /** What it can be cashed out for now: `price` goes with the move. Null once it has ended. */
+  readonly cashOut: {
+    readonly state: CashOutPrice['kind'];
+    readonly price: number;
+    readonly amount: string;
+  } | null;
+  /** Whether it ended by a cash-out. */
+  readonly isCashedOut: boolean;
 }
 
 const viewTeam = ({ name, hue }: TeamView): TeamView => ({ name, hue });
@@ -81,8 +96,12 @@ function viewPlay(sport: Sport, match: Match, points: readonly Point[], now: num
   };
 }
 
-const viewOffers = (sport: Sport, match: Match): readonly OfferView[] =>
-  listOffers(sport, match).map(({ market, line, prices }) => ({
+const listMarkets: readonly MarketCode[] = ['result', 'winner', 'total', 'both', 'handicap'];
+/** Of each market that the list of matches shows its first line. */
+const mainOf = (offers: readonly Offer[]): readonly Offer[] =>
+  listMarkets.flatMap((market) => offers.filter((one) => one.market === market).slice(0, 1));
+const viewOffers = (offers: readonly Offer[]): readonly OfferView[] =>
+  offers.map(({ market, line, prices }) => ({
     market,
     line,
     prices: prices.map(({ pick, odds, chance }) => ({
@@ -92,8 +111,15 @@ const viewOffers = (sport: Sport, match: Match): readonly OfferView[] =>
     })),
   }));
 
-function viewMatch(sport: Sport, match: Match, { at, eventChance, proof }: BoardDrawing): MatchView {
+interface MatchParts {
+  readonly match: Match;
+  readonly hasAll: boolean;
+}
+function viewMatch(sport: Sport, { match, hasAll }: MatchParts, drawing: BoardDrawing): MatchView {
+  const { at, eventChance, proof } = drawing;
   const points = sport.draw(match, eventChance(match.id));
+  const drawn = { match, points };
+  const offers = offersAt(sport, drawn, at);
   const play = viewPlay(sport, match, points, at);
   const { commitment, seed } = proof(match.id);
   return {
@@ -104,14 +130,16 @@ function viewMatch(sport: Sport, match: Match, { at, eventChance, proof }: Board
     points: points
       .filter(({ afterMs }) => afterMs <= at - match.kickOffAt)
       .map(({ side, unit }) => ({ side, unit })),
-    offers: isSold(match, at) ? viewOffers(sport, match) : [],
+    offers: viewOffers(hasAll ? offers : mainOf(offers)),
+    isSuspended: play.state === 'live' && isSuspended(sport, drawn, at),
+    markets: new Set(offers.map(({ market }) => market)).size,
     commitment,
     seed: play.state === 'over' ? seed : null,
   };
 }
 
 /** The days that are sold, the one that is played or was played last, and the one before. */
-export function viewBook(sport: Sport, drawing: BoardDrawing): BookBoard {
+export function viewBook(sport: Sport, drawing: BoardDrawing, events: readonly string[] = []): BookBoard {
   const matches = sport.leagues.flatMap((league) => {
     const last = findDay(league, drawing.at);
     return Array.from({ length: daysSold + 2 }, (_, index) => listMatches(league, last - 1 + index)).flat();
@@ -120,7 +148,7 @@ export function viewBook(sport: Sport, drawing: BoardDrawing): BookBoard {
     leagues: sport.leagues.map(({ code, name, bestOf = null }) => ({ code, name, bestOf })),
     matches: matches
       .toSorted((one, other) => one.kickOffAt - other.kickOffAt)
-      .map((match) => viewMatch(sport, match, drawing)),
+      .map((match) => viewMatch(sport, { match, hasAll: events.includes(match.id) }, drawing)),
   };
 }
 
@@ -140,8 +168,19 @@ function viewLeg(sport: Sport, leg: Leg, now: number): LegView {
 }
 
 const writeTimes = ({ over, under }: Factor): string => writeFixed((over * evenOdds) / under, 2);
-export const viewSlip = (sport: Sport, { legs }: Slip, { at, amount }: Drawing): SlipPicture => ({
-  legs: legs.map((leg) => viewLeg(sport, leg, at)),
-  odds: writeTimes(multiplyOdds(legs)),
-  possible: amount(multiplyOdds(legs)),
+function viewCashOut(sport: Sport, slip: Slip, { at, amount }: Drawing): SlipPicture['cashOut'] {
+  if (slip.isOver) return null;
+  const offer = priceCashOut(sport, slip, at);
+  return {
+    state: offer.kind,
+    price: offer.price,
+    amount: amount({ over: BigInt(offer.price), under: cashOutUnit }),
+  };
+}
+export const viewSlip = (sport: Sport, slip: Slip, drawing: Drawing): SlipPicture => ({
+  legs: slip.legs.map((leg) => viewLeg(sport, leg, drawing.at)),
+  odds: writeTimes(multiplyOdds(slip.legs)),
+  possible: drawing.amount(multiplyOdds(slip.legs)),
+  cashOut: viewCashOut(sport, slip, drawing),
+  isCashedOut: slip.cashOut !== undefined,
 });

@@ -7,6 +7,7 @@ import {
   type BoardDrawing,
   type Game,
   type Nothing,
+  type Moment,
 } from '../../game.ts';
 import { writeOdds } from '../../book/markets.ts';
 import {
@@ -87,7 +88,7 @@ function viewContest(contest: number, drawing: BoardDrawing): ContestView {
 }
 
 /** @throws RefusedMove */
-function check({ contest, side, odds }: Choice, now: number): void {
+function check({ contest, side, odds }: Choice, { at: now }: Pick<Moment, 'at'>): void {
   if (now >= closesAt(contest)) throw new RefusedMove('game.bets-closed');
   if (contestAt(now) !== contest) throw new RefusedMove('game.no-bet');
   if (oddsOf(sharesOf(contest), side) !== odds) throw new RefusedMove('game.odds-changed');

@@ -70,7 +70,7 @@ describe('a bet', () => {
   it('is taken in the window of its contest alone, at the odds that it has', () => {
     const refusal = (now: number, more: object = {}): string => {
       try {
-        arenaGame.check?.({ ...choose('wala'), ...more }, now);
+        arenaGame.check?.({ ...choose('wala'), ...more }, { at: now });
         return 'taken';
       } catch (cause) {
         return cause instanceof RefusedMove ? cause.code : String(cause);

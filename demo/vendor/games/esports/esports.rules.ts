@@ -1,5 +1,5 @@
 import type { League, Match, Team } from '../../book/matches.ts';
-import type { ScoreModel } from '../../book/markets.ts';
+import type { Score, ScoreModel } from '../../book/markets.ts';
 import type { Point, Sport } from '../../book/sport.ts';
 import type { Chance } from '../../game.ts';
 
@@ -80,6 +80,33 @@ function modelOf(match: Match): ScoreModel {
   return { scores, total: BigInt(grain) ** BigInt(mapsOf(match)) };
 }
 
+/** From the maps that are won: the rest is played as at the beginning, however far the map is that is played. */
+function modelAt(match: Match, score: Score): ScoreModel {
+  const needed = neededOf(match);
+  const [one, other] = [BigInt(weighMap(match)), BigInt(grain - weighMap(match))];
+  if (score.home >= needed || score.away >= needed) return { scores: [{ score, weight: 1n }], total: 1n };
+  const most = mapsOf(match) - score.home - score.away;
+  const ends = (winner: 'home' | 'away'): ScoreModel['scores'] => {
+    const loser = winner === 'home' ? 'away' : 'home';
+    const [rate, against] = winner === 'home' ? [one, other] : [other, one];
+    const left = needed - score[winner];
+    if (left <= 0 || score[loser] >= needed) return [];
+    return Array.from({ length: needed - score[loser] }, (_, lost) => ({
+      score:
+        winner === 'home'
+          ? { home: needed, away: score.away + lost }
+          : { home: score.home + lost, away: needed },
+      weight:
+        countOrders(left, lost) *
+        rate ** BigInt(left) *
+        against ** BigInt(lost) *
+        // Maps that need not be played can end either way.
+        BigInt(grain) ** BigInt(most - left - lost),
+    }));
+  };
+  return { scores: [...ends('home'), ...ends('away')], total: BigInt(grain) ** BigInt(most) };
+}
+
 function draw(match: Match, chance: Chance): readonly Point[] {
   const [needed, mapMs, home] = [neededOf(match), match.league.playMs / mapsOf(match), weighMap(match)];
   const points: Point[] = [];
@@ -95,13 +122,15 @@ function draw(match: Match, chance: Chance): readonly Point[] {
 export const mapMatches: Sport = {
   leagues,
   modelOf,
+  modelAt,
   draw,
   lengthOf: ({ league }, points) => points.at(-1)?.afterMs ?? league.playMs,
   unitOf: (match, afterMs) =>
     Math.min(mapsOf(match), Math.floor((afterMs * mapsOf(match)) / match.league.playMs) + 1),
   markets: [
     { market: 'winner', lines: [0] },
-    { market: 'total', lines: [5, 7, 9] },
-    { market: 'handicap', lines: [-5, -3, 3, 5] },
+    { market: 'total', lines: [5, 7, 9], most: 2 },
+    { market: 'handicap', lines: [-5, -3, 3, 5], most: 2 },
+    { market: 'exact', lines: [0] },
   ],
 };

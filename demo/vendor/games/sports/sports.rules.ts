@@ -1,5 +1,5 @@
 import type { Match, League, Team } from '../../book/matches.ts';
-import type { ScoreModel } from '../../book/markets.ts';
+import type { Score, ScoreModel } from '../../book/markets.ts';
 import type { Point, Sport } from '../../book/sport.ts';
 import type { Chance } from '../../game.ts';
 
@@ -23,7 +23,7 @@ const leagues: readonly League[] = [
     name: 'Isles Premier',
     everyMs: 6 * minuteMs,
     offsetMs: 0,
-    playMs: 2 * minuteMs,
+    playMs: 4 * minuteMs,
     teams: teams(
       ['Calder Rovers', 124, 8],
       ['Port Almere', 112, 210],
@@ -40,7 +40,7 @@ const leagues: readonly League[] = [
     name: 'Liga Bayani',
     everyMs: 6 * minuteMs,
     offsetMs: 2 * minuteMs,
-    playMs: 2 * minuteMs,
+    playMs: 4 * minuteMs,
     teams: teams(
       ['Lakan Maharlika', 120, 350],
       ['Talim Bay', 115, 165],
@@ -57,7 +57,7 @@ const leagues: readonly League[] = [
     name: 'Northern Division',
     everyMs: 6 * minuteMs,
     offsetMs: 4 * minuteMs,
-    playMs: 2 * minuteMs,
+    playMs: 4 * minuteMs,
     teams: teams(
       ['Frosthaven', 128, 205],
       ['Kestrel Hill', 110, 25],
@@ -110,6 +110,39 @@ function modelOf(match: Match): ScoreModel {
   return { scores, total: BigInt(grain) ** 2n };
 }
 
+/** In how many ways some goals of all can be those that have been scored. */
+function countPicks(all: number, some: number): bigint {
+  let picks = 1n;
+  for (let turn = 1; turn <= some; turn += 1) picks = (picks * BigInt(all - some + turn)) / BigInt(turn);
+  return picks;
+}
+/** What the goals of a side can still become: each of them is as likely in any minute of the match. */
+function weighRest(weights: readonly number[], scored: number, left: bigint): readonly bigint[] {
+  return weights.map((weight, all) =>
+    all < scored
+      ? 0n
+      : BigInt(weight) *
+        countPicks(all, scored) *
+        left ** BigInt(all - scored) *
+        BigInt(minutes) ** BigInt(mostGoals - all),
+  );
+}
+const unitAt = ({ league }: Match, afterMs: number): number =>
+  Math.min(minutes, Math.floor((afterMs * minutes) / league.playMs) + 1);
+function modelAt(match: Match, score: Score, afterMs: number): ScoreModel {
+  const [home, away] = weighMatch(match);
+  const left = BigInt(minutes - unitAt(match, afterMs));
+  const ofAway = weighRest(away, score.away, left);
+  const scores = weighRest(home, score.home, left).flatMap((one, homeGoals) =>
+    ofAway.flatMap((other, awayGoals) =>
+      one === 0n || other === 0n
+        ? []
+        : [{ score: { home: homeGoals, away: awayGoals }, weight: one * other }],
+    ),
+  );
+  return { scores, total: scores.reduce((sum, { weight }) => sum + weight, 0n) };
+}
+
 function pickGoals(weights: readonly number[], word: number): number {
   let rest = word;
   return weights.findIndex((weight) => {
@@ -139,13 +172,17 @@ function draw(match: Match, chance: Chance): readonly Point[] {
 export const football: Sport = {
   leagues,
   modelOf,
+  modelAt,
   draw,
   lengthOf: ({ league }) => league.playMs,
-  unitOf: ({ league }, afterMs) => Math.min(minutes, Math.floor((afterMs * minutes) / league.playMs) + 1),
+  unitOf: unitAt,
   markets: [
     { market: 'result', lines: [0] },
-    { market: 'total', lines: [3, 5, 7] },
+    { market: 'total', lines: [1, 3, 5, 7, 9, 11, 13], most: 3 },
     { market: 'both', lines: [0] },
-    { market: 'handicap', lines: [-4, -3, -2, -1, 0, 1, 2, 3, 4] },
+    { market: 'handicap', lines: [-7, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 7], most: 3 },
+    { market: 'double', lines: [0] },
+    { market: 'exact', lines: [0] },
+    { market: 'parity', lines: [0] },
   ],
 };
