@@ -4,6 +4,8 @@ import type { PageTools } from './game-view.ts';
 interface BoardListener<Board, Picture> {
   /** How long until the board is asked for again. */
   readonly everyMs: () => number;
+  /** Events of which the page shows more than the list of all does. */
+  readonly events?: () => readonly string[];
   readonly onNews: (news: BoardNews<Board, Picture>) => void;
   /** Every second, by the server's clock. */
   readonly onTick: (now: number) => void;
@@ -16,7 +18,7 @@ const tickMs = 1_000;
  */
 export function followBoard<Board, Picture>(
   { board }: Pick<PageTools, 'board'>,
-  { everyMs, onNews, onTick }: BoardListener<Board, Picture>,
+  { everyMs, events, onNews, onTick }: BoardListener<Board, Picture>,
 ) {
   /** Clock of the server less that of the page. */
   let apart = 0;
@@ -29,7 +31,7 @@ export function followBoard<Board, Picture>(
     isAsking = true;
     askedAt = performance.now();
     // No answer says nothing: the next one comes soon.
-    const news = await board<Board, Picture>().catch(() => null);
+    const news = await board<Board, Picture>(events?.()).catch(() => null);
     isAsking = false;
     if (news === null) return;
     apart = news.at - performance.now();

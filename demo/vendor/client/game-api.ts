@@ -50,7 +50,7 @@ export class CallFailed extends Error {
 export interface GameApi<Picture> {
   open(ticket: string): Promise<Opened<Picture>>;
   deal(press: Press): Promise<News<Picture>>;
-  move(round: RoundView<Picture>, move: object): Promise<News<Picture>>;
+  move(round: Pick<RoundView<Picture>, 'id' | 'step'>, move: object): Promise<News<Picture>>;
   /** Once: the next look comes soon. */
   look(round: RoundView<Picture>): Promise<News<Picture>>;
   /** The round that is open in this game, by a press whose answer was lost, or in another tab. */
@@ -59,7 +59,9 @@ export interface GameApi<Picture> {
   lastRounds(): Promise<readonly EndedRound[]>;
   balance(): Promise<PlayNews & { readonly balance: string }>;
   /** Once: the next one comes soon. */
-  board(): Promise<unknown>;
+  board(events?: readonly string[]): Promise<unknown>;
+  /** The same without a session, for a game that is shown to visitors. */
+  guestBoard(game: string, events?: readonly string[]): Promise<unknown>;
 }
 
 const retries = [1_000, 2_000, 4_000] as const;
@@ -95,6 +97,9 @@ async function sendSurely(path: string, session: string, body: object | null): P
   return send(path, session, body);
 }
 
+const nameEvents = (events: readonly string[] = []): string =>
+  events.length === 0 ? '' : `?events=${encodeURIComponent(events.join(','))}`;
+
 export function createGameApi<Picture>(): GameApi<Picture> {
   let session = '';
   return {
@@ -112,7 +117,8 @@ export function createGameApi<Picture>(): GameApi<Picture> {
       ((await send('/api/open-round', session, null)) as { readonly round: RoundView<Picture> | null }).round,
     lastRounds: async () =>
       ((await send('/api/rounds', session, null)) as { readonly rounds: readonly EndedRound[] }).rounds,
-    board: () => send('/api/board', session, null),
+    board: (events) => send(`/api/board${nameEvents(events)}`, session, null),
+    guestBoard: (game, events) => send(`/api/guest/${game}${nameEvents(events)}`, '', null),
     balance: () => send('/api/balance', session, null) as ReturnType<GameApi<Picture>['balance']>,
   };
 }

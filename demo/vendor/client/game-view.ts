@@ -44,7 +44,16 @@ export interface PageTools {
   /** Asks how the open round is by now. */
   readonly look: () => Promise<void>;
   /** Of games with a calendar: its events, and the player's rounds where there may be several. */
-  readonly board: <Board, Picture>() => Promise<BoardNews<Board, Picture>>;
+  readonly board: <Board, Picture>(events?: readonly string[]) => Promise<BoardNews<Board, Picture>>;
+  /** Makes a move in one of several rounds that are open; their board shows what came of it. Refused with `CallFailed`. */
+  readonly moveIn: (
+    round: Pick<RoundView<unknown>, 'id' | 'step'>,
+    move: object,
+  ) => Promise<RoundView<unknown>>;
+  /** Whether a visitor looks on, who has no session and plays nothing. */
+  readonly isGuest: boolean;
+  /** The sentence about a call that was refused. */
+  readonly nameFault: (code: string) => string;
   /** Asks for the balance: a round has ended that the page did not wait for. */
   readonly refresh: () => Promise<void>;
   /** Says a sentence where the page says what becomes of rounds. */

@@ -1,5 +1,5 @@
 /** Messages from the page to the portal around it; no other window gets them. */
-export type HostMessage = 'game.ready' | 'game.balance' | 'game.exit' | 'game.expired';
+export type HostMessage = 'game.ready' | 'game.balance' | 'game.exit' | 'game.expired' | 'game.login';
 
 export interface Host {
   tell(type: HostMessage): void;

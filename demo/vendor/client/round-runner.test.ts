@@ -32,6 +32,7 @@ function openPage(answer: (press: Press) => Promise<News<Picture>>, view: Partia
     look: (round) => Promise.resolve(tellNews({ ...round, state: 'lost' })),
     lastRounds: async () => [],
     findOpen: () => Promise.resolve(makeRound({ id: 'other tab', state: 'open' })),
+    guestBoard: () => Promise.resolve({}),
     board: () => Promise.resolve({}),
     balance: () => Promise.resolve({ balance: '95.00', commitment: null }),
   };

@@ -155,6 +155,16 @@ export function createRunner<Picture>(parts: RunnerParts<Picture>) {
       showFigures(parts, news, news.balance);
       host.tell('game.balance');
     },
+    /** Beside the round of the page: one that waits for its events is ended, or changed, by its player. */
+    moveIn: async (
+      other: Pick<RoundView<unknown>, 'id' | 'step'>,
+      move: object,
+    ): Promise<RoundView<Picture>> => {
+      const news = await api.move(other, move);
+      showFigures(parts, news, news.balance);
+      host.tell('game.balance');
+      return news.round;
+    },
     /** Continues with a round that was open when the page was opened. */
     resume,
     deal: (stake: string): void => {

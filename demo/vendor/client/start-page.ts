@@ -50,6 +50,8 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
   const host = createHost(root.dataset['portal'] ?? '');
   const api = createGameApi<Picture>();
   const frame: Frame = { page, host, say };
+  /** Shown to a visitor: the portal asks for a login where something is to be played. */
+  const isGuest = root.dataset['guest'] !== undefined;
   let opened: Opened<Picture> | null = null;
   let field: ReturnType<typeof createStakeField> | null = null;
   const readStake = (): string => game.readStake?.() ?? field?.read() ?? '';
@@ -88,7 +90,12 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
     room: new URL(location.href).searchParams.get('room') ?? '',
     offerStakes: (offer) => field?.offer(offer),
     deal: () => page.parts.bet.requestSubmit(),
-    board: <Board, Rounds>() => api.board() as Promise<BoardNews<Board, Rounds>>,
+    board: <Board, Rounds>(events?: readonly string[]) =>
+      (isGuest ? api.guestBoard(root.dataset['game'] ?? '', events) : api.board(events)) as Promise<
+        BoardNews<Board, Rounds>
+      >,
+    moveIn: runner.moveIn,
+    ...{ isGuest, nameFault },
     refresh: runner.refresh,
     announce: page.say,
     clearFault: () => page.showFault(''),
@@ -98,6 +105,7 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
     const { bet, again, back } = page.parts;
     bet.addEventListener('submit', (event) => {
       event.preventDefault();
+      if (isGuest) return host.tell('game.login');
       runner.deal(readStake());
     });
     again.addEventListener('click', () => host.tell('game.expired'));
@@ -125,7 +133,17 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
     runner.resume(answer.round);
     host.tell('game.ready');
   }
+  function beginAsGuest(): void {
+    page.setPhase('ready');
+    page.parts.deal.textContent = say('logIn');
+    page.setBusy(false);
+    game.begin?.({ id: '', emblem: '' });
+    page.say(say('ready'));
+    listen();
+    host.tell('game.ready');
+  }
   async function start(): Promise<void> {
+    if (isGuest && host.isFramed) return beginAsGuest();
     const ticket = takeTicket();
     // Only the portal's page around it shows time, net result and reality check.
     if (!host.isFramed) {

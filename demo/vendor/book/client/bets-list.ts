@@ -1,27 +1,52 @@
 import { make } from '../../client/make.ts';
-import type { Say } from '../../client/say.ts';
+import type { PageTools } from '../../client/game-view.ts';
 import type { RoundView } from '../../shown-round.ts';
-import { writeOdds } from '../markets.ts';
 import type { LegView, SlipPicture } from '../views.ts';
+import { createCashOuts } from './cash-out-button.ts';
+import { makeChips } from './chips.ts';
+import type { OddsWriter } from './odds-format.ts';
 import { namePick, writeCountdown } from './words.ts';
 
 type Slip = RoundView<SlipPicture>;
 interface BetsParts {
-  readonly say: Say;
-  readonly money: (amount: string) => string;
+  readonly tools: Pick<PageTools, 'say' | 'money' | 'moveIn' | 'announce' | 'nameFault'>;
+  readonly odds: OddsWriter;
+  /** A bet was cashed out, or could not be. */
+  readonly onCashOut: () => void;
 }
 export const isWaiting = ({ state }: Slip): boolean => state === 'open';
+function nameState({ state, payout, picture }: Slip): 'open' | 'won' | 'lost' | 'void' | 'cashed' {
+  if (state === 'open') return 'open';
+  if (state === 'refunded' || state === 'refunding') return 'void';
+  if (picture?.isCashedOut === true) return 'cashed';
+  return /[1-9]/.test(payout) ? 'won' : 'lost';
+}
 
 /** Bets of the player: those that wait for their matches, and those that have ended. */
-export function makeBetsList({ say, money }: BetsParts) {
-  const open = make('ul', { class: 'bets' });
-  const settled = make('ul', { class: 'bets' });
-  const openTitle = make('h2');
-  const none = make('p', { class: 'empty' }, say('noBets'));
-  const past = make('details', {}, make('summary', {}, say('settledBets')), settled);
-  const element = make('section', { class: 'mine', 'aria-label': say('bets') }, openTitle, none, open, past);
+export function makeBetsList({ tools, odds, onCashOut }: BetsParts) {
+  const { say, money } = tools;
+  const list = make('ul', { class: 'bets' });
+  const none = make('p', { class: 'empty' });
+  const byState = makeChips<'open' | 'settled'>(say('bets'), 'states', (state) => {
+    shownState = state;
+    draw();
+  });
+  const element = make(
+    'section',
+    { class: 'mine', 'aria-label': say('bets') },
+    make('h2', { id: 'mine', tabindex: '-1', class: 'unseen' }, say('bets')),
+    byState.element,
+    none,
+    list,
+  );
+  const cashOuts = createCashOuts(tools, () => {
+    draw();
+    onCashOut();
+  });
+  let shownState: 'open' | 'settled' = 'open';
   let shownKey = '';
   let slips: readonly Slip[] = [];
+  let shownAt = 0;
 
   /** Where a leg is: its verdict, the score of its match, or when it begins. */
   function tellLeg({ verdict, play, kickOffAt }: LegView, now: number): string {
@@ -54,11 +79,12 @@ export function makeBetsList({ say, money }: BetsParts) {
           tellLeg(leg, now),
         ),
       ),
-      make('span', { class: 'odds' }, writeOdds(leg.odds)),
+      make('span', { class: 'odds' }, make('bdi', {}, odds.write(leg.odds))),
     );
   function tellSlip({ state, payout, stake, picture }: Slip): string {
     if (state === 'open') return say('slipOpen', { possible: money(picture?.possible ?? '0') });
     if (state === 'refunded' || state === 'refunding') return say('slipVoid', { stake: money(stake) });
+    if (picture?.isCashedOut === true) return say('slipCashedOut', { amount: money(payout) });
     return /[1-9]/.test(payout) ? say('slipWon', { amount: money(payout) }) : say('slipLost');
   }
   function makeSlip(slip: Slip, now: number): HTMLElement {
@@ -66,43 +92,61 @@ export function makeBetsList({ say, money }: BetsParts) {
     const kind = legs.length > 1 ? say('accumulator', { legs: String(legs.length) }) : say('single');
     return make(
       'li',
-      { class: 'bet', 'data-state': slip.state === 'paying' ? 'won' : slip.state },
+      { class: 'bet', 'data-state': nameState(slip) },
       make(
         'p',
         { class: 'bet-head' },
         make('b', {}, legs.length === 0 ? say('slip') : kind),
-        make(
-          'span',
-          {},
-          make('bdi', {}, money(slip.stake)),
-          ...(slip.picture === null || legs.length === 0 ? [] : [` × ${slip.picture.odds}`]),
-        ),
+        make('span', { class: 'state' }, say(`state.${nameState(slip)}`)),
       ),
       make('ul', { class: 'legs' }, ...legs.map((leg) => makeLeg(leg, now))),
-      make('p', { class: 'bet-end' }, tellSlip(slip)),
+      make(
+        'p',
+        { class: 'bet-end' },
+        make('span', {}, say('stakeOf', { stake: money(slip.stake) })),
+        make('b', {}, tellSlip(slip)),
+      ),
+      ...cashOuts.make(slip),
     );
+  }
+  function draw(): void {
+    const waiting = slips.filter(isWaiting);
+    byState.show(
+      [
+        { value: 'open', text: say('openBets'), count: waiting.length },
+        { value: 'settled', text: say('settledBets') },
+      ],
+      shownState,
+    );
+    const shown = shownState === 'open' ? waiting : slips.filter((slip) => !isWaiting(slip));
+    const key = JSON.stringify([shown, shownState, cashOuts.key(), odds.current()]);
+    if (key === shownKey) return;
+    shownKey = key;
+    none.hidden = shown.length > 0;
+    none.textContent = say(shownState === 'open' ? 'noBets' : 'noSettled');
+    const { activeElement } = document;
+    const focused = list.contains(activeElement)
+      ? (activeElement as HTMLElement).dataset['focus']
+      : undefined;
+    list.replaceChildren(...shown.map((slip) => makeSlip(slip, shownAt)));
+    if (focused !== undefined)
+      list.querySelector<HTMLElement>(`[data-focus="${focused}"]`)?.focus({ preventScroll: true });
   }
   return {
     element,
+    redraw: draw,
     show: (rounds: readonly Slip[], now: number): void => {
       slips = rounds;
-      const key = JSON.stringify(rounds.map(({ id, state, picture }) => [id, state, picture]));
-      if (key === shownKey) return;
-      shownKey = key;
-      const waiting = rounds.filter(isWaiting);
-      openTitle.textContent = say('openBets', { bets: String(waiting.length) });
-      none.hidden = waiting.length > 0;
-      open.replaceChildren(...waiting.map((slip) => makeSlip(slip, now)));
-      const ended = rounds.filter((slip) => !isWaiting(slip));
-      past.hidden = ended.length === 0;
-      settled.replaceChildren(...ended.map((slip) => makeSlip(slip, now)));
+      shownAt = now;
+      draw();
     },
     tick: (now: number): void => {
-      for (const line of open.querySelectorAll<HTMLElement>('[data-kick-off]'))
+      for (const line of list.querySelectorAll<HTMLElement>('[data-kick-off]'))
         line.textContent = say('kickOffIn', {
           time: `\u2066${writeCountdown(Number(line.dataset['kickOff']) - now)}\u2069`,
         });
     },
+    focus: (): void => document.getElementById('mine')?.focus({ preventScroll: true }),
     /** Slips that were waiting when they were last shown. */
     waiting: (): readonly string[] => slips.filter(isWaiting).map(({ id }) => id),
   };

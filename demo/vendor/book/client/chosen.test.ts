@@ -4,7 +4,7 @@ import { createChosen } from './chosen.ts';
 
 const makeMatch = (id: string, odds: number | null = 200): MatchView => ({
   ...{ id, league: 'isles', kickOffAt: 1, unit: 0, points: [], commitment: '', seed: null },
-  ...{ state: 'sold', score: { home: 0, away: 0 } },
+  ...{ state: 'sold', score: { home: 0, away: 0 }, isSuspended: false, markets: 1 },
   home: { name: `home of ${id}`, hue: 0 },
   away: { name: `away of ${id}`, hue: 0 },
   offers:
@@ -31,7 +31,7 @@ describe('the legs of a slip', () => {
       ['a', 'draw'],
       ['b', 'home'],
     ]);
-    expect(chosen.isChosen('a', 'result', 'home')).toBe(false);
+    expect(chosen.isChosen('a', { market: 'result', line: 0, pick: 'home' })).toBe(false);
     expect(chosen.toggle(bet('a', 'draw'))).toBe('removed');
     expect(chosen.list()).toHaveLength(1);
   });
@@ -46,17 +46,39 @@ describe('the legs of a slip', () => {
     ]);
   });
 
-  it('stay where odds have changed or the match has begun, and say so', () => {
+  it('stay where odds have changed or are not sold, and say so', () => {
     const chosen = createChosen();
-    for (const id of ['a', 'b', 'c']) chosen.toggle(bet(id));
-    expect(chosen.compare(makeBoard(makeMatch('a'), makeMatch('b'), makeMatch('c')))).toBe(false);
-    expect(chosen.compare(makeBoard(makeMatch('a'), makeMatch('b', 190), makeMatch('c', null)))).toBe(true);
+    for (const id of ['a', 'b', 'c', 'd']) chosen.toggle(bet(id));
+    const rest = [makeMatch('a'), makeMatch('b'), makeMatch('c')];
+    expect(chosen.compare(makeBoard(...rest, makeMatch('d')))).toBe(false);
+    const held = { ...makeMatch('d', null), isSuspended: true };
+    const board = makeBoard(makeMatch('a'), makeMatch('b', 190), makeMatch('c', null), held);
+    expect([chosen.compare(board), chosen.compare(board)]).toEqual([true, false]);
     expect(chosen.list().map(({ trouble, odds }) => [trouble, odds])).toEqual([
       ['none', 200],
       ['changed', 190],
-      ['started', 200],
+      ['closed', 200],
+      ['suspended', 200],
     ]);
     chosen.accept();
-    expect(chosen.list().map(({ trouble }) => trouble)).toEqual(['none', 'none', 'started']);
+    expect(chosen.list().map(({ trouble }) => trouble)).toEqual(['none', 'none', 'closed', 'suspended']);
+    // Sold again at the odds that they were chosen at.
+    chosen.compare(makeBoard(makeMatch('a'), makeMatch('b', 190), makeMatch('c'), makeMatch('d')));
+    expect(chosen.list().map(({ trouble }) => trouble)).toEqual(['none', 'none', 'none', 'none']);
+  });
+
+  it.each([
+    ['none', ['changed', 'changed']],
+    ['higher', ['none', 'changed']],
+    ['any', ['none', 'none']],
+  ] as const)('take other odds as the player says: %s', (acceptance, troubles) => {
+    const chosen = createChosen();
+    for (const id of ['a', 'b']) chosen.toggle(bet(id));
+    chosen.setAcceptance(acceptance);
+    chosen.compare(makeBoard(makeMatch('a', 210), makeMatch('b', 190)));
+    expect(chosen.list().map(({ trouble, odds }) => [trouble, odds])).toEqual([
+      [troubles[0], 210],
+      [troubles[1], 190],
+    ]);
   });
 });

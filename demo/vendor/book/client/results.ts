@@ -24,10 +24,9 @@ async function checkResult(
 export function makeResults(say: Say, sport: Sport) {
   const list = make('ul', { class: 'results' });
   const element = make(
-    'details',
-    { class: 'past' },
-    make('summary', {}, say('results')),
-    make('p', {}, say('fairText')),
+    'section',
+    { class: 'past', 'aria-label': say('results'), hidden: '' },
+    make('p', { class: 'notice' }, say('fairText')),
     list,
   );
   /** By match: the hash that this page has seen first. */

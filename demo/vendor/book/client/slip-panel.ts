@@ -4,58 +4,75 @@ import { make } from '../../client/make.ts';
 import { evenOdds, multiply } from '../../game.ts';
 import { writeOdds } from '../markets.ts';
 import { mostOdds, multiplyOdds } from '../slip.ts';
-import type { Chosen, ChosenBet } from './chosen.ts';
+import type { Acceptance, Chosen, ChosenBet } from './chosen.ts';
+import type { OddsWriter } from './odds-format.ts';
 import { namePick } from './words.ts';
 
-type SlipTools = Pick<PageTools, 'say' | 'money' | 'currency' | 'stake' | 'choice'>;
+type SlipTools = Pick<PageTools, 'say' | 'money' | 'currency' | 'stake' | 'choice' | 'isGuest'>;
 interface SlipParts {
   readonly tools: SlipTools;
   readonly chosen: Chosen;
+  readonly odds: OddsWriter;
   /** The legs have changed on the slip. */
   readonly onChange: () => void;
 }
 
-/** Odds of all legs as text, cut to two places. */
-const writeProduct = (legs: readonly ChosenBet[]): string => {
+/** Odds of all legs, cut to two places. */
+const productOf = (legs: readonly ChosenBet[]): number => {
   const { over, under } = multiplyOdds(legs);
-  return writeOdds(Number((over * evenOdds) / under));
+  return Number((over * evenOdds) / under);
 };
 const isTooHigh = (legs: readonly ChosenBet[]): boolean => {
   const { over, under } = multiplyOdds(legs);
   return over * evenOdds > BigInt(mostOdds) * under;
 };
 
-/** The slip that is being filled: its legs, what it can pay, and a look at all of it before it is placed. */
-export function makeSlipPanel({ tools, chosen, onChange }: SlipParts) {
-  const { say, money, currency, stake, choice } = tools;
-  const count = make('span', { class: 'count', 'aria-hidden': 'true' });
-  const title = make('h2', { id: 'slip', tabindex: '-1' }, say('slip'), ' ', count);
+/** How odds that change before the press are taken. */
+function makeAcceptance({ tools: { say }, chosen, onChange }: SlipParts): HTMLElement {
+  const select = make(
+    'select',
+    { id: 'accept' },
+    ...(['none', 'higher', 'any'] as const).map((value) => make('option', { value }, say(`accept.${value}`))),
+  );
+  select.addEventListener('change', () => {
+    chosen.setAcceptance(select.value as Acceptance);
+    if (select.value === 'any') chosen.accept();
+    onChange();
+  });
+  return make('p', { class: 'accept' }, make('label', { for: 'accept' }, say('accept')), select);
+}
+
+/** The slip that is being filled: its legs, the stake, and what it can pay. */
+export function makeSlipPanel(parts: SlipParts) {
+  const { tools, chosen, odds, onChange } = parts;
+  const { say, money, currency, stake, choice, isGuest } = tools;
+  const title = make('h2', { id: 'slip', tabindex: '-1', class: 'unseen' }, say('slip'));
   const clear = make('button', { type: 'button', class: 'quiet' }, say('clear'));
+  const kind = make('b');
   const list = make('ul', { class: 'legs' });
   const empty = make('p', { class: 'empty' }, say('slipEmpty'));
   const totals = make('dl', { class: 'totals' });
-  const change = make('button', { type: 'button', class: 'quiet', id: 'change' }, say('change'));
-  const review = make('p', { class: 'review', tabindex: '-1' });
-  const bar = make('button', { type: 'button', class: 'bar', hidden: '' });
+  const news = make('p', { class: 'news', role: 'status' });
   const place = find<HTMLButtonElement>('deal');
-  let isReview = false;
 
-  choice.append(make('div', { class: 'slip-head' }, title, clear), empty, list);
-  find('quick').after(totals, review);
-  place.after(change);
-  document.body.append(bar);
+  choice.append(title, make('div', { class: 'slip-head' }, kind, clear), empty, list);
+  find('quick').after(makeAcceptance(parts), totals, news);
 
+  const staked = (): bigint | null => {
+    const amount = readMoney(stake(), currency());
+    return amount === null || amount < 0n ? null : amount;
+  };
   const possible = (): string => {
-    const staked = readMoney(stake(), currency());
+    const amount = staked();
     const legs = chosen.list();
-    return staked === null || staked < 0n || legs.length === 0
+    return amount === null || legs.length === 0
       ? '–'
-      : money(writeMoney(multiply(staked, multiplyOdds(legs)), currency()));
+      : money(writeMoney(multiply(amount, multiplyOdds(legs)), currency()));
   };
   function makeLeg(leg: ChosenBet): HTMLElement {
-    const { match, odds, trouble } = leg;
-    const [home, away] = [match.home.name, match.away.name];
-    const name = say('match', { home, away });
+    const { match, trouble } = leg;
+    const names = { home: match.home.name, away: match.away.name };
+    const name = say('match', names);
     const remove = make(
       'button',
       { type: 'button', class: 'remove', 'aria-label': say('remove', { match: name }) },
@@ -66,20 +83,19 @@ export function makeSlipPanel({ tools, chosen, onChange }: SlipParts) {
       onChange();
       title.focus({ preventScroll: true });
     });
-    const warning =
-      trouble === 'none' ? [] : [make('span', { class: 'trouble' }, say(trouble, { odds: writeOdds(odds) }))];
+    const words = { odds: odds.write(leg.odds) };
     return make(
       'li',
       { 'data-trouble': trouble },
       make(
         'div',
         {},
-        make('b', {}, make('bdi', {}, namePick(say, leg, { home, away }))),
+        make('b', {}, make('bdi', {}, namePick(say, leg, names))),
         make('span', { class: 'market' }, say(`market.${leg.market}`)),
         make('span', { class: 'market' }, make('bdi', {}, name)),
-        ...warning,
+        ...(trouble === 'none' ? [] : [make('span', { class: 'trouble' }, say(trouble, words))]),
       ),
-      make('span', { class: 'odds' }, writeOdds(odds)),
+      make('span', { class: 'odds' }, make('bdi', {}, words.odds)),
       remove,
     );
   }
@@ -87,94 +103,67 @@ export function makeSlipPanel({ tools, chosen, onChange }: SlipParts) {
     make('dt', {}, name),
     make('dd', {}, make('bdi', {}, value)),
   ];
+  const hasTrouble = (trouble: ChosenBet['trouble']): boolean =>
+    chosen.list().some((leg) => leg.trouble === trouble);
+  function namePress(): string {
+    if (isGuest) return say('logIn');
+    if (hasTrouble('changed')) return say('acceptChanges');
+    const amount = staked();
+    return amount === null || amount === 0n
+      ? say('place')
+      : say('placeFor', { stake: money(writeMoney(amount, currency())) });
+  }
   function showSums(): void {
     const legs = chosen.list();
-    const kind = legs.length > 1 ? say('accumulator', { legs: String(legs.length) }) : say('single');
     totals.replaceChildren(
-      ...row(say('oddsOf', { kind }), legs.length === 0 ? '–' : writeProduct(legs)),
-      ...row(say('possible'), possible()),
+      ...(legs.length > 1 ? row(say('totalOdds'), odds.write(productOf(legs))) : []),
+      ...(isGuest ? [] : row(say('possible'), possible())),
     );
-  }
-  function setReview(isOn: boolean): void {
-    isReview = isOn;
-    document.body.toggleAttribute('data-review', isOn);
-    change.hidden = !isOn;
-    place.textContent = say(isOn ? 'place' : 'deal');
-    const legs = chosen.list();
-    const staked = readMoney(stake(), currency());
-    review.hidden = !isOn;
-    review.textContent =
-      isOn && staked !== null && staked >= 0n
-        ? say('review', {
-            stake: money(writeMoney(staked, currency())),
-            odds: writeProduct(legs),
-            possible: possible(),
-          })
-        : '';
+    place.textContent = namePress();
   }
   function show(): void {
     const legs = chosen.list();
     document.body.dataset['legs'] = String(legs.length);
-    count.textContent = String(legs.length);
+    kind.textContent = legs.length > 1 ? say('accumulator', { legs: String(legs.length) }) : say('single');
     empty.hidden = legs.length > 0;
-    clear.hidden = legs.length === 0;
     list.replaceChildren(...legs.map(makeLeg));
-    bar.hidden = legs.length === 0;
-    bar.textContent =
-      legs.length === 0 ? '' : say('bar', { legs: String(legs.length), odds: writeProduct(legs) });
     showSums();
-    setReview(false);
+    const notice = hasTrouble('changed') ? 'changedNews' : hasTrouble('suspended') ? 'suspendedNews' : '';
+    news.textContent = notice === '' ? '' : say(notice);
   }
   clear.addEventListener('click', () => {
     chosen.clear();
     onChange();
     title.focus({ preventScroll: true });
   });
-  change.addEventListener('click', () => {
-    setReview(false);
-    find('stake').focus();
-  });
-  bar.addEventListener('click', () => {
-    title.scrollIntoView({ block: 'start' });
-    title.focus({ preventScroll: true });
-  });
-  // The bar leads to the slip: where the slip is in sight there is nothing to lead to.
-  new IntersectionObserver((entries) => {
-    bar.toggleAttribute(
-      'data-away',
-      entries.some(({ isIntersecting }) => isIntersecting),
-    );
-  }).observe(choice);
-  for (const kind of ['input', 'change'])
-    find('stake').addEventListener(kind, () => {
-      showSums();
-      if (isReview) setReview(false);
-    });
+  for (const name of ['input', 'change']) find('stake').addEventListener(name, showSums);
   return {
     show,
     showSums,
+    focus: (): void => title.focus({ preventScroll: true }),
+    /** What the bar of a phone says of it. */
+    describe: (): { readonly legs: number; readonly odds: string } => {
+      const legs = chosen.list();
+      return { legs: legs.length, odds: legs.length === 0 ? '' : odds.write(productOf(legs)) };
+    },
     /** The sentence about a slip that cannot be placed. */
     findFault: (): string | null => {
       const legs = chosen.list();
       if (legs.length === 0) return say('slipEmpty');
-      if (legs.some(({ trouble }) => trouble === 'started')) return say('fault.started');
+      if (hasTrouble('closed')) return say('fault.closed');
+      if (hasTrouble('suspended')) return say('fault.suspended');
       if (isTooHigh(legs)) return say('error.game.odds-too-high', { most: writeOdds(mostOdds) });
-      const staked = readMoney(stake(), currency());
-      return staked === null || staked < 0n ? say('error.amount.invalid') : null;
+      return staked() === null ? say('error.amount.invalid') : null;
     },
-    /** Shows the slip for review first; true for the press after it. */
+    /** A press takes odds that have changed first; the next one places the bet. */
     isReviewed: (): boolean => {
-      if (isReview) return true;
+      if (!hasTrouble('changed')) return true;
       chosen.accept();
       show();
-      setReview(true);
-      review.focus({ preventScroll: true });
-      review.scrollIntoView({ block: 'nearest' });
       return false;
     },
-    endReview: (): void => setReview(false),
     setBusy: (isBusy: boolean): void => {
-      for (const button of [clear, change, ...list.querySelectorAll('button')]) button.disabled = isBusy;
+      for (const button of [clear, ...list.querySelectorAll('button')]) button.disabled = isBusy;
     },
   };
 }
