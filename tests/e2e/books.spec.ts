@@ -1,67 +1,84 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openPortal, proveHuman, sendLogin } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';
 
-const books = (page: Page, kind: 'sports' | 'esports' | 'cockfight') =>
-  page.getByRole('list', { name: say(`books.${kind}.title`) }).getByRole('listitem');
-/** What can be pressed first in the games of the sandbox vendor that the books open. */
-const firstPress = { sports: /, odds \d/, cockfight: 'Place bet' } as const;
-/** The game is in the frame and can be played. */
-const expectPlayable = (page: Page, kind: keyof typeof firstPress): Promise<void> =>
-  expect(page.frameLocator('iframe').getByRole('button', { name: firstPress[kind] }).first()).toBeVisible({
-    timeout: 20_000,
-  });
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+const patient = { timeout: 30_000 };
+/** Amounts of a text as minor units. */
+const minor = (text: string | null): number => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
+const balanceOf = async (page: Page): Promise<number> =>
+  minor(await frameOf(page).locator('#balance').textContent());
+const odds = (page: Page) => frameOf(page).getByRole('button', { name: /, odds / });
 
 test.describe('a book of sports', () => {
-  test('starts in the frame at one press, after a reload again, and leads back to its own page', async ({
+  test('is in its page straight away: a bet is placed, shown among the bets, and cashed out', async ({
     page,
     site,
   }) => {
     await enter(page, site, 'player', '/sports');
-    const book = books(page, 'sports').first();
-    const name = (await book.textContent()) ?? '';
-    await book.getByRole('button', { name: /^Play / }).press('Enter');
-    await page.waitForURL(/\/game\?id=\d+&vassalage=\w+$/);
-    await expectPlayable(page, 'sports');
-    const title = await page.getByRole('main').getByRole('heading', { level: 1 }).textContent();
-    expect(name).toContain(title ?? 'a name');
-    await page.reload();
-    await expectPlayable(page, 'sports');
-    await page.getByRole('button', { name: say('game.back') }).press('Enter');
-    await page.waitForURL(/\/sports$/);
-    // What was played last stands first among what is played on.
+    const frame = frameOf(page);
+    await expect(odds(page).first()).toBeVisible(patient);
+    await frame.getByRole('button', { name: /^Upcoming/ }).click();
+    const start = await balanceOf(page);
+    // The last to begin: nothing of it changes while the test is under way.
+    await odds(page).last().click();
+    await frame.getByRole('textbox', { name: 'Stake' }).fill('10.00');
+    await frame.getByRole('button', { name: /^Place bet/ }).dblclick();
+    const bet = frame.locator('.bet[data-state=open]').first();
+    await expect(bet).toContainText('₱10.00', patient);
+    await expect.poll(() => balanceOf(page), patient).toBe(start - 1_000);
+    await expect(frame.locator('.bet[data-state=open]')).toHaveCount(1);
+    await bet.getByRole('button', { name: /^Cash out ₱/ }).press('Enter');
+    const confirm = bet.getByRole('button', { name: /^Confirm ₱/ });
+    await expect(confirm).toBeFocused();
+    const price = minor(await confirm.textContent());
+    expect([price > 700, price < 1_000]).toEqual([true, true]);
+    await confirm.press('Enter');
+    await expect.poll(() => balanceOf(page), patient).toBe(start - 1_000 + price);
+    await frame.getByRole('button', { name: 'Settled' }).click();
+    await expect(frame.locator('.bet').first()).toContainText('Cashed out');
+    // The wallet of the portal has heard of it.
     await openPortal(page, '/member');
-    const recent = page.locator('[data-node="recent-games"] button').first();
-    await expect(recent).toContainText(title ?? 'a name');
+    await expect(page.locator('[data-node="recent-games"] button').first()).toBeVisible();
   });
 
-  test('asks a visitor to log in and starts then', async ({ page }) => {
-    await openPortal(page, '/cockfight?page=DS88');
-    await books(page, 'cockfight')
-      .first()
-      .getByRole('button', { name: /^Play / })
-      .press('Enter');
+  test('shows visitors its matches and odds, and asks for a login where they want to bet', async ({
+    page,
+  }) => {
+    await openPortal(page, '/sports');
+    await expect(odds(page).first()).toBeVisible(patient);
+    await odds(page).first().click();
+    await frameOf(page).getByRole('button', { name: 'Log in to bet' }).first().press('Enter');
     const dialog = page.getByRole('dialog', { name: say('login.title') });
     await sendLogin(dialog, 'player');
     await proveHuman(dialog);
-    await expectPlayable(page, 'cockfight');
-    await expect(page).toHaveURL(/\/game\?id=\d+&vassalage=DS88$/);
+    await expect(frameOf(page).locator('#balance')).toContainText('₱', patient);
+    await expect(page).toHaveURL(/\/sports$/);
   });
 
-  test('is narrowed to one vendor by the address, and by a press that the way back undoes', async ({
+  test('is chosen by chips above it: the first one is open, and the address says which', async ({
     page,
+    site,
   }) => {
-    await openPortal(page, '/esports?page=TF');
-    const strip = page.getByRole('radiogroup', { name: say('books.vendors') });
-    await expect(strip.locator('[aria-checked=true]')).toHaveText('Laneward');
-    await expect(books(page, 'esports').first()).toContainText('Laneward');
-    const few = await books(page, 'esports').count();
-    await strip.getByRole('radio', { name: say('books.allVendors') }).click();
-    await expect.poll(() => books(page, 'esports').count()).toBeGreaterThan(few);
+    await enter(page, site, 'player', '/esports?page=TF');
+    const chips = page.getByRole('radiogroup', { name: say('books.vendors') });
+    await expect(chips.locator('[aria-checked=true]')).toHaveText('Laneward');
+    await expect(odds(page).first()).toBeVisible(patient);
+    await chips.getByRole('radio').nth(1).click();
+    await expect(page).toHaveURL(/\?page=(?!TF)\w+$/);
+    await expect(chips.locator('[aria-checked=true]')).not.toHaveText('Laneward');
+    await expect(odds(page).first()).toBeVisible(patient);
     await page.goBack();
     await expect(page).toHaveURL(/\?page=TF$/);
-    await expect.poll(() => books(page, 'esports').count()).toBe(few);
+    await page.getByRole('button', { name: say('books.close') }).press('Enter');
+    await page.getByRole('button', { name: say('books.reopen') }).press('Enter');
+    await expect(odds(page).first()).toBeVisible(patient);
+  });
+
+  test('has an arena for cockfights in the same frame', async ({ page }) => {
+    await openPortal(page, '/cockfight?page=DS88');
+    await expect(frameOf(page).getByRole('button', { name: 'Log in to bet' })).toBeVisible(patient);
   });
 });

@@ -20,17 +20,12 @@ export const screens = section(2, [
     'Pages of games have the types rng, bgs, bingo, live, fish and pvp, and the query `page` chooses the vendor.',
     [
       [site('specified-pages'), '/rng /bgs /bingo /live /fish /pvp'],
-      [e2e('books'), 'is narrowed to one vendor by the address, and by a press that the way back undoes'],
+      [e2e('books'), 'is chosen by chips above it'],
     ],
   ],
   [
     '`/esports`, `/sports` and `/cockfight` start their book in the frame.',
-    [
-      [
-        e2e('books'),
-        'starts in the frame at one press, after a reload again, and leads back to its own page',
-      ],
-    ],
+    [[e2e('books'), 'is in its page straight away']],
   ],
   [
     '`/promotions` has filters by type; `/helpmc` is help without a header; `/down` has guides for both systems; `/join` is there.',
@@ -69,7 +64,7 @@ export const screens = section(2, [
         portal('machines/games'),
         'leads back from a game to the lobby of its kind, and to the first where none is known',
       ],
-      [e2e('books'), 'starts in the frame at one press'],
+      [e2e('books'), 'is in its page straight away'],
     ],
   ],
   [

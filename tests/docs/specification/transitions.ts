@@ -86,7 +86,7 @@ export const transitions = section(4, [
     'A launch needs a login and leads to `/game`.',
     [
       [e2e('play'), 'leads through the login to a round by keyboard and back to the lobby'],
-      [e2e('books'), 'asks a visitor to log in and starts then'],
+      [e2e('books'), 'shows visitors its matches and odds, and asks for a login'],
     ],
   ],
   [
