@@ -22,7 +22,3 @@ export interface UnconfirmedRollback {
   /** False where other content went live since: it can then be confirmed, but not undone. */
   readonly isLive: boolean;
 }
-/** `GET /api/rollbacks`, newest first. */
-export interface WireRollbacks {
-  readonly waiting: readonly UnconfirmedRollback[];
-}

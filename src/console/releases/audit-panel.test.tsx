@@ -2,14 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createAuditFake } from '../../../server/console/audit.fake.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { auditMessages as words } from './audit-messages.ts';
 
 const open = (role: 'viewer' | 'publisher' = 'viewer') => {
-  const audit = createAuditFake();
-  renderConsole(createConsoleFake({ role, parts: { audit } }), '/releases');
+  const { send, audit } = createConsoleFake({ role });
+  renderConsole({ send }, '/releases');
   return { audit, user: userEvent.setup() };
 };
 const findPanel = () => screen.findByRole('region', { name: words.title });

@@ -110,7 +110,6 @@ export const lostFactors = {
   }),
 };
 
-export type DeviceRequest = ValueOf<typeof deviceRequest>;
 export type Proof = ValueOf<typeof proof>;
 export type OwnFactors = ValueOf<typeof ownFactors>;
 export type AuthenticatorSecret = ValueOf<typeof secret>;
