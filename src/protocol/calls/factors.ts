@@ -118,3 +118,5 @@ export type LostFactor = ValueOf<typeof lost>;
 export type LostFactorState = ValueOf<typeof lostState>;
 /** @internal For tests and their doubles. */
 export type Passkey = ValueOf<typeof passkey>;
+/** @internal For tests. */
+export type DeviceRequest = ValueOf<typeof deviceRequest>;
