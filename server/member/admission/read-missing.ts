@@ -3,7 +3,7 @@ import { isOldEnough, readDay } from '../../../src/protocol/minimum-age.ts';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { readAgeRule } from '../age/age-rule.ts';
-import { listRequiredTexts, readAgreed } from '../consents/required-texts.ts';
+import { agreementColumn, listRequiredTexts, sumAgreed } from '../consents/required-texts.ts';
 import { readJurisdiction } from '../responsible-gaming/jurisdiction.ts';
 import { trialType } from '../wallet/currency.ts';
 
@@ -40,13 +40,13 @@ async function listWanted(deps: Deps, isRegistered: boolean): Promise<readonly A
 
 /** What the account of a member lacks. An account of the free demo plays with play money and lacks nothing. */
 export async function readMissing(deps: Deps, db: Database, memberId: string): Promise<Missing> {
-  const { profile, email, mobile, customer_type } = await db
+  const { profile, email, mobile, customer_type, agreements } = await db
     .selectFrom('member')
-    .select(['profile', 'email', 'mobile', 'customer_type'])
+    .select(['profile', 'email', 'mobile', 'customer_type', agreementColumn(db)])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (customer_type === trialType) return nothing;
-  const agreed = await readAgreed(db, memberId);
+  const agreed = sumAgreed(agreements);
   const texts = await listRequiredTexts(deps);
   const values: Readonly<Record<AccountField, string>> = {
     payeeName: readText(profile, 'payeeName'),

@@ -1,6 +1,8 @@
+import { sql, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompiledForm, CompiledSite } from '../../../src/protocol/release.ts';
 import { toText } from '../../../src/protocol/to-text.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tables } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { readObject } from '../identity/consents.ts';
 import { marketing } from '../message-settings/channels.ts';
@@ -58,17 +60,25 @@ export interface Agreed {
   readonly isRegistered: boolean;
 }
 
-/** What a member agreed to. */
-export async function readAgreed(db: Database, memberId: string): Promise<Agreed> {
-  const rows = await db
+type AgreementRow = Pick<Selectable<Tables['member_consent']>, 'document' | 'version' | 'source'>;
+
+const agreementsOf = (db: Database) =>
+  db
     .selectFrom('member_consent')
     .select(['document', 'version', 'source'])
-    .where('member_id', '=', memberId)
     .where('document', '!=', marketing)
-    .orderBy('id')
-    .execute();
-  return {
-    versions: new Map(rows.map(({ document, version }) => [document, version])),
-    isRegistered: rows.some(({ source }) => source === 'registration'),
-  };
-}
+    .orderBy('id');
+
+/** The agreements of the member of a row, as a column of that row: for readers that want both in one question. */
+export const agreementColumn = (db: Database) =>
+  jsonArrayFrom(agreementsOf(db).where('member_id', '=', sql.ref<string>('member.id'))).as('agreements');
+
+/** What rows of agreements say, the last of each text being in force. */
+export const sumAgreed = (rows: readonly AgreementRow[]): Agreed => ({
+  versions: new Map(rows.map(({ document, version }) => [document, version])),
+  isRegistered: rows.some(({ source }) => source === 'registration'),
+});
+
+/** What a member agreed to. */
+export const readAgreed = async (db: Database, memberId: string): Promise<Agreed> =>
+  sumAgreed(await agreementsOf(db).where('member_id', '=', memberId).execute());
