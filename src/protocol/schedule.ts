@@ -57,26 +57,44 @@ export const showIn = (zone: string, moment: number): string => {
   return `${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}`;
 };
 
-/**
- * The moment at which the clocks of a zone show a local time (`2026-11-21T09:30`), in milliseconds since
- * 1970. `gap` where they skip it, `unknown` where time or zone is none. Where they show it twice, the
- * first of the two.
- */
-export const findMoment = (local: string, zone: string): number | 'gap' | 'unknown' => {
+/** What the clocks of a zone make of a local time. */
+export interface ClockReading {
+  /** How often they show it. */
+  readonly times: 'once' | 'twice' | 'never';
+  /**
+   * Milliseconds since 1970. The first of the two where they show it twice; where they skip it, what a clock shows that
+   * was not put forward.
+   */
+  readonly moment: number;
+}
+
+/** What the clocks of a zone make of a local time (`2026-11-21T09:30`); null where time or zone is none. */
+export const readClocks = (local: string, zone: string): ClockReading | null => {
   const match = shape.exec(local);
-  if (match === null) return 'unknown';
+  if (match === null) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
-  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== local) return 'unknown';
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== local) return null;
   try {
     // No zone changes its offset twice within a day: one of the two offsets around is the right one.
     const moments = [asUtc - dayMs, asUtc + dayMs].map(
       (around) => asUtc - (Date.parse(`${showIn(zone, around)}:00Z`) - around),
     );
     const fitting = moments.filter((moment) => showIn(zone, moment) === local);
-    return fitting.length === 0 ? 'gap' : Math.min(...fitting);
+    if (fitting.length === 0) return { times: 'never', moment: Math.max(...moments) };
+    return { times: new Set(fitting).size === 1 ? 'once' : 'twice', moment: Math.min(...fitting) };
   } catch (error) {
-    if (error instanceof RangeError) return 'unknown';
+    if (error instanceof RangeError) return null;
     throw error;
   }
+};
+
+/**
+ * The moment at which the clocks of a zone show a local time, in milliseconds since 1970. `gap` where they skip it,
+ * `unknown` where time or zone is none. Where they show it twice, the first of the two.
+ */
+export const findMoment = (local: string, zone: string): number | 'gap' | 'unknown' => {
+  const reading = readClocks(local, zone);
+  if (reading === null) return 'unknown';
+  return reading.times === 'never' ? 'gap' : reading.moment;
 };

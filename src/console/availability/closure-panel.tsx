@@ -1,17 +1,36 @@
-import { Alert, Box, Button, Field, Flex, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Field, Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { readClocks } from '../../protocol/schedule.ts';
 import { opening as calls, type OpeningState } from '../../protocol/calls/opening.ts';
 import type { SentTo } from '../../protocol/define-call.ts';
+import { ApiFailure } from '../http/call-api.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
+import { messages } from '../messages.ts';
+import { clockMessages } from '../ui/clock-messages.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { describeError } from '../ui/error-text.ts';
+import { LocalTimeField } from '../ui/local-time-field.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { listZones, brandZone, nameZone, showInZone } from '../ui/zone-time.ts';
 import { availabilityMessages as words } from './availability-messages.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
+
+type Request = SentTo<typeof calls.close>;
+type Times = Pick<Request, 'from' | 'until'>;
+
+/** What is wrong with the times, by field, as the server judges it too. */
+function findFaults({ from, until, zone }: Request): Partial<Times> {
+  const [start, end] = [readClocks(from, zone), readClocks(until, zone)];
+  if (start?.times === 'never') return { from: clockMessages.skipped };
+  if (end?.times === 'never') return { until: clockMessages.skipped };
+  const now = Date.now();
+  return end !== null && end.moment <= Math.max(start?.moment ?? now, now)
+    ? { until: messages.errors['opening.times'] }
+    : {};
+}
 
 /** What holds now, in one sentence. */
 function describeState({ state, closure }: OpeningState): string {
@@ -68,26 +87,6 @@ export function ClosureState({
   );
 }
 
-function TimeField(props: {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  return (
-    <Field.Root flex="1 1 12rem" width="auto">
-      <Field.Label>{props.label}</Field.Label>
-      <Input
-        type="datetime-local"
-        size="sm"
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-      <Field.HelperText>{props.hint}</Field.HelperText>
-    </Field.Root>
-  );
-}
-
 function ZoneField({ zone, onChange }: { readonly zone: string; readonly onChange: (zone: string) => void }) {
   const id = useId();
   return (
@@ -107,11 +106,33 @@ function ZoneField({ zone, onChange }: { readonly zone: string; readonly onChang
   );
 }
 
+function ClosureTimes(props: {
+  readonly request: Request;
+  readonly faults: Partial<Times>;
+  readonly onType: (request: Request) => void;
+}) {
+  const { request, faults, onType } = props;
+  const field = (name: keyof Times) => ({
+    ...{ label: words[name], hint: words[`${name}Hint`], value: request[name], zone: request.zone },
+    fault: faults[name],
+    onChange: (value: string) => onType({ ...request, [name]: value }),
+  });
+  return (
+    <>
+      <Flex gap="3" wrap="wrap" align="start">
+        <LocalTimeField isSkippedRefused {...field('from')} />
+        <LocalTimeField isSkippedRefused {...field('until')} />
+      </Flex>
+      <ZoneField zone={request.zone} onChange={(zone) => onType({ ...request, zone })} />
+    </>
+  );
+}
+
 /** Closes the portal, now or at a time, or changes the times of the current closure. */
 export function ClosureForm({ opening }: { readonly opening: OpeningState }) {
   const send = useSend();
   const keep = useKeep(calls.read);
-  const [request, setRequest] = useState<SentTo<typeof calls.close>>(() => ({
+  const [request, setRequest] = useState<Request>(() => ({
     from: '',
     until: '',
     zone: brandZone(),
@@ -129,52 +150,47 @@ export function ClosureForm({ opening }: { readonly opening: OpeningState }) {
     onSettled: () => setAsking(false),
   });
   const isMissing = request.note.trim() === '';
+  const refused = close.error instanceof ApiFailure ? Object.keys(close.error.fields) : [];
+  const faults = Object.fromEntries(refused.map((name) => [name, describeError(close.error)]));
   const label = opening.closure === null ? words.close : words.change;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isMissing && Object.keys(findFaults(request)).length === 0) setAsking(true);
+  };
   return (
     <Panel>
-      <Stack gap="4">
-        <Heading as="h2" fontSize="sm" fontWeight="semibold">
-          {label}
-        </Heading>
-        <Flex gap="3" wrap="wrap" align="start">
-          <TimeField
-            label={words.from}
-            hint={words.fromHint}
-            value={request.from}
-            onChange={(from) => setRequest({ ...request, from })}
-          />
-          <TimeField
-            label={words.until}
-            hint={words.untilHint}
-            value={request.until}
-            onChange={(until) => setRequest({ ...request, until })}
-          />
-        </Flex>
-        <ZoneField zone={request.zone} onChange={(zone) => setRequest({ ...request, zone })} />
-        <ReasonField
-          words={words}
-          reason={request.note}
-          isMissing={tried && isMissing}
-          onChange={(note) => setRequest({ ...request, note })}
-        />
-        {close.isError ? (
-          <Text role="alert" color="fg.error">
-            {describeError(close.error)}
-          </Text>
-        ) : null}
-        <Box>
-          <Button
-            colorPalette="red"
-            size="sm"
-            onClick={() => {
-              setTried(true);
-              if (!isMissing) setAsking(true);
-            }}
-          >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="4">
+          <Heading as="h2" fontSize="sm" fontWeight="semibold">
             {label}
-          </Button>
-        </Box>
-      </Stack>
+          </Heading>
+          <ClosureTimes
+            request={request}
+            faults={{ ...(tried ? findFaults(request) : {}), ...faults }}
+            onType={(typed) => {
+            close.reset();
+            setRequest(typed);
+          }}
+          />
+          <ReasonField
+            words={words}
+            reason={request.note}
+            isMissing={tried && isMissing}
+            onChange={(note) => setRequest({ ...request, note })}
+          />
+          {close.isError && refused.length === 0 ? (
+            <Text role="alert" color="fg.error">
+              {describeError(close.error)}
+            </Text>
+          ) : null}
+          <Box>
+            <Button colorPalette="red" size="sm" type="submit">
+              {label}
+            </Button>
+          </Box>
+        </Stack>
+      </form>
       {isAsking ? (
         <ConfirmDialog
           open

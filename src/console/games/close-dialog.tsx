@@ -1,11 +1,11 @@
-import { Field, Input } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { games, type GameTarget } from '../../protocol/calls/games.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
+import { LocalTimeField, toMoment } from '../ui/local-time-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
-import { findMoment } from '../../protocol/schedule.ts';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
 import { gameMessages as words } from './game-messages.ts';
 
@@ -21,13 +21,6 @@ function useReload(): () => void {
   return () => void forget(client, games.list, games.vendors);
 }
 
-/** The moment at which the clocks of the brand's zone show a local time; where they skip it, an hour later. */
-function readEnd(local: string): string | null {
-  if (local === '') return null;
-  const moment = findMoment(local, brandZone());
-  return new Date(typeof moment === 'number' ? moment : `${local}Z`).toISOString();
-}
-
 /** Asks why, and when it is back, before a game or a vendor is closed. */
 function CloseDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly onClose: () => void }) {
   const send = useSend();
@@ -41,7 +34,7 @@ function CloseDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly
       text={words.closeText(asked.openRounds)}
       confirm={words.close}
       words={words}
-      take={(note) => send(games.close, { kind, name, until: readEnd(end), note })}
+      take={(note) => send(games.close, { kind, name, until: end === '' ? null : toMoment(end), note })}
       onDone={() => {
         reload();
         onClose();
@@ -49,11 +42,15 @@ function CloseDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly
       }}
       onClose={onClose}
     >
-      <Field.Root marginBlockStart="4">
-        <Field.Label>{words.end}</Field.Label>
-        <Input type="datetime-local" size="sm" value={end} onChange={(event) => setEnd(event.target.value)} />
-        <Field.HelperText>{words.endHint(nameZone(brandZone()))}</Field.HelperText>
-      </Field.Root>
+      <Box marginBlockStart="4">
+        <LocalTimeField
+          label={words.end}
+          hint={words.endHint(nameZone(brandZone()))}
+          value={end}
+          fault={undefined}
+          onChange={setEnd}
+        />
+      </Box>
     </AskReason>
   );
 }

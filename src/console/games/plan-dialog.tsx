@@ -1,47 +1,18 @@
-import { Field, Input, Stack, Textarea } from '@chakra-ui/react';
+import { Field, Stack, Textarea } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findMoment } from '../../protocol/schedule.ts';
 import { games } from '../../protocol/calls/games.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { useSite } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { EntryPreview } from '../ui/entry-preview.tsx';
+import { LocalTimeField, toMoment } from '../ui/local-time-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
 import { gameMessages } from './game-messages.ts';
 
 const words = { ...gameMessages, ...gameMessages.windows };
 const longestText = 500;
-
-/** The moment at which the clocks of the brand's zone show a local time; where they skip it, an hour later. */
-const readMoment = (local: string): string => {
-  const moment = findMoment(local, brandZone());
-  return new Date(typeof moment === 'number' ? moment : `${local}Z`).toISOString();
-};
-
-function TimeField(props: {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
-}) {
-  const { label, hint, value, error, onChange } = props;
-  return (
-    <Field.Root invalid={error !== null}>
-      <Field.Label>{label}</Field.Label>
-      <Input
-        type="datetime-local"
-        size="sm"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {hint === undefined ? null : <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
-  );
-}
 
 interface Typed {
   readonly from: string;
@@ -98,7 +69,7 @@ export function PlanDialog(props: {
         return findFault(typed) === null;
       }}
       take={(note) =>
-        send(games.planWindow, { vendor, from: readMoment(from), until: readMoment(until), texts, note })
+        send(games.planWindow, { vendor, from: toMoment(from), until: toMoment(until), texts, note })
       }
       onDone={() => {
         void forget(client, games.vendors);
@@ -108,17 +79,17 @@ export function PlanDialog(props: {
       onClose={onClose}
     >
       <Stack gap="3" marginBlockStart="4">
-        <TimeField
+        <LocalTimeField
           label={words.begin}
           value={from}
-          error={fault?.from ?? null}
+          fault={fault?.from}
           onChange={(value) => setTyped({ ...typed, from: value })}
         />
-        <TimeField
+        <LocalTimeField
           label={words.finish}
           hint={words.zone(nameZone(brandZone()))}
           value={until}
-          error={fault?.until ?? null}
+          fault={fault?.until}
           onChange={(value) => setTyped({ ...typed, until: value })}
         />
         <Texts typed={typed} onType={setTyped} />

@@ -1,10 +1,10 @@
 import { Field, Grid, Heading, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import type { OfferFields, OfferTexts } from '../../protocol/calls/offers.ts';
-import { findMoment } from '../../protocol/schedule.ts';
 import { clockIn, dayIn } from '../../protocol/time-zone.ts';
 import { useSite } from '../http/queries.ts';
 import { CheckField } from '../ui/check-field.tsx';
+import { explainClocks, toMoment } from '../ui/local-time-field.tsx';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
 import type { FormField } from './offer-kind.ts';
 import { offerMessages as words } from './offer-messages.ts';
@@ -13,18 +13,12 @@ const height = { base: '11', md: '9' };
 const longest = { title: 80, text: 300, terms: 4_000, line: 200, number: 40 } as const;
 const noTexts: OfferTexts = { title: '', text: '', terms: '' };
 
-/** A moment as `datetime-local` shows it by the clocks of the brand, and back; empty stays empty. */
+/** A moment as `datetime-local` shows it by the clocks of the brand; empty stays empty. */
 const toLocal = (iso: string): string => {
   if (iso === '') return '';
   const moment = new Date(iso);
   return `${dayIn(brandZone(), moment)}T${clockIn(brandZone(), moment).slice(0, 5)}`;
 };
-const toMoment = (local: string): string => {
-  if (local === '') return '';
-  const moment = findMoment(local, brandZone());
-  return new Date(typeof moment === 'number' ? moment : `${local}Z`).toISOString();
-};
-
 interface Work {
   /** What is said about each code of an error, where it is not about an offer. */
   readonly faultWords?: Readonly<Record<string, string>>;
@@ -77,7 +71,9 @@ function MomentInput(props: { readonly value: string; readonly onType: (moment: 
       value={typed.moment === value ? typed.local : toLocal(value)}
       onChange={({ target }) => {
         const moment = toMoment(target.value);
-        setTyped({ local: target.value, moment });
+        // A time that the clocks skip that day is shown as the one that counts.
+        const isSkipped = explainClocks(target.value, brandZone()) !== '' && toLocal(moment) !== target.value;
+        setTyped({ local: isSkipped ? toLocal(moment) : target.value, moment });
         onType(moment);
       }}
     />
@@ -129,6 +125,12 @@ function FieldInput(props: { readonly field: FormField; readonly value: string; 
   );
 }
 
+/** The hint of a field; of a moment also what is unusual about its time. */
+const hintOf = ({ kind, hint = '' }: FormField, value: unknown): string =>
+  kind === 'moment' && typeof value === 'string'
+    ? `${hint} ${explainClocks(toLocal(value), brandZone())}`.trim()
+    : hint;
+
 /** The fields of an offer beside its texts. */
 export function OfferInputs(props: {
   readonly form: readonly FormField[];
@@ -140,7 +142,7 @@ export function OfferInputs(props: {
     <Stack gap="3">
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} alignItems="start">
         {form.map((field) => {
-          const { name, label, hint, isOptional = false } = field;
+          const { name, label, isOptional = false } = field;
           const value = values[name];
           const isFixed = work.fixed.includes(name);
           if (field.kind === 'check')
@@ -156,7 +158,7 @@ export function OfferInputs(props: {
             <Framed
               key={name}
               label={label}
-              hint={hint}
+              hint={hintOf(field, values[name])}
               isRequired={!isOptional}
               isFixed={isFixed}
               fault={work.faults[name]}

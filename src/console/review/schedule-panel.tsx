@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Field, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Field, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { schedules } from '../../protocol/calls/releases.ts';
@@ -9,6 +9,7 @@ import { useSchedule } from '../http/queries.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { describeError } from '../ui/error-text.ts';
+import { LocalTimeField } from '../ui/local-time-field.tsx';
 import { listZones, brandZone, nameZone } from '../ui/zone-time.ts';
 import { scheduleMessages as words } from './schedule-messages.ts';
 import { describePlan } from './show-moment.ts';
@@ -103,19 +104,17 @@ function PlanForm(props: {
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap" align="start">
-        <Field.Root invalid={wrong !== null} flex="1 1 12rem" width="auto">
-          <Field.Label>{words.time}</Field.Label>
-          <Input
-            type="datetime-local"
-            size="sm"
-            value={local}
-            onChange={(event) => {
-              setLocal(event.target.value);
-              setWrong(explainTime(event.target.value, zone, Date.now()));
-            }}
-          />
-          <Field.ErrorText>{wrong}</Field.ErrorText>
-        </Field.Root>
+        <LocalTimeField
+          label={words.time}
+          value={local}
+          zone={zone}
+          isSkippedRefused
+          fault={wrong ?? undefined}
+          onChange={(value) => {
+            setLocal(value);
+            setWrong(explainTime(value, zone, Date.now()));
+          }}
+        />
         <Field.Root flex="1 1 12rem" width="auto" ids={{ control: zoneId }}>
           <Field.Label>{words.zone}</Field.Label>
           <NativeSelect.Root size="sm">
