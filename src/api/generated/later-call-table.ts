@@ -2,6 +2,7 @@
 
 /** What the browser needs to make a call; the schemas stay on the server. Read by `readShape`. */
 export const laterCallTable = {
+  'agent.announcements': 'GET /wps/agent/announcements COMM3 required plain',
   'agent.bets': 'GET /wps/report/teamPVPRNGBetting COMM3 required plain',
   'agent.branches': 'GET /wps/report/teamPVPFishingPNL COMM3 required plain',
   'agent.changeLink': 'PUT /wps/agent/affiliateUrl COMM3 required plain agent.links',
