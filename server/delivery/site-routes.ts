@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { ActivePointer } from '../../src/protocol/release.ts';
+import { longestPageAgeMs, type ActivePointer } from '../../src/protocol/release.ts';
 import { AppError } from '../platform/app-error.ts';
 import { copyHeaders } from '../platform/http-server.ts';
 import { createLocalLimit } from '../platform/local-limit.ts';
@@ -99,13 +99,16 @@ const openStream = (reply: FastifyReply): void => {
  */
 const strangersPerMinute = { limit: 120, windowSeconds: 60 } as const;
 
+/** How long ago the page began, in milliseconds. */
+const ageSchema = { type: 'integer', minimum: 0, maximum: longestPageAgeMs };
+
 const registerEvents = (app: FastifyInstance, { hub, adoption, clock }: DeliveryDeps): void => {
   const querystring = {
     type: 'object',
     required: ['client'],
-    properties: { client: clientSchema, revision: revisionSchema, session: sessionSchema },
+    properties: { client: clientSchema, revision: revisionSchema, session: sessionSchema, age: ageSchema },
   };
-  app.get<{ Querystring: { client: string; revision?: number; session?: string } }>(
+  app.get<{ Querystring: { client: string; revision?: number; session?: string; age?: number } }>(
     '/site/events',
     { schema: { querystring } },
     (request, reply) => {
@@ -113,7 +116,8 @@ const registerEvents = (app: FastifyInstance, { hub, adoption, clock }: Delivery
       const last = Number(request.headers['last-event-id']);
       const revision = Math.max(request.query.revision ?? 0, Number.isSafeInteger(last) ? last : 0);
       openStream(reply);
-      hub.join(request.query.client, revision, reply.raw, request.query.session ?? null);
+      const { client, session = null, age: pageAgeMs = 0 } = request.query;
+      hub.join(client, revision, reply.raw, { session, pageAgeMs });
     },
   );
   const mayForward = createLocalLimit(strangersPerMinute, () => clock.now().getTime());

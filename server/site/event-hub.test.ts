@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { createSeededRandom } from '../platform/random.fake.ts';
+import { longestPageAgeMs } from '../../src/protocol/release.ts';
 import { createEventHub, jitterFor, type EventSink } from './event-hub.ts';
 
 class SinkFake extends EventEmitter {
@@ -24,8 +25,10 @@ class SinkFake extends EventEmitter {
 }
 const asSink = (fake: SinkFake): EventSink => fake as unknown as EventSink;
 const release = (revision: number) => ({ revision, release: `${revision}`.repeat(64).slice(0, 64) });
+let now = 1_000_000;
+const clock = { now: () => new Date(now) };
 const openHub = (options: { onChange?: () => void; heartbeatMs?: number } = {}) =>
-  createEventHub({ random: createSeededRandom(7), ...options });
+  createEventHub({ random: createSeededRandom(7), clock, ...options });
 
 test('tells every browser of a release once, with its id', () => {
   const hub = openHub();
@@ -109,9 +112,9 @@ test('spreads the fetches of many browsers and lets few go at once', () => {
 test('asks only the browsers of a session that ended whether it is good, and says nothing of the member', () => {
   const hub = openHub();
   const [ownSink, ownTab, other, visitor] = [new SinkFake(), new SinkFake(), new SinkFake(), new SinkFake()];
-  hub.join('own-client', 1, asSink(ownSink), 'a'.repeat(64));
-  hub.join('own-tab', 1, asSink(ownTab), 'a'.repeat(64));
-  hub.join('other-client', 1, asSink(other), 'b'.repeat(64));
+  hub.join('own-client', 1, asSink(ownSink), { session: 'a'.repeat(64) });
+  hub.join('own-tab', 1, asSink(ownTab), { session: 'a'.repeat(64) });
+  hub.join('other-client', 1, asSink(other), { session: 'b'.repeat(64) });
   hub.join('visitor-client', 1, asSink(visitor));
   hub.announceSession('a'.repeat(64));
   for (const { text } of [ownSink, ownTab])
@@ -122,9 +125,9 @@ test('asks only the browsers of a session that ended whether it is good, and say
 test('forgets which session a browser had once it comes with another, or goes', () => {
   const hub = openHub();
   const [before, after, gone] = [new SinkFake(), new SinkFake(), new SinkFake()];
-  hub.join('one-client', 1, asSink(before), 'a'.repeat(64));
-  hub.join('one-client', 1, asSink(after), 'b'.repeat(64));
-  hub.join('gone-client', 1, asSink(gone), 'a'.repeat(64));
+  hub.join('one-client', 1, asSink(before), { session: 'a'.repeat(64) });
+  hub.join('one-client', 1, asSink(after), { session: 'b'.repeat(64) });
+  hub.join('gone-client', 1, asSink(gone), { session: 'a'.repeat(64) });
   gone.emit('close');
   hub.announceSession('a'.repeat(64));
   for (const { text } of [before, after, gone]) expect(text).not.toContain('event: session');
@@ -135,7 +138,7 @@ test('forgets which session a browser had once it comes with another, or goes', 
 test('asks every browser of a member, and no visitor, where endings were missed', () => {
   const hub = openHub();
   const [member, visitor] = [new SinkFake(), new SinkFake()];
-  hub.join('member-client', 1, asSink(member), 'a'.repeat(64));
+  hub.join('member-client', 1, asSink(member), { session: 'a'.repeat(64) });
   hub.join('visitor-client', 1, asSink(visitor));
   hub.announceSession(null);
   expect(member.text).toContain('event: session');
@@ -145,8 +148,8 @@ test('asks every browser of a member, and no visitor, where endings were missed'
 test('asks only the browsers of a member to look for news, and says neither what nor whose', () => {
   const hub = openHub();
   const [own, other, visitor] = [new SinkFake(), new SinkFake(), new SinkFake()];
-  hub.join('own-client', 1, asSink(own), 'a'.repeat(64));
-  hub.join('other-client', 1, asSink(other), 'b'.repeat(64));
+  hub.join('own-client', 1, asSink(own), { session: 'a'.repeat(64) });
+  hub.join('other-client', 1, asSink(other), { session: 'b'.repeat(64) });
   hub.join('visitor-client', 1, asSink(visitor));
   hub.announceNews('a'.repeat(64));
   expect(own.text).toContain('event: news\ndata: {"news":"ask","jitterMs":0}\n\n');
@@ -161,12 +164,50 @@ test('tells every browser that operators changed what pages show, and which part
   const hub = openHub();
   const sinks = [new SinkFake(), new SinkFake()];
   hub.join('a-visitor', 1, asSink(sinks[0] as SinkFake));
-  hub.join('a-member', 1, asSink(sinks[1] as SinkFake), 'session');
+  hub.join('a-member', 1, asSink(sinks[1] as SinkFake), { session: 'session' });
   hub.announceEntries('notices');
   hub.announceEntries(null);
   for (const { text } of sinks) {
     expect(text).toContain('event: entries\ndata: {"entries":"notices","jitterMs":0}\n\n');
     expect(text).toContain('event: entries\ndata: {"entries":null,"jitterMs":0}\n\n');
   }
+  hub.close();
+});
+
+test('tells a page that joins what others did since it began, and only what concerns it', () => {
+  const hub = openHub();
+  hub.announceEntries('games');
+  now += 60_000;
+  hub.announceEntries('notices');
+  hub.announceEntries('notices');
+  hub.announceNews('ana');
+  hub.announceSession('ben');
+  now += 5_000;
+  const join = (page: { session?: string; pageAgeMs?: number }): string => {
+    const sink = new SinkFake();
+    hub.join(`client-${now}`, 1, asSink(sink), page);
+    return sink.text;
+  };
+  const events = (text: string): readonly string[] =>
+    [...text.matchAll(/event: (\w+)\ndata: (.*)\n/g)].map(([, name, data]) => `${name} ${data}`);
+  const notices = 'entries {"entries":"notices","jitterMs":0}';
+  expect(events(join({ pageAgeMs: 4_000 }))).toEqual([notices]);
+  expect(events(join({ pageAgeMs: 1_000 }))).toEqual([]);
+  expect(events(join({}))).toEqual([]);
+  const games = 'entries {"entries":"games","jitterMs":0}';
+  expect(events(join({ pageAgeMs: 70_000, session: 'ana' }))).toEqual([
+    games,
+    notices,
+    'news {"news":"ask","jitterMs":0}',
+  ]);
+  expect(events(join({ pageAgeMs: 4_000, session: 'ben' }))).toEqual([
+    notices,
+    'session {"session":"ask","jitterMs":0}',
+  ]);
+  // What no page can still have missed is not kept.
+  now += longestPageAgeMs + 10_000;
+  hub.announcePlatform(true);
+  hub.announcePlatform(false);
+  expect(events(join({ pageAgeMs: longestPageAgeMs }))).toEqual(['platform {"platform":"ask","jitterMs":0}']);
   hub.close();
 });

@@ -7,13 +7,16 @@ import type {
   ReleaseNotice,
   SessionNotice,
 } from '../../src/protocol/release.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Random } from '../platform/random.ts';
+import { createRecentNotices } from './recent-notices.ts';
 
 /** What the hub needs of a response; the fake in tests is one too. */
 export type EventSink = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength' | 'on'>;
 
 export interface HubOptions {
   readonly random: Random;
+  readonly clock: Clock;
   /** Comment that keeps proxies from closing the stream, in milliseconds. */
   readonly heartbeatMs?: number;
   /** A browser with more than this unsent is dropped; it reconnects. */
@@ -21,12 +24,17 @@ export interface HubOptions {
   /** Called when the numbers of `counts` may have changed. */
   readonly onChange?: () => void;
 }
+export interface JoiningPage {
+  readonly session?: string | null;
+  readonly pageAgeMs?: number;
+}
 export interface EventHub {
   /**
    * Starts sending to a browser. A second stream of the same client replaces the first. `session` is the hash
-   * of the token that its pages have, null for a visitor.
+   * of the token that its pages have, null for a visitor. `pageAgeMs` is how long ago its page began: what others did
+   * since is told to it now.
    */
-  join(client: string, shownRevision: number, sink: EventSink, session?: string | null): void;
+  join(client: string, shownRevision: number, sink: EventSink, page?: JoiningPage): void;
   /** Tells every browser, each to fetch within the jitter. */
   readonly announce: (release: { readonly revision: number; readonly release: string }) => void;
   /**
@@ -110,9 +118,10 @@ const createSessionIndex = () => {
 
 /** Server-sent events of one node: `release`, `stage`, `platform`, `session`, `news`, `entries`, `goodbye`, and comments as heartbeat. */
 export const createEventHub = (options: HubOptions): EventHub => {
-  const { random, heartbeatMs = 20_000, longestQueueBytes = 65_536, onChange } = options;
+  const { random, clock, heartbeatMs = 20_000, longestQueueBytes = 65_536, onChange } = options;
   const members = new Map<string, Member>();
   const sessions = createSessionIndex();
+  const recent = createRecentNotices(clock);
   let latest: { revision: number; release: string } | null = null;
   let isClosed = false;
   let isStaging = false;
@@ -146,6 +155,7 @@ export const createEventHub = (options: HubOptions): EventHub => {
         ? [...members].flatMap(([client, member]) => (member.session === null ? [] : [client]))
         : sessions.list(session);
     const notice = write(session === null ? jitterFor(clients.length) : 0);
+    recent.keep(write(0), session === null ? 'sessions' : { session });
     for (const client of clients) {
       const member = members.get(client);
       if (member !== undefined) send(client, member, notice);
@@ -156,7 +166,7 @@ export const createEventHub = (options: HubOptions): EventHub => {
   heartbeat.unref();
 
   return {
-    join: (client, shownRevision, sink, session = null) => {
+    join: (client, shownRevision, sink, { session = null, pageAgeMs = 0 } = {}) => {
       if (isClosed) {
         sink.end(`${retry()}event: goodbye\ndata: {}\n\n`);
         return;
@@ -175,6 +185,7 @@ export const createEventHub = (options: HubOptions): EventHub => {
         send(client, member, writeEvent('release', latest.revision, notice));
       } else if (isStaging) send(client, member, writeQuestion(0));
       if (isPlatformClosed) send(client, member, writePlatform(0));
+      for (const notice of recent.list(pageAgeMs, session)) send(client, member, notice);
       onChange?.();
     },
     announceStage: (isOpen) => {
@@ -189,11 +200,15 @@ export const createEventHub = (options: HubOptions): EventHub => {
     },
     announcePlatform: (isNowClosed) => {
       isPlatformClosed = isNowClosed;
+      recent.keep(writePlatform(0), 'all');
       sendAll(writePlatform(jitterFor(members.size)));
     },
     announceSession: (session) => askSession(session, writeSession),
     announceNews: (session) => askSession(session, writeNews),
-    announceEntries: (area) => sendAll(writeEntries(area, jitterFor(members.size))),
+    announceEntries: (area) => {
+      recent.keep(writeEntries(area, 0), 'all');
+      sendAll(writeEntries(area, jitterFor(members.size)));
+    },
     markSeen: (client, revision) => {
       const member = members.get(client);
       if (member === undefined) return false;

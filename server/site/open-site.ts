@@ -58,7 +58,7 @@ export interface OpenedSite {
 export const openSite = async (options: OpenSiteOptions): Promise<OpenedSite> => {
   const { db, notifications, clock, random, merchant, signer, onTrouble } = options;
   let adoption: AdoptionCount | null = null;
-  const hub = createEventHub({ random, onChange: () => adoption?.changed() });
+  const hub = createEventHub({ random, clock, onChange: () => adoption?.changed() });
   adoption = await countAdoption({
     db,
     notifications,

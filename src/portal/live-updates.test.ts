@@ -24,7 +24,7 @@ function createFakeStream(path: string) {
   return stream;
 }
 
-function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = {}) {
+function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean; pageAge?: number } = {}) {
   const clock = createFakeClock();
   const streams: ReturnType<typeof createFakeStream>[] = [];
   const shown: string[] = [];
@@ -36,6 +36,7 @@ function setUp(rest: { tabs?: TabGroup; swap?: (release: string) => boolean } = 
   let revision = 1;
   const live = createLiveUpdates({
     client: 'tab-1',
+    pageAge: () => rest.pageAge ?? 1_500,
     clock,
     random: () => 0.5,
     open: (path) => {
@@ -77,7 +78,7 @@ describe('live updates', () => {
   it('swap to a published release within its jitter, and say that it was seen', async () => {
     const test = setUp();
     test.live.start();
-    expect(test.streams[0]?.path).toBe('/site/events?client=tab-1&revision=1');
+    expect(test.streams[0]?.path).toBe('/site/events?client=tab-1&revision=1&age=1500');
     test.streams[0]?.raise('release', test.publish('r2'));
     await test.settle();
     expect(test.shown).toEqual([]);
@@ -141,7 +142,7 @@ describe('live updates', () => {
     test.live.followSession('aa');
     test.live.followSession('bb');
     test.live.followSession(null);
-    const address = '/site/events?client=tab-1&revision=1';
+    const address = '/site/events?client=tab-1&revision=1&age=1500';
     expect(test.streams.map(({ path }) => path)).toEqual([
       `${address}&session=aa`,
       `${address}&session=bb`,
@@ -204,6 +205,19 @@ describe('live updates', () => {
     test.streams[0]?.raise('open');
     test.clock.advance(1);
     expect(test.server.entriesAsked).toEqual(['notices', null, null]);
+  });
+  it('ask for all that operators changed where the page is older than what the server remembers', () => {
+    for (const [pageAge, asked, age] of [
+      [120_000, [], 120_000],
+      [120_001, [null], 120_000],
+    ] as const) {
+      const test = setUp({ pageAge });
+      test.live.start();
+      expect(test.streams[0]?.path).toBe(`/site/events?client=tab-1&revision=1&age=${age}`);
+      test.streams[0]?.raise('open');
+      test.clock.advance(1);
+      expect(test.server.entriesAsked).toEqual(asked);
+    }
   });
   it('come back after a goodbye, later and later while it fails', async () => {
     const test = setUp();

@@ -1,11 +1,12 @@
 import { entryAreas, type EntryArea } from '../protocol/entry-areas.ts';
-import type {
-  ActivePointer,
-  EntryNotice,
-  NewsNotice,
-  PlatformNotice,
-  ReleaseNotice,
-  SessionNotice,
+import {
+  longestPageAgeMs,
+  type ActivePointer,
+  type EntryNotice,
+  type NewsNotice,
+  type PlatformNotice,
+  type ReleaseNotice,
+  type SessionNotice,
 } from '../protocol/release.ts';
 import type { Clock } from '../runtime/core/clock.ts';
 import type { Unread } from '../protocol/json.ts';
@@ -30,6 +31,8 @@ export interface TabGroup {
 }
 export interface LiveUpdatesOptions {
   readonly client: string;
+  /** Milliseconds since this page began to load: what changes before the stream is open is told when it opens. */
+  readonly pageAge: () => number;
   readonly clock: Clock;
   /** Between 0 and 1. */
   readonly random: () => number;
@@ -155,9 +158,11 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     const delay = Math.min(maximumReconnectMs, reconnectMs * 2 ** Math.min(state.failures - 1, 5));
     later(delay * (0.5 + random()), connect);
   }
-  const nameStream = (): string => {
+  const nameStream = (pageAge: number): string => {
     const address = `/site/events?client=${options.client}&revision=${options.revision()}`;
-    return session === null ? address : `${address}&session=${session}`;
+    // After the first stream, everything is asked for again.
+    const since = state.wasConnected ? '' : `&age=${Math.min(longestPageAgeMs, pageAge)}`;
+    return `${address}${since}${session === null ? '' : `&session=${session}`}`;
   };
   function pass(notice: StreamNotice | null): void {
     if (notice === null) return;
@@ -166,14 +171,16 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
   }
   function connect(): void {
     if (state.isStopped) return;
-    const opened = options.open(nameStream());
+    const pageAge = Math.round(options.pageAge());
+    const opened = options.open(nameStream(pageAge));
     stream = opened;
     opened.addEventListener('open', () => {
       state.isConnected = true;
       state.failures = 0;
       // No notice came of what changed while there was no stream, of a session that ended or of what others did.
-      if (state.wasConnected) pass({ entries: null, jitterMs: 0 });
-      if (state.wasConnected && session !== null) {
+      const isLate = state.wasConnected || pageAge > longestPageAgeMs;
+      if (isLate) pass({ entries: null, jitterMs: 0 });
+      if (isLate && session !== null) {
         pass({ session: 'ask', jitterMs: 0 });
         pass({ news: 'ask', jitterMs: 0 });
       }

@@ -169,6 +169,7 @@ function startLiveUpdates(runtime: Runtime, { session, call }: Pick<LifeOptions,
   const client = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   const startPortalLife = createLiveUpdates({
     client,
+    pageAge: () => performance.now(),
     clock: systemClock,
     random: Math.random,
     open: (path) => new EventSource(path),

@@ -215,6 +215,12 @@ export interface NewsNotice {
   /** The browser waits a random time up to this before it asks. */
   readonly jitterMs: number;
 }
+/**
+ * Milliseconds. A page reads its data before its stream of notices is open, and says how old it is when it opens one: it
+ * is told what it missed. An older page asks for everything again.
+ */
+export const longestPageAgeMs = 120_000;
+
 /** What operators put in by hand has changed, in one part of the platform or in any: ask for it again. */
 export interface EntryNotice {
   readonly entries: EntryArea | null;
