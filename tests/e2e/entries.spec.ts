@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { announcementMessages as words } from '../../src/console/announcements/announcement-messages.ts';
 import { gameMessages } from '../../src/console/games/game-messages.ts';
 import { entryMessages } from '../../src/console/ui/entry-messages.ts';
@@ -6,24 +5,10 @@ import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/ax
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
+import { typeInto, typeNoon } from './typed-entry.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
-
-const named = (page: Page, label: string) =>
-  page.getByLabel(new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}`));
-/** Noon of a day, part by part as the keys take it: the browser shows month and day first, and has halves of a day. */
-async function typeNoon(page: Page, label: string, monthDayYear: string) {
-  await named(page, label).focus();
-  await page.keyboard.type(monthDayYear);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('1200p');
-}
-async function typeInto(page: Page, label: string, text: string) {
-  await named(page, label).focus();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(text);
-}
 
 test('a banner is refused at each field that is wrong, previewed, and shown on a page that is open', async ({
   page,
