@@ -10,16 +10,19 @@ export interface FieldMessagesProps {
   /** Name of the field in the list of its form; undefined where the form lists it anyway. */
   readonly label: string | undefined;
   readonly hint: string | undefined;
+  /** The eye does not need it yet; assistive technology reads it as the input's description. */
+  readonly isHintHidden?: boolean;
   readonly error: string | undefined;
 }
 
 /** Hint and error below an input. The error's place is always there, so that its words are announced. */
-export const FieldMessages = ({ id, classes, label, hint, error }: FieldMessagesProps): ReactNode => {
+export const FieldMessages = (props: FieldMessagesProps): ReactNode => {
+  const { id, classes, label, hint, error, isHintHidden = false } = props;
   useReportedFault(id, label, error);
   return (
     <>
       {hint !== undefined && (
-        <p id={hintId(id)} className={classes['hint']}>
+        <p id={hintId(id)} className={classes['hint']} hidden={isHintHidden}>
           {hint}
         </p>
       )}

@@ -22,7 +22,7 @@ const useFormTexts = (site: SiteIndex, log: IssueLog, form: CompiledForm): void 
     if (name.startsWith('ui:')) continue;
     const texts = ui as JsonObject;
     const source = { document: `forms/${form.id}.ui`, place: [name] };
-    for (const mark of ['foyer:label', 'foyer:placeholder'] as const) {
+    for (const mark of ['foyer:label', 'foyer:placeholder', 'foyer:fold'] as const) {
       const key = texts[mark];
       const given = mark === 'foyer:label' ? Object.keys((texts['foyer:labelArgs'] ?? {}) as JsonObject) : [];
       if (typeof key === 'string')

@@ -1,19 +1,23 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
 import { FieldMessages } from '../field-messages.tsx';
-import { readFieldUi } from './field-words.ts';
+import { isFormatHint, readFieldUi } from './field-words.ts';
 import { useFormScope } from './form-scope.ts';
 
 /** Label, control, hint and error of one field, joined for assistive technology. */
 export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
   const { classes, text, t, hrefFor, errors } = useFormScope();
+  const [isEntered, setEntered] = useState(false);
   if (props.hidden === true) return props.children;
   const ui = readFieldUi(props.uiSchema as JsonObject | undefined);
   const field = String(props.fieldPathId.path.at(-1));
   const isCheckbox = props.schema.type === 'boolean';
+  const error = errors[field];
+  // A rule helps who is about to type. Once it is there it stays: what is below must not move under a pointer.
+  const isRuleAhead = !isEntered && isFormatHint(ui, props.schema as JsonObject);
   return (
-    <div className={classes['field']} data-field={field}>
+    <div className={classes['field']} data-field={field} onFocus={() => setEntered(true)}>
       {!isCheckbox && (
         <label className={classes['label']} htmlFor={props.id}>
           {t(ui.label ?? field, ui.labelArgs)}
@@ -31,8 +35,9 @@ export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
         id={props.id}
         classes={classes}
         label={undefined}
-        hint={ui.hint === undefined ? undefined : t(ui.hint, ui.hintArgs)}
-        error={errors[field]}
+        hint={ui.hint === undefined || error !== undefined ? undefined : t(ui.hint, ui.hintArgs)}
+        isHintHidden={isRuleAhead}
+        error={error}
       />
     </div>
   );

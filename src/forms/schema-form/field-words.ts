@@ -8,6 +8,8 @@ export interface FieldUi {
   readonly link?: { readonly route: string; readonly label: string };
   readonly hint?: string;
   readonly hintArgs?: JsonObject;
+  /** Words that are pressed to see the field. */
+  readonly fold?: string;
   readonly placeholder?: string;
   /** Shown before the input, not part of its value, for example a country code. */
   readonly prefix?: string;
@@ -48,6 +50,7 @@ const pickFieldUi = (ui: JsonObject): FieldUi => {
     link: readLink(takeObject(ui['foyer:link'])),
     hint: takeText(ui['foyer:hint']),
     hintArgs: takeObject(ui['foyer:hintArgs']),
+    fold: takeText(ui['foyer:fold']),
     placeholder: takeText(ui['foyer:placeholder']),
     prefix: takeText(ui['foyer:prefix']),
     autocomplete: takeText(ui['ui:autocomplete'] ?? options?.['autocomplete']),
@@ -59,6 +62,10 @@ const pickFieldUi = (ui: JsonObject): FieldUi => {
   };
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
 };
+
+/** Whether the hint says how the field is written. Others may tell what it is for, and those of a rule for its letters do not. */
+export const isFormatHint = ({ hint }: FieldUi, schema: JsonObject | undefined): boolean =>
+  hint !== undefined && (hint.startsWith('pattern.') || schema?.['pattern'] !== undefined);
 
 /** Where assistive technology finds a field's hint and error. */
 export const hintId = (fieldId: string): string => `${fieldId}__hint`;

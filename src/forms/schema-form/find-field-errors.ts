@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { minimumAgeKeyword } from '../../protocol/minimum-age.ts';
 import type { FormError, LoadedForm } from '../../runtime/react/runtime-context.ts';
-import { readFieldUi } from './field-words.ts';
+import { isFormatHint, readFieldUi } from './field-words.ts';
 
 /** A sentence of the form definition's texts, with its arguments. */
 export interface FieldFinding {
@@ -20,12 +20,11 @@ const findField = (error: FormError): string | undefined => {
 
 const isLimit = (value: Json | undefined): value is number => typeof value === 'number';
 
-/** Whether the hint says how the field is written. Others may tell what it is for, and those of a rule for its letters do not. */
-const hasFormatHint = ({ form }: LoadedForm, field: string): boolean => {
-  const schema = (form.schema['properties'] as JsonObject | undefined)?.[field] as JsonObject | undefined;
-  const { hint } = readFieldUi(form.ui[field] as JsonObject | undefined);
-  return hint !== undefined && (hint.startsWith('pattern.') || schema?.['pattern'] !== undefined);
-};
+const hasFormatHint = ({ form }: LoadedForm, field: string): boolean =>
+  isFormatHint(
+    readFieldUi(form.ui[field] as JsonObject | undefined),
+    (form.schema['properties'] as JsonObject | undefined)?.[field] as JsonObject | undefined,
+  );
 
 /** What is asked of a person who left a field out: a box is ticked, one of several is chosen. */
 const nameMissing = ({ form }: LoadedForm, field: string): string => {

@@ -5,6 +5,7 @@ import type { LoadedForm } from '../../runtime/react/runtime-context.ts';
 import { createFieldRegistry } from './field-registry.ts';
 import { readFieldUi } from './field-words.ts';
 import { listFields } from './find-field-errors.ts';
+import { FoldedFields } from './folded-fields.tsx';
 import { useFormScope } from './form-scope.ts';
 
 export interface FormFieldsProps {
@@ -41,6 +42,25 @@ const readFields = (loaded: LoadedForm, registry: Registry<JsonObject>): readonl
   }));
 };
 
+interface FieldGroup {
+  /** Key of the words that are pressed to see the fields. */
+  readonly fold: string | undefined;
+  readonly fields: readonly Field[];
+}
+/** Neighbours behind the same words are one group; what has to be filled in is never behind any. */
+const groupFields = (fields: readonly Field[]): readonly FieldGroup[] => {
+  const groups: { fold: string | undefined; fields: Field[] }[] = [];
+  for (const field of fields) {
+    const fold = field.isRequired ? undefined : readFieldUi(field.ui as JsonObject).fold;
+    const last = groups.at(-1);
+    if (last?.fold === fold && last !== undefined) last.fields.push(field);
+    else groups.push({ fold, fields: [field] });
+  }
+  return groups;
+};
+const isFilledIn = (value: Json | undefined): boolean =>
+  value !== undefined && value !== null && value !== '' && value !== false;
+
 /**
  * The fields of a form in order, each drawn by the form library, under its own key: adding or moving
  * others leaves an input in the page. A form is one level of single values (`form.schema`), so what
@@ -48,9 +68,9 @@ const readFields = (loaded: LoadedForm, registry: Registry<JsonObject>): readonl
  * that is typed, the field that it belongs to is drawn, and no other.
  */
 export const FormFields = ({ loaded, idPrefix, values, onChange, onBlur }: FormFieldsProps): ReactNode => {
-  const { classes } = useFormScope();
+  const { classes, errors, t } = useFormScope();
   const registry = useMemo(() => createFieldRegistry(loaded, idPrefix), [loaded, idPrefix]);
-  const fields = useMemo(() => readFields(loaded, registry), [loaded, registry]);
+  const groups = useMemo(() => groupFields(readFields(loaded, registry)), [loaded, registry]);
   const change = useCallback(
     (value: unknown, path: readonly (string | number)[]) =>
       onChange(String(path.at(-1)), value as Json | undefined),
@@ -61,23 +81,36 @@ export const FormFields = ({ loaded, idPrefix, values, onChange, onBlur }: FormF
     [onBlur, idPrefix],
   );
   const LibraryField = registry.fields['SchemaField'] as LibraryField;
+  const draw = ({ name, place, schema, ui, isRequired }: Field): ReactNode => (
+    <LibraryField
+      key={name}
+      name={name}
+      fieldPathId={place}
+      schema={schema as never}
+      uiSchema={ui}
+      formData={values[name] as never}
+      required={isRequired}
+      registry={registry}
+      onChange={change as never}
+      onBlur={blur}
+      onFocus={ignoreFocus}
+    />
+  );
   return (
     <div className={classes['fields']}>
-      {fields.map(({ name, place, schema, ui, isRequired }) => (
-        <LibraryField
-          key={name}
-          name={name}
-          fieldPathId={place}
-          schema={schema as never}
-          uiSchema={ui}
-          formData={values[name] as never}
-          required={isRequired}
-          registry={registry}
-          onChange={change as never}
-          onBlur={blur}
-          onFocus={ignoreFocus}
-        />
-      ))}
+      {groups.map(({ fold, fields }) =>
+        fold === undefined ? (
+          fields.map(draw)
+        ) : (
+          <FoldedFields
+            key={`${fold} ${fields[0]?.name ?? ''}`}
+            label={t(fold)}
+            isNeeded={fields.some(({ name }) => isFilledIn(values[name]) || errors[name] !== undefined)}
+          >
+            {fields.map(draw)}
+          </FoldedFields>
+        ),
+      )}
     </div>
   );
 };

@@ -27,7 +27,7 @@ const useControl = (props: WidgetProps) => {
       disabled: props.disabled === true,
       'aria-required': props.required === true,
       'aria-invalid': hasError,
-      'aria-describedby': describeField(props.id, ui.hint !== undefined, hasError),
+      'aria-describedby': describeField(props.id, ui.hint !== undefined && !hasError, hasError),
       onFocus: () => props.onFocus(props.id, props.value),
     },
   };

@@ -102,6 +102,17 @@ export const schemaFormDefinition: ComponentDefinition = {
         _motionSafe: { animation: 'shimmer 1.6s infinite' },
       },
       ...fieldSlots,
+      foldSummary: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '1.5',
+        minHeight: 'control',
+        listStyleType: 'none',
+        cursor: 'pointer',
+        color: 'brand.fg',
+        '&::-webkit-details-marker': { display: 'none' },
+        'details[open] > & svg': { transform: 'rotate(180deg)' },
+      },
       checkbox: {
         appearance: 'none',
         display: 'inline-grid',
