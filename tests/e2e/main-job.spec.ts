@@ -45,7 +45,7 @@ test.describe('the main job: an operator changes a field while somebody register
   }) => {
     const { active } = await operator.overview();
     await openPortal(page, '/register');
-    await expect(field(page, 'referralCode')).toBeVisible();
+    await expect(field(page, 'referralCode')).toBeAttached();
     await expect(page.locator('[data-field="line"]')).toHaveCount(0);
     await markDocument(page);
     await field(page, 'email').fill('typed@example.com');
@@ -71,7 +71,7 @@ test.describe('the main job: an operator changes a field while somebody register
     await operator.rollback(active.revision);
     const back = await timeUntil(page, 'line', false);
     expect(back, 'milliseconds from roll-back to visible').toBeLessThan(1_000);
-    await expect(field(page, 'referralCode')).toBeVisible();
+    await expect(field(page, 'referralCode')).toBeAttached();
     expect(await readCaret(page)).toEqual({ value: 'guest7X7', start: 7, isFocused: true });
     await expect(field(page, 'email')).toHaveValue('typed@example.com');
     expect(await readMark(page)).toBe('same document');
