@@ -120,8 +120,15 @@ async function betInArena(game: FrameLocator): Promise<void> {
     await expect(game.locator('#said')).toContainText('placed', { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
 }
+/** Looks at the frame of a game alone. */
+async function expectPlayedGameAccessible(page: Page, state: string): Promise<void> {
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (frame === undefined) throw new Error(`Expected a game in a frame: ${state}`);
+  await expectFrameAccessible(frame, state);
+}
 /** Plays with the keys alone: the focus is put where Tab would bring it, and Enter presses. */
 async function playByKeys(
+  page: Page,
   game: FrameLocator,
   { presses, ends, code }: (typeof games)[number],
 ): Promise<void> {
@@ -144,7 +151,10 @@ async function playByKeys(
     const stand = game.getByRole('button', { name: 'Stand', exact: true }).and(game.locator(':enabled'));
     const deal = game.getByRole('button', { name: 'Deal', exact: true }).and(game.locator(':enabled'));
     await expect(stand.or(deal).first()).toBeVisible({ timeout: 20_000 });
-    if (await stand.isVisible()) await stand.press('Enter');
+    if (await stand.isVisible()) {
+      await expectPlayedGameAccessible(page, 'blackjack, a hand to play');
+      await stand.press('Enter');
+    }
   }
   await expect(game.locator('#said'), code).toContainText(ends, { timeout: 20_000 });
 }
@@ -196,7 +206,7 @@ test('the free demo plays games by the keys alone, with play money; both themes,
   for (const [place, one] of takeShare([...games.entries()], 8)) {
     await openPortal(page, addresses[place] ?? '');
     await expect(game.locator('#deal')).toBeEnabled({ timeout: 20_000 });
-    await playByKeys(game, one);
+    await playByKeys(page, game, one);
     await expectGameAccessible(page, place, `${one.code}, played`);
   }
 });

@@ -116,7 +116,7 @@ test('a closing of the portal is refused at its times with the reason kept, plan
 
   await typeNoon(page, until, '03032031');
   await press();
-  const asked = page.getByRole('dialog', { name: availabilityMessages.planTitle });
+  const asked = page.getByRole('alertdialog', { name: availabilityMessages.planTitle });
   await asked.getByRole('button', { name: close }).press('Enter');
   await expect(page.getByText(/^Maintenance is planned from .*2031/)).toBeVisible();
   await expect(page.getByText(availabilityMessages.state.by('publisher', 'New machines'))).toBeVisible();

@@ -82,7 +82,7 @@ const wrongTimes = (message: string) => refuseField('until', 'opening.times', me
 
 /** @throws AppError 422 `opening.times` */
 function checkTimes(from: Date, until: Date, now: Date): void {
-  if (until <= from) throw wrongTimes('The end is not after the begin.');
+  if (until <= from) throw wrongTimes('The end is not after the start.');
   if (until <= now) throw wrongTimes('The end has passed already.');
   if (until.getTime() - from.getTime() > longestMs) throw wrongTimes('A window is at most 31 days long.');
 }

@@ -44,7 +44,8 @@ export function LocalTimeField(props: {
     fault === undefined ? `${hint} ${explainClocks(value, zone, props.isSkippedRefused)}`.trim() : hint;
   return (
     <Field.Root
-      flex="1 1 12rem"
+      flexGrow={1}
+      minWidth="12rem"
       width="auto"
       required={props.isRequired ?? false}
       invalid={fault !== undefined}
