@@ -124,5 +124,5 @@ test('a closing of the portal is refused at its times with the reason kept, plan
   const off = page.getByRole('dialog', { name: callOffTitle });
   await off.getByLabel(reason).fill('Moved');
   await off.getByRole('button', { name: callOff }).press('Enter');
-  await expect(page.getByText(availabilityMessages.state.none)).toBeVisible();
+  await expect(page.getByText(availabilityMessages.state.none).first()).toBeVisible();
 });
