@@ -34,8 +34,9 @@ export async function viewGuestBoard(
 ) {
   const calendar = vendorGames.find((game) => game.code === code)?.calendar;
   if (calendar === undefined) throw refuse('game.no-board', 'The game has no calendar.', 404);
-  const at = clock.now().getTime();
-  return { at, board: calendar.board({ at, ...(await openEvents(db, random, code)) }, named), rounds: [] };
+  const now = clock.now().getTime();
+  const events = await openEvents(db, random, code);
+  return { at: now, board: calendar.board({ at: now, ...events }, named), rounds: [] };
 }
 
 /**

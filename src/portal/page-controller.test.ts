@@ -32,13 +32,7 @@ const aboutQuery: CompiledScreen['machines'] = {
     },
   },
 };
-const accesses = {
-  home: 'anyone',
-  books: 'anyone',
-  login: 'visitor',
-  member: 'member',
-  agentHome: 'agent',
-} as const;
+const accesses = { home: 'anyone', login: 'visitor', member: 'member', agentHome: 'agent' } as const;
 
 function setUp(
   session: JsonObject,
@@ -73,7 +67,6 @@ function setUp(
     parts: {
       ...Object.fromEntries(ids.map((id) => [`page-${id}`, screen(id, accesses[id])])),
       'page-agentHome': { ...screen('agentHome', 'agent'), closedOnBreak: true, machines: aboutQuery },
-      'page-books': { ...screen('books', 'anyone'), machines: aboutQuery },
       'page-sign-in': screen('sign-in-needed', 'anyone'),
       'r1-site': site,
       'r1-shell': { ...screen('shell', 'anyone'), kind: 'shell' },
@@ -152,25 +145,6 @@ describe('pages', () => {
     await Promise.all([pages.visit('/agentHome', '?account=ana'), pages.visit('/', '')]);
     expect(shownPage()?.screen.id).toBe('home');
   });
-  it('that visitors see too begin again with a login where a flow asks who is here, and others stay', async () => {
-    const { pages, store, test, done } = setUp(visitor);
-    const shownPage = () => test.runtime.screens.get('page');
-    await pages.visit('/books', '');
-    const ofVisitor = shownPage();
-    store.set('session', { ...visitor });
-    expect(shownPage()).toBe(ofVisitor);
-    const told = done.length;
-    store.set('session', member);
-    const ofMember = shownPage();
-    expect([ofMember === ofVisitor, ofMember?.screen.id, done.length]).toEqual([false, 'books', told]);
-    store.set('session', { ...member, account: 'ana' });
-    expect(shownPage()).toBe(ofMember);
-    await pages.visit('/', '');
-    const home = shownPage();
-    store.set('session', visitor);
-    expect(shownPage()).toBe(home);
-  });
-
   it('do not receive a fragment that is long enough to be a secret', async () => {
     const { pages, store } = setUp(visitor);
     await pages.visit('/', `#${'x'.repeat(33)}`);

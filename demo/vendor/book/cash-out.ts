@@ -19,7 +19,7 @@ export const cashOutSchema = {
   properties: { cashOut: { type: 'integer', minimum: 1, maximum: 20_000_000 } },
 };
 
-/** `closed`: nothing can be paid for it any more. */
+/** `closed`: nothing can be paid for it. */
 export interface CashOutPrice {
   readonly kind: 'offered' | 'suspended' | 'closed';
   /** In ten thousandths of the stake; 0 where none is offered. */

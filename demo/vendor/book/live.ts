@@ -42,8 +42,8 @@ function findStep(sport: Sport, { match, points }: DrawnMatch, now: number): Ste
   const score = scoreAt(points, afterMs);
   const key = `${step} ${score.home} ${score.away}`;
   const latest = steps.get(match) ?? [];
-  const found = latest.find((one) => one.key === key);
-  if (found !== undefined) return found;
+  const current = latest.find((one) => one.key === key);
+  if (current !== undefined) return current;
   const models = momentsOf(step).map((moment) => sport.modelAt(match, score, moment));
   const made: Step = { key, models, offers: null };
   steps.set(match, [made, ...latest].slice(0, mostSteps));
@@ -65,8 +65,8 @@ export function offersAt(sport: Sport, drawn: DrawnMatch, now: number): readonly
 export function goodMoments({ match, points }: DrawnMatch, now: number): readonly number[] {
   const before = now - graceMs;
   const isSame = !points.some(({ afterMs }) => {
-    const at = match.kickOffAt + afterMs;
-    return at > before && at <= now;
+    const happensAt = match.kickOffAt + afterMs;
+    return happensAt > before && happensAt <= now;
   });
   return now >= match.kickOffAt && before >= match.kickOffAt && isSame ? [now, before] : [now];
 }

@@ -56,7 +56,8 @@ export function makeBetsList({ tools, odds, onCashOut }: BetsParts) {
       return say('leg.live', { score, unit: say('unit', { unit: String(play.unit) }) });
     return say('kickOffIn', { time: `\u2066${writeCountdown(kickOffAt - now)}\u2069` });
   }
-  const makeLeg = (leg: LegView, now: number): HTMLElement =>
+  /** Of a bet that was cashed out nothing more is said of its matches. */
+  const makeLeg = (leg: LegView, now: number, isCashedOut: boolean): HTMLElement =>
     make(
       'li',
       { 'data-state': leg.verdict ?? leg.play.state },
@@ -74,9 +75,9 @@ export function makeBetsList({ tools, odds, onCashOut }: BetsParts) {
           'span',
           {
             class: 'leg-state',
-            ...(leg.play.state === 'sold' ? { 'data-kick-off': String(leg.kickOffAt) } : {}),
+            ...(leg.play.state === 'sold' && !isCashedOut ? { 'data-kick-off': String(leg.kickOffAt) } : {}),
           },
-          tellLeg(leg, now),
+          isCashedOut ? '' : tellLeg(leg, now),
         ),
       ),
       make('span', { class: 'odds' }, make('bdi', {}, odds.write(leg.odds))),
@@ -99,7 +100,11 @@ export function makeBetsList({ tools, odds, onCashOut }: BetsParts) {
         make('b', {}, legs.length === 0 ? say('slip') : kind),
         make('span', { class: 'state' }, say(`state.${nameState(slip)}`)),
       ),
-      make('ul', { class: 'legs' }, ...legs.map((leg) => makeLeg(leg, now))),
+      make(
+        'ul',
+        { class: 'legs' },
+        ...legs.map((leg) => makeLeg(leg, now, slip.picture?.isCashedOut === true)),
+      ),
       make(
         'p',
         { class: 'bet-end' },
@@ -118,17 +123,17 @@ export function makeBetsList({ tools, odds, onCashOut }: BetsParts) {
       ],
       shownState,
     );
-    const shown = shownState === 'open' ? waiting : slips.filter((slip) => !isWaiting(slip));
-    const key = JSON.stringify([shown, shownState, cashOuts.key(), odds.current()]);
+    const listed = shownState === 'open' ? waiting : slips.filter((slip) => !isWaiting(slip));
+    const key = JSON.stringify([listed, shownState, cashOuts.key(), odds.current()]);
     if (key === shownKey) return;
     shownKey = key;
-    none.hidden = shown.length > 0;
+    none.hidden = listed.length > 0;
     none.textContent = say(shownState === 'open' ? 'noBets' : 'noSettled');
     const { activeElement } = document;
     const focused = list.contains(activeElement)
       ? (activeElement as HTMLElement).dataset['focus']
       : undefined;
-    list.replaceChildren(...shown.map((slip) => makeSlip(slip, shownAt)));
+    list.replaceChildren(...listed.map((slip) => makeSlip(slip, shownAt)));
     if (focused !== undefined)
       list.querySelector<HTMLElement>(`[data-focus="${focused}"]`)?.focus({ preventScroll: true });
   }

@@ -1,4 +1,5 @@
 import { make } from '../../client/make.ts';
+import type { Say } from '../../client/say.ts';
 import type { MarketCode } from '../markets.ts';
 import type { BookBoard, MatchView } from '../views.ts';
 import { makeChips } from './chips.ts';
@@ -15,7 +16,7 @@ interface BoardParts extends PriceParts {
   readonly results: HTMLElement;
   /** The odds are to be written in another way. */
   readonly onFormat: () => void;
-  /** Another match is shown alone: the board is to say all of it. */
+  /** Another match is view alone: the board is to say all of it. */
   readonly onFocus: () => void;
 }
 /** As people type: without marks, and in small letters. */
@@ -30,15 +31,15 @@ interface Shown {
   event: string | null;
 }
 
-function makeTools({ say, odds, onFormat }: BoardParts, shown: Shown, draw: () => void): HTMLElement {
+function makeTools({ say, odds, onFormat }: BoardParts, view: Shown, draw: () => void): HTMLElement {
   const search = make('input', {
     ...{ type: 'search', id: 'search', autocomplete: 'off', maxlength: '40', enterkeyhint: 'search' },
     placeholder: say('search'),
     'aria-label': say('search'),
   });
   search.addEventListener('input', () => {
-    shown.query = search.value;
-    shown.event = null;
+    view.query = search.value;
+    view.event = null;
     draw();
   });
   const format = make(
@@ -55,10 +56,26 @@ function makeTools({ say, odds, onFormat }: BoardParts, shown: Shown, draw: () =
   return make('div', { class: 'tools' }, search, format);
 }
 
+/** When each match begins, or how far it is. */
+function showTimes(say: Say, list: HTMLElement, { matches }: BookBoard, now: number): void {
+  for (const clock of list.querySelectorAll<HTMLElement>('.clock')) {
+    const match = matches.find(({ id }) => id === clock.dataset['match']);
+    if (match === undefined) continue;
+    clock.dataset['state'] = match.state;
+    const time = `\u2066${writeCountdown(match.kickOffAt - now)}\u2069`;
+    clock.textContent =
+      match.state === 'live'
+        ? say('unit', { unit: String(match.unit) })
+        : match.state === 'over'
+          ? say('ended')
+          : say('kickOffIn', { time });
+  }
+}
+
 /** Matches by tab, league and search, and one match alone with all its markets. */
 export function createBoardView(parts: BoardParts) {
   const { say, results } = parts;
-  const shown: Shown = { tab: 'live', league: 'all', market: null, query: '', event: null };
+  const view: Shown = { tab: 'live', league: 'all', market: null, query: '', event: null };
   let board: BookBoard = { leagues: [], matches: [] };
   let hasChosenTab = false;
   let shownKey = '';
@@ -68,36 +85,36 @@ export function createBoardView(parts: BoardParts) {
   const list = make('div', { class: 'groups' });
   const back = make('button', { type: 'button', class: 'back quiet', hidden: '' }, say('allMatches'));
   const byTab = makeChips<Tab>(say('show'), 'tabs', (tab) => {
-    shown.tab = tab;
-    shown.event = null;
+    view.tab = tab;
+    view.event = null;
     hasChosenTab = true;
     draw();
   });
   const byLeague = makeChips(say('leagues'), 'leagues', (league) => {
-    shown.league = league;
-    shown.event = null;
+    view.league = league;
+    view.event = null;
     draw();
   });
   const byMarket = makeChips<MarketCode>(say('markets'), 'markets', (market) => {
-    shown.market = market;
+    view.market = market;
     draw();
   });
   const element = make(
     'section',
     { class: 'board', 'aria-label': say('offer') },
-    makeTools(parts, shown, draw),
+    makeTools(parts, view, draw),
     byTab.element,
     byLeague.element,
     make('div', { class: 'list' }, back, byMarket.element, list, results),
   );
   back.addEventListener('click', () => {
-    const { event } = shown;
+    const { event } = view;
     focusOn(null);
     list.querySelector<HTMLElement>(`[data-key="open ${event}"]`)?.focus({ preventScroll: true });
   });
 
   function focusOn(id: string | null): void {
-    shown.event = id;
+    view.event = id;
     draw();
     parts.onFocus();
     if (id !== null) back.focus({ preventScroll: true });
@@ -107,13 +124,13 @@ export function createBoardView(parts: BoardParts) {
     tab === 'live' ? state === 'live' : tab === 'next' ? state === 'sold' : state === 'over';
   const isSought = ({ home, away, league }: MatchView): boolean => {
     const name = board.leagues.find(({ code }) => code === league)?.name ?? '';
-    return fold(`${home.name} ${away.name} ${name}`).includes(fold(shown.query.trim()));
+    return fold(`${home.name} ${away.name} ${name}`).includes(fold(view.query.trim()));
   };
   /** A search goes through all that can be bet on. */
   const listMatches = (): readonly MatchView[] =>
-    shown.query.trim() === ''
+    view.query.trim() === ''
       ? board.matches.filter(
-          (one) => isOf(shown.tab, one) && (shown.league === 'all' || one.league === shown.league),
+          (one) => isOf(view.tab, one) && (view.league === 'all' || one.league === view.league),
         )
       : board.matches.filter((one) => one.state !== 'over' && isSought(one));
   function showBars(): void {
@@ -124,9 +141,9 @@ export function createBoardView(parts: BoardParts) {
         text: say(`tab.${tab}`),
         ...(tab === 'results' ? {} : { count: count(tab) }),
       })),
-      shown.tab,
+      view.tab,
     );
-    const inTab = board.matches.filter((one) => isOf(shown.tab, one));
+    const inTab = board.matches.filter((one) => isOf(view.tab, one));
     byLeague.show(
       [
         { value: 'all', text: say('allLeagues'), count: inTab.length },
@@ -136,15 +153,15 @@ export function createBoardView(parts: BoardParts) {
           count: inTab.filter(({ league }) => league === code).length,
         })),
       ],
-      shown.league,
+      view.league,
     );
     const markets =
       board.matches.find(({ state, offers }) => state === 'sold' && offers.length > 0)?.offers ?? [];
-    shown.market ??= markets[0]?.market ?? null;
-    if (shown.market !== null)
+    view.market ??= markets[0]?.market ?? null;
+    if (view.market !== null)
       byMarket.show(
         markets.map(({ market }) => ({ value: market, text: say(`market.${market}`) })),
-        shown.market,
+        view.market,
       );
   }
   function makeList(): readonly HTMLElement[] {
@@ -155,23 +172,23 @@ export function createBoardView(parts: BoardParts) {
       groups.set(name, [...(groups.get(name) ?? []), match]);
     }
     if (matches.length === 0)
-      return [make('p', { class: 'empty' }, say(shown.query.trim() === '' ? 'noMatches' : 'noneFound'))];
-    return [...groups.values()].map((group) => makeGroup(board, group, shown.market ?? ''));
+      return [make('p', { class: 'empty' }, say(view.query.trim() === '' ? 'noMatches' : 'noneFound'))];
+    return [...groups.values()].map((group) => makeGroup(board, group, view.market ?? ''));
   }
   function makeContent(): readonly HTMLElement[] {
-    const match = board.matches.find(({ id }) => id === shown.event);
-    if (match === undefined) return shown.tab === 'results' && shown.query === '' ? [] : makeList();
+    const match = board.matches.find(({ id }) => id === view.event);
+    if (match === undefined) return view.tab === 'results' && view.query === '' ? [] : makeList();
     const league = board.leagues.find(({ code }) => code === match.league)?.name ?? '';
     return [makeMatchPage(say, cells, match, league)];
   }
   function draw(): void {
     showBars();
-    const hasEvent = board.matches.some(({ id }) => id === shown.event);
-    const isResults = shown.tab === 'results' && shown.query === '' && !hasEvent;
+    const hasEvent = board.matches.some(({ id }) => id === view.event);
+    const isResults = view.tab === 'results' && view.query === '' && !hasEvent;
     back.hidden = !hasEvent;
     byMarket.element.hidden = hasEvent || isResults;
     results.hidden = !isResults;
-    const key = JSON.stringify([shown, parts.odds.current(), hasEvent, board.matches]);
+    const key = JSON.stringify([view, parts.odds.current(), hasEvent, board.matches]);
     if (key === shownKey) return;
     shownKey = key;
     const { activeElement } = document;
@@ -180,30 +197,16 @@ export function createBoardView(parts: BoardParts) {
     // What had the focus keeps it where it is still there.
     if (focused !== undefined)
       list.querySelector<HTMLElement>(`[data-key="${focused}"]`)?.focus({ preventScroll: true });
-    showTimes();
-  }
-  function showTimes(): void {
-    for (const clock of list.querySelectorAll<HTMLElement>('.clock')) {
-      const match = board.matches.find(({ id }) => id === clock.dataset['match']);
-      if (match === undefined) continue;
-      clock.dataset['state'] = match.state;
-      const time = `\u2066${writeCountdown(match.kickOffAt - now)}\u2069`;
-      clock.textContent =
-        match.state === 'live'
-          ? say('unit', { unit: String(match.unit) })
-          : match.state === 'over'
-            ? say('ended')
-            : say('kickOffIn', { time });
-    }
+    showTimes(say, list, board, now);
   }
   return {
     element,
-    /** The match that is shown alone. */
-    focused: (): string | null => shown.event,
+    /** The match that is view alone. */
+    focused: (): string | null => view.event,
     show: (next: BookBoard): void => {
       board = next;
       const hasLive = board.matches.some(({ state }) => state === 'live');
-      if (!hasChosenTab && shown.query === '') shown.tab = hasLive ? 'live' : 'next';
+      if (!hasChosenTab && view.query === '') view.tab = hasLive ? 'live' : 'next';
       draw();
     },
     redraw: (): void => {
@@ -213,7 +216,7 @@ export function createBoardView(parts: BoardParts) {
     /** `moment` is what the server's clock says. */
     tick: (moment: number): void => {
       now = moment;
-      showTimes();
+      showTimes(say, list, board, now);
     },
   };
 }

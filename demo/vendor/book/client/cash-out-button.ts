@@ -87,7 +87,7 @@ export function createCashOuts(
         ...(fault === undefined ? [] : [make('p', { class: 'trouble', role: 'alert' }, fault)]),
       ];
     },
-    /** What of it is drawn anew where it changes. */
+    /** What is drawn again where it changes. */
     key: (): string => JSON.stringify([asked, busy, [...faults]]),
   };
 }

@@ -20,7 +20,7 @@ const isSame = (one: Bet, other: Bet): boolean =>
 /** The legs that are chosen: one for each match. */
 export function createChosen() {
   let legs: readonly ChosenBet[] = [];
-  let acceptance: Acceptance = 'none';
+  let acceptance: Acceptance = 'higher';
   const without = (id: string): readonly ChosenBet[] => legs.filter(({ match }) => match.id !== id);
   const find = (id: string): ChosenBet | undefined => legs.find(({ match }) => match.id === id);
   function judgeLeg(leg: ChosenBet, { matches }: BookBoard): ChosenBet {

@@ -15,7 +15,7 @@ export function makeMatchPage(say: Say, cells: PriceCells, match: MatchView, lea
     make(
       'section',
       { class: 'market-card' },
-      make('h3', {}, say(`market.${market}`)),
+      make('h2', {}, say(`market.${market}`)),
       ...offers.map((offer) =>
         make('div', { class: `prices prices-${market}` }, ...cells.make(match, offer)),
       ),

@@ -57,7 +57,7 @@ export function createMatchRows({ say, cells, onOpen }: RowParts) {
       make(
         'header',
         {},
-        make('h3', { dir: 'auto' }, league?.name ?? ''),
+        make('h2', { dir: 'auto' }, league?.name ?? ''),
         ...(best === null ? [] : [make('span', { class: 'best' }, say('bestOf', { maps: String(best) }))]),
         make('span', { class: 'clock', 'data-match': first?.id ?? '' }),
       ),

@@ -23,13 +23,13 @@ export function writeOddsAs(format: OddsFormat, odds: number): string {
 
 const storageName = 'book.odds';
 const isFormat = (text: string | null): text is OddsFormat => oddsFormats.some((format) => format === text);
-/** A browser that stores nothing for a frame begins with decimal odds each time. */
 function readStored(): OddsFormat {
   try {
     // oxlint-disable-next-line no-restricted-globals -- a page of another company: the portal's storage is not in reach
     const stored = localStorage.getItem(storageName);
     return isFormat(stored) ? stored : 'decimal';
   } catch {
+    // A browser that stores nothing for a frame begins with decimal odds each time.
     return 'decimal';
   }
 }

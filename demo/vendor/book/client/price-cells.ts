@@ -14,7 +14,7 @@ export interface PriceParts {
   readonly onPick: OnPick;
 }
 
-/** Buttons with odds. One whose odds have changed says which way they went, until they change again or a while is over. */
+/** Buttons with odds. One whose odds have changed says which way they went, until they change again, or for a while. */
 export function createPriceCells({ say, chosen, odds, onPick }: PriceParts) {
   const last = new Map<string, { readonly odds: number; readonly move: string; readonly at: number }>();
   const movedMs = 6_000;

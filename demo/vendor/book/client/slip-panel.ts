@@ -32,7 +32,13 @@ function makeAcceptance({ tools: { say }, chosen, onChange }: SlipParts): HTMLEl
   const select = make(
     'select',
     { id: 'accept' },
-    ...(['none', 'higher', 'any'] as const).map((value) => make('option', { value }, say(`accept.${value}`))),
+    ...(['none', 'higher', 'any'] as const).map((value) =>
+      make(
+        'option',
+        { value, ...(value === chosen.acceptance() ? { selected: '' } : {}) },
+        say(`accept.${value}`),
+      ),
+    ),
   );
   select.addEventListener('change', () => {
     chosen.setAcceptance(select.value as Acceptance);
@@ -56,7 +62,8 @@ export function makeSlipPanel(parts: SlipParts) {
   const place = find<HTMLButtonElement>('deal');
 
   choice.append(title, make('div', { class: 'slip-head' }, kind, clear), empty, list);
-  find('quick').after(makeAcceptance(parts), totals, news);
+  find('quick').after(totals, news);
+  place.after(makeAcceptance(parts));
 
   const staked = (): bigint | null => {
     const amount = readMoney(stake(), currency());

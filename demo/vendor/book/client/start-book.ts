@@ -86,8 +86,10 @@ function createBook(tools: PageTools, sport: Sport): GameView<SlipPicture> {
     desk.show('slip');
     showAll();
     const names = { home: match.home.name, away: match.away.name };
-    const told = { odds: odds.write(price.odds), legs: chosen.list().length };
-    tellToggle(tools, toggled, namePick(say, bet, names), told);
+    tellToggle(tools, toggled, namePick(say, bet, names), {
+      odds: odds.write(price.odds),
+      legs: chosen.list().length,
+    });
   }
   /** Says what bets came to that have ended since the page last looked. */
   function tellEnded(before: readonly string[], rounds: readonly Slip[]): void {
