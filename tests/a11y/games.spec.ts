@@ -68,8 +68,8 @@ const games: readonly {
   { code: 'blackjack', type: 'LIVE', classify: 'BJ', presses: ['Deal'], ends: settled },
   { code: 'fish', type: 'FISH', presses: ['Fire'], ends: settled },
   { code: 'bull', type: 'PVP', presses: ['Deal', /^(Play on|Fold)/], ends: settled },
-  { code: 'sports', type: 'SPORTS', presses: [/, odds \d/, 'Review bet', 'Place bet'], ends: /placed/ },
-  { code: 'esports', type: 'ESPORTS', presses: [/, odds \d/, 'Review bet', 'Place bet'], ends: /placed/ },
+  { code: 'sports', type: 'SPORTS', presses: [/, odds \d/, /^Place bet/], ends: /placed/ },
+  { code: 'esports', type: 'ESPORTS', presses: [/, odds \d/, /^Place bet/], ends: /placed/ },
   { code: 'arena', type: 'COCKFIGHT', presses: [], ends: /placed/ },
 ];
 

@@ -29,7 +29,7 @@ const logoOf = (code: string): string => `/media/vendors/${code}.svg?v=${picture
 /** Kinds whose games are one book each, which a provider can show to visitors. */
 const bookTypes: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
-/** Names no ticket: whoever opens it plays nothing. */
+/** Names no ticket: nothing can be played by it. */
 function writePreview(origin: string | null, type: GameType): string | null {
   if (origin === null || !bookTypes.includes(type)) return null;
   const url = new URL('/play', origin);
