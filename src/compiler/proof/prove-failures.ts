@@ -3,154 +3,24 @@ import type { GraphNode, MachineGraph } from '../../protocol/machine-graph.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { CompiledNode } from '../../protocol/release.ts';
 import { holdAll, type ScreenPart } from './control.ts';
+import { type Failing, findFailing, findLasting, isRead } from './failing-states.ts';
 import type { ScreenProof } from './proof-site.ts';
 import type { ScreenModel } from './read-screen.ts';
 import { createPathReader } from './screen-variant.ts';
+import type { PathReader } from './joint-space.ts';
 import type { Moment } from './verdict.ts';
-
-/** Steps that are failed calls of the flow itself. */
-const listFailures = (graph: MachineGraph, contract: MachineContract): ReadonlySet<number> =>
-  new Set(
-    graph.steps.flatMap(({ kind, event, outcome }, index) => {
-      const outcomes = contract.services[event]?.outcomes ?? [];
-      const isFailure = outcomes.some(({ name, kind: of }) => name === outcome && of === 'error');
-      return kind === 'server' && isFailure ? [index] : [];
-    }),
-  );
-
-/** State → the states that a person goes to and comes back from: a question before something is done. */
-const listQuestions = ({ nodes, steps }: MachineGraph): ReadonlyMap<string, ReadonlySet<string>> => {
-  const ways = new Map<string, Set<string>>();
-  for (const { state, waits, edges } of nodes)
-    for (const { step, to } of waits === 'person' ? edges : []) {
-      const target = nodes[to];
-      if (steps[step]?.kind !== 'person' || target?.waits !== 'person') continue;
-      ways.set(state, (ways.get(state) ?? new Set()).add(target.state));
-    }
-  return new Map(
-    [...ways].map(([state, targets]) => [
-      state,
-      new Set([...targets].filter((target) => ways.get(target)?.has(state) === true)),
-    ]),
-  );
-};
-
-/** The states in which a person began what a node waits for the server with. */
-const listBeginnings = ({ nodes, steps }: MachineGraph): readonly ReadonlySet<string>[] => {
-  const beginnings = nodes.map(() => new Set<string>());
-  for (const { state, waits, edges } of nodes) {
-    if (waits === 'server') continue;
-    const begun = new Set(
-      edges.flatMap(({ step, to }) => (['person', 'timer'].includes(steps[step]?.kind ?? '') ? [to] : [])),
-    );
-    // A set is gone through in the order in which it grows.
-    for (const index of begun) {
-      const node = nodes[index];
-      if (node?.waits !== 'server') continue;
-      beginnings[index]?.add(state);
-      for (const { to } of node.edges) begun.add(to);
-    }
-  }
-  return beginnings;
-};
-
-/** A node that a failed call leads to. */
-interface Failing {
-  readonly node: GraphNode;
-  /** Whether the person is back where the call was begun: only its error says then that it was made in vain. */
-  readonly isBack: boolean;
-}
-
-/** States that a call leads to when it is well. */
-const listAnswered = ({ nodes, steps }: MachineGraph, failures: ReadonlySet<number>): ReadonlySet<string> =>
-  new Set(
-    nodes.flatMap(({ edges }) =>
-      edges.flatMap(({ step, to }) =>
-        steps[step]?.kind === 'server' && !failures.has(step) ? [nodes[to]?.state ?? ''] : [],
-      ),
-    ),
-  );
-
-/** The nodes in which a person is after a step: what the flow asks the server for next is waited for. */
-const listArrivals = (
-  { nodes }: MachineGraph,
-  first: number,
-  failures: ReadonlySet<number>,
-): readonly number[] => {
-  const passed = new Set([first]);
-  for (const index of passed) {
-    const node = nodes[index];
-    if (node?.waits !== 'server') continue;
-    for (const { step, to } of node.edges) if (!failures.has(step)) passed.add(to);
-  }
-  return [...passed].filter((index) => nodes[index]?.waits !== 'server');
-};
-
-/** A person is in front of it who could do something, or reads while a time runs. */
-const isRead = ({ waits, tags }: GraphNode): boolean =>
-  waits === 'person' || (waits === 'timer' && !tags.includes('busy'));
-
-interface Arrival {
-  readonly index: number;
-  readonly outcome: string;
-  readonly isBack: boolean;
-}
-/** Where failed calls lead to, and what else leads to each state. */
-const followFailures = (graph: MachineGraph, failures: ReadonlySet<number>) => {
-  const beginnings = listBeginnings(graph);
-  const questions = listQuestions(graph);
-  const answered = listAnswered(graph, failures);
-  const isBefore = (index: number, state: string): boolean =>
-    answered.has(state) &&
-    [...(beginnings[index] ?? [])].some((beginning) => questions.get(state)?.has(beginning) === true);
-  const stateOf = (index: number): string => graph.nodes[index]?.state ?? '';
-  const usual = new Set(graph.inputs.map(({ node }) => stateOf(node)));
-  const arrivals: Arrival[] = [];
-  for (const [index, { state, edges }] of graph.nodes.entries())
-    for (const { step, to } of edges) {
-      if (!failures.has(step)) {
-        if (stateOf(to) !== state) usual.add(stateOf(to));
-        continue;
-      }
-      const outcome = graph.steps[step]?.outcome ?? '';
-      for (const arrival of listArrivals(graph, to, failures)) {
-        const isOwn = beginnings[index]?.has(stateOf(arrival)) === true;
-        const isBack = isOwn || (arrival === to && isBefore(index, stateOf(arrival)));
-        // After more calls it is their outcome that says why a person is in another state.
-        if (isBack || arrival === to) arrivals.push({ index: arrival, outcome, isBack });
-      }
-    }
-  return { arrivals, usual };
-};
-
-/**
- * Nodes that a failed call leads to, in states that a person sees and comes to in other ways too. A state that is
- * nothing but that failure, such as one for a balance that is too small, says it by what it shows.
- */
-const findFailing = (graph: MachineGraph, contract: MachineContract): readonly Failing[] => {
-  const { arrivals, usual } = followFailures(graph, listFailures(graph, contract));
-  const nameOf = (index: number, outcome: string): string => `${graph.nodes[index]?.state} ${outcome}`;
-  const entering = new Set(
-    arrivals.flatMap(({ index, outcome, isBack }) => (isBack ? [] : [nameOf(index, outcome)])),
-  );
-  const failing = new Map<number, boolean>();
-  for (const { index, outcome, isBack } of arrivals) {
-    const node = graph.nodes[index];
-    if (node === undefined || !isRead(node)) continue;
-    if (!usual.has(node.state) && (!isBack || entering.has(nameOf(index, outcome)))) continue;
-    if (!isBack && contract.states[node.state]?.resting !== undefined) continue;
-    failing.set(index, isBack || failing.get(index) === true);
-  }
-  return [...failing].flatMap(([index, isBack]) => {
-    const node = graph.nodes[index];
-    return node === undefined ? [] : [{ node, isBack }];
-  });
-};
 
 const knownFailing = new WeakMap<MachineGraph, readonly Failing[]>();
 const listFailing = (graph: MachineGraph, contract: MachineContract): readonly Failing[] => {
   const nodes = knownFailing.get(graph) ?? findFailing(graph, contract);
   knownFailing.set(graph, nodes);
+  return nodes;
+};
+
+const knownLasting = new WeakMap<MachineGraph, readonly GraphNode[]>();
+const listLasting = (graph: MachineGraph, contract: MachineContract): readonly GraphNode[] => {
+  const nodes = knownLasting.get(graph) ?? findLasting(graph, contract);
+  knownLasting.set(graph, nodes);
   return nodes;
 };
 
@@ -168,6 +38,45 @@ const isNotice = ({ nodes }: ScreenModel, key: string, { state, tags }: GraphNod
 
 /** Whether a part may show while a flow is in a node. */
 const mayShow = (part: ScreenPart, moment: Moment): boolean => holdAll(part.conditions, moment) !== false;
+
+/** Whether a part has words or data of its own that are not the failure of a flow. */
+const saysMore = ({ binds, children }: CompiledNode, key: string): boolean =>
+  [...Object.values(binds ?? {}), ...(children ?? [])].some(
+    (value) =>
+      typeof value !== 'number' && value.k !== 'c' && !says({ ...emptyNode, children: [value] }, key),
+  );
+const emptyNode = { id: '', type: '', version: 1 } as const;
+
+/** Whether a part belongs to some of the states that a person sees, and not to all of them. */
+const isOfSome = ({ conditions }: ScreenPart, key: string, graph: MachineGraph): boolean =>
+  conditions.some(
+    ({ isOfStates, holds }) =>
+      isOfStates === true &&
+      graph.nodes.some(
+        (node) =>
+          isRead(node) &&
+          holds({ nodeOf: (machine) => (machine === key ? node : undefined), read: () => undefined }) ===
+            false,
+      ),
+  );
+
+/** States that only the error of a failed call tells about: after the page is loaded again there is none. */
+const listForgotten = (
+  model: ScreenModel,
+  key: string,
+  graph: MachineGraph,
+  contract: MachineContract,
+  read: PathReader,
+): ReadonlySet<string> => {
+  const path = `machine.${key}.error`;
+  const parts = model.nodes.filter((part) => saysMore(part.node, key) && isOfSome(part, key, graph));
+  const lasting = listLasting(graph, contract).filter((node) => {
+    const nodeOf: Moment['nodeOf'] = (machine) => (machine === key ? node : undefined);
+    const moment: Moment = { nodeOf, read: (name) => (name === path ? null : read(name, nodeOf)) };
+    return !parts.some((part) => mayShow(part, moment));
+  });
+  return new Set(lasting.map(({ state }) => state));
+};
 
 /**
  * A failure is said where the person is when it comes: that another state of the flow would say it is of no
@@ -192,7 +101,8 @@ export const proveFailures = (proof: ScreenProof, model: ScreenModel): void => {
       const moment: Moment = { nodeOf, read: (name) => read(name, nodeOf) };
       if (!saying.some((part) => mayShow(part, moment))) silent.add(node.state);
     }
-    for (const state of silent) {
+    const forgotten = listForgotten(model, key, graph, contract, read);
+    for (const state of [...silent, ...[...forgotten].filter((name) => !silent.has(name))]) {
       const moment: Moment = {
         nodeOf: (machine) => (machine === key ? graph.nodes.find((node) => node.state === state) : undefined),
         read: () => undefined,
@@ -208,7 +118,9 @@ export const proveFailures = (proof: ScreenProof, model: ScreenModel): void => {
       proof.log.report(
         'flow.failure-unsaid',
         ownNode?.source ?? { document, place: ['machines', key] },
-        `"${key}" comes to "${state}" when a call has failed, and nothing there says why; show { "$t": { "var": "${path}" } } in that state, for example in an alert.`,
+        silent.has(state)
+          ? `"${key}" comes to "${state}" when a call has failed, and nothing there says why; show { "$t": { "var": "${path}" } } in that state, for example in an alert.`
+          : `"${key}" is in "${state}" also after the page is loaded again, when "${path}" is nothing, and no words there say what happened; show some in that state.`,
       );
     }
   }
