@@ -19,7 +19,11 @@ export function inlineShared(value: Json): Json {
   if (Array.isArray(value)) return value.map(inlineShared);
   if (value === null || typeof value !== 'object') return value;
   const object = value as JsonObject;
-  if (typeof object['$ref'] === 'string') return inlineShared(readJson(object['$ref']));
+  if (typeof object['$ref'] === 'string') {
+    const inlined = inlineShared(readJson(object['$ref'])) as JsonObject;
+    // What tells rows apart belongs to the list, not to the type.
+    return object['x-identity'] === true ? { ...inlined, 'x-identity': true } : inlined;
+  }
   return Object.fromEntries(Object.entries(object).map(([key, inner]) => [key, inlineShared(inner)]));
 }
 

@@ -6,7 +6,18 @@ import { apiFolder, generatedHeader, inlineShared, readJson } from './generate-a
 import { formatText } from './format-text.ts';
 
 /** What a shape keeps of a schema. Patterns, bounds and descriptions are for those who check calls. */
-const keptKeywords = ['type', 'enum', 'anyOf', 'items', 'additionalProperties', 'required', 'properties'];
+const keptKeywords = [
+  'type',
+  'enum',
+  'anyOf',
+  'items',
+  'additionalProperties',
+  'required',
+  'properties',
+  'x-unit',
+  'x-currency',
+  'x-identity',
+];
 
 function toShape(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(toShape);

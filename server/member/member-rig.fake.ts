@@ -66,7 +66,11 @@ export interface MemberRig {
   close(): Promise<void>;
 }
 
-const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+const ajv = new Ajv({
+  strict: true,
+  allowUnionTypes: true,
+  keywords: ['x-unit', 'x-currency', 'x-identity'],
+});
 const validators = new Map<string, ValidateFunction>();
 /** Throws where a response value breaks its own schema. */
 export function checkValue(name: string, value: unknown): void {

@@ -1,8 +1,8 @@
 import { closedObject, orNull, type ValueOf } from './payload-schema.ts';
-import { flag, text, integer } from './value-kinds.ts';
+import { flag, integer, money, text } from './value-kinds.ts';
 
 /** The part of a member that a refresh brings again. Money is a decimal string. */
-const figures = { unread: integer, balance: text, currency: text, symbol: text };
+const figures = { unread: integer, balance: money, currency: text, symbol: text };
 export const memberFiguresSchema = closedObject(figures);
 export type MemberFigures = ValueOf<typeof memberFiguresSchema>;
 /** What the portal knows of a logged-in member. */

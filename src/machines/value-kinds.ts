@@ -3,6 +3,10 @@ import { closedObject, type Schema } from './payload-schema.ts';
 
 /** The values that flows are made of, as JSON Schemas that know their type. */
 export const text: Schema<string> = { type: 'string' };
+/** An amount of money as a decimal text: the compiler tells it from other texts. */
+export const money: Schema<string> = { type: 'string', 'x-unit': 'money' };
+/** What tells the rows of a list apart: no two have the same. */
+export const identity: Schema<string> = { type: 'string', 'x-identity': true };
 /** Given once, never shown, logged or stored. */
 export const secretText: Schema<string> = { type: 'string', writeOnly: true };
 export const flag: Schema<boolean> = { type: 'boolean' };

@@ -49,7 +49,11 @@ export function findStateGaps(
 /** A check of a machine's projection against its schema. Returns what is wrong, or null. */
 export function createProjectionCheck(contract: MachineContract): (snapshot: SnapshotLike) => string | null {
   // The mark of message keys says something to the compiler, nothing to a validator.
-  const ajv = new Ajv({ strict: true, allowUnionTypes: true, keywords: ['x-message'] });
+  const ajv = new Ajv({
+    strict: true,
+    allowUnionTypes: true,
+    keywords: ['x-message', 'x-unit', 'x-currency', 'x-identity'],
+  });
   const validate = ajv.compile(contract.projection);
   return (snapshot) => {
     const projection = contract.project(snapshot);

@@ -7,7 +7,7 @@ import { mostAccounts } from '../contract/contract.tiers.ts';
 import { defineFlow, withoutPayload } from '../define-flow.ts';
 import { closedObject, listOf, oneOfTexts, orNull, propertiesOf, withSamples } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
-import { flag, integer, messageMap, noPayload, text } from '../value-kinds.ts';
+import { flag, identity, integer, messageMap, noPayload, text } from '../value-kinds.ts';
 import {
   isPageMarked,
   listAgain,
@@ -21,7 +21,7 @@ import {
 } from './contract-offers.context.ts';
 
 const { status, version } = propertiesOf(offerResultShape);
-const shownPerson = { account: text, nickname: text };
+const shownPerson = { account: identity, nickname: text };
 const row = (account: string, standing: string, newest = 0) => ({
   ...{ account, nickname: account, status: standing, version: newest, rate: newest === 0 ? '0.00' : '5.00' },
 });

@@ -3,7 +3,7 @@ import { contractShape } from '../../protocol/generated/shapes/contract.ts';
 import type { FlowContext } from '../define-flow.ts';
 import { closedObject, listOf, oneOfTexts, orNull, propertiesOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
-import { flag, text } from '../value-kinds.ts';
+import { flag, identity, text } from '../value-kinds.ts';
 
 export type ContractKind = ValueOf<typeof contractKindShape>;
 export const contractSides = ['upline', 'downline'] as const;
@@ -39,7 +39,7 @@ const query = {
 export const contractInput = closedObject(query);
 export type ContractInput = ValueOf<typeof contractInput>;
 /** A tier while it is typed: all texts, perhaps empty. `key` names the row. */
-export const draftTier = { key: text, bet: text, loss: text, members: text, rate: text, fixed: text };
+export const draftTier = { key: identity, bet: text, loss: text, members: text, rate: text, fixed: text };
 export type DraftTier = ValuesOf<typeof draftTier>;
 export const contractValues = {
   ...query,

@@ -13,7 +13,7 @@ import {
 } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, done, failed, failedAt } from '../service-contract.ts';
-import { integer, messageKey, messageMap, noPayload, text } from '../value-kinds.ts';
+import { integer, messageKey, messageMap, money, noPayload, text } from '../value-kinds.ts';
 
 /** Limits of a member. Money is decimal strings, a session's time whole minutes as text. */
 const limitStandingSchema = onlyOf(careStandingShape, 'limits', 'coolingHours', 'cancelled', 'currency');
@@ -21,8 +21,11 @@ export type LimitStanding = ValueOf<typeof limitStandingSchema>;
 export type PlayLimit = ValueOf<typeof playLimitShape>;
 const limits = listOf(playLimitShape);
 /** With the keys of the texts that tell its button from those of the others. */
+const named = { ...propertiesOf(playLimitShape), name: messageKey, action: messageKey };
+const namedTimes = listOf(closedObject(named));
+const orMoney = orNull(money);
 const namedLimits = listOf(
-  closedObject({ ...propertiesOf(playLimitShape), name: messageKey, action: messageKey }),
+  closedObject({ ...named, amount: orMoney, used: money, left: orMoney, next: orMoney }),
 );
 const nameLimit = (limit: PlayLimit): PlayLimit & { readonly name: string; readonly action: string } => ({
   ...limit,
@@ -36,7 +39,7 @@ const fields = {
   coolingHours: integer,
   notice: orNull(oneOfTexts(limitNotices)),
   /** Sum of the open deposits that the last change cancelled, decimal; null where there was none. */
-  cancelled: orNull(text),
+  cancelled: orNull(money),
 };
 const hidden = {
   limits,
@@ -103,7 +106,7 @@ export const limitsContract = defineFlow({
     ...fields,
     deposit: namedLimits,
     loss: namedLimits,
-    session: namedLimits,
+    session: namedTimes,
     chosen: orNull(playLimitShape),
   },
   read: (context: LimitsContext) => {

@@ -1,11 +1,11 @@
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { closedObject, listOf, orNull, schemasOf, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
-import { anyObject, integer, text } from '../value-kinds.ts';
+import { anyObject, integer, money, text } from '../value-kinds.ts';
 
 /** A betting unit and the price of one stake in it. */
 const mode = { id: 1, unit: '1', stake: '2.00' };
-const modeSchema = closedObject(schemasOf(mode, {}));
+const modeSchema = closedObject(schemasOf(mode, { stake: money }));
 
 /**
  * The issue on sale until `closesAt` by the browser's clock, and the terms of its orders; amounts are decimals. The
@@ -23,7 +23,9 @@ const sale = {
   },
   modes: [mode, { id: 2, unit: '0.1', stake: '0.20' }],
 };
-const saleSchema = closedObject(schemasOf(sale, { modes: listOf(modeSchema) }));
+const saleSchema = closedObject(
+  schemasOf(sale, { modes: listOf(modeSchema), smallestBet: money, largestBet: money }),
+);
 export type Sale = ValueOf<typeof saleSchema>;
 
 /** What is chosen of one play; `text` is the content as it can be typed. */
@@ -31,9 +33,10 @@ const choice = {
   ...{ playId: 1011, playName: 'Sum', content: { picks: ['B'] }, text: 'B' },
   ...{ stakes: 1, multiple: 1, largestWin: '3.92', rebate: '0.00' },
 };
-const choiceSchema = closedObject(schemasOf(choice, { content: anyObject }));
+const choiceSchemas = schemasOf(choice, { content: anyObject, largestWin: money, rebate: money });
+const choiceSchema = closedObject(choiceSchemas);
 export type Choice = ValueOf<typeof choiceSchema>;
-const lineSchema = closedObject({ ...schemasOf(choice, { content: anyObject }), id: integer, amount: text });
+const lineSchema = closedObject({ ...choiceSchemas, id: integer, amount: money });
 export type CartLine = ValueOf<typeof lineSchema>;
 
 /** The issues of a chase, the one on sale first, and how often all lines are bought in each. */
@@ -45,7 +48,7 @@ export type ChaseSteps = ValueOf<typeof chaseSchema>;
 const other = { ...chase, steps: [{ ...step, numero: '1' }] };
 
 const order = { orderNumber: '501', numero: sale.numero, amount: '2.00', tickets: 1 };
-const orderSchema = closedObject(schemasOf(order, {}));
+const orderSchema = closedObject(schemasOf(order, { amount: money }));
 export type Order = ValueOf<typeof orderSchema>;
 
 const fields = {
@@ -56,12 +59,12 @@ const fields = {
   series: integer,
   lines: listOf(lineSchema),
   /** Of one issue at multiple one. */
-  ...{ total: text, rebate: text },
+  ...{ total: money, rebate: money },
   chase: orNull(chaseSchema),
   /** What the order costs in all of its issues. */
-  due: text,
+  due: money,
   /** The most that the amount of the failure may be. */
-  most: orNull(text),
+  most: orNull(money),
   /** Issue that was reviewed before, where its sale ended meanwhile. */
   ended: orNull(text),
   order: orNull(orderSchema),

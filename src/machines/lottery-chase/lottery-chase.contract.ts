@@ -3,7 +3,7 @@ import { translateBy } from '../flow-words.ts';
 import { closedObject, listOf, oneOfTexts, orNull, schemasOf } from '../payload-schema.ts';
 import { withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
-import { text } from '../value-kinds.ts';
+import { money, text } from '../value-kinds.ts';
 
 /** An issue of the chase; amounts are decimal strings. */
 const step = { numero: '20300101-0001', amount: '2.00', winAmount: '0.00', status: 'placed' };
@@ -14,8 +14,8 @@ const chase = {
   ...{ amount: '6.00', winAmount: '0.00', canCancel: true, betTime: 1_900_000_000_000, symbol: '₱' },
 };
 const status = oneOfTexts(['running', 'stopped', 'cancelled', 'ended']);
-const steps = listOf(closedObject(schemasOf(step, { status: stepStatus })));
-const chaseSchema = closedObject({ ...schemasOf(chase, { status }), steps });
+const steps = listOf(closedObject(schemasOf(step, { status: stepStatus, amount: money, winAmount: money })));
+const chaseSchema = closedObject({ ...schemasOf(chase, { status, amount: money, winAmount: money }), steps });
 export type Chase = ValueOf<typeof chaseSchema>;
 
 const fields = { chase: orNull(chaseSchema) };

@@ -10,7 +10,7 @@ import {
   type ValueOf,
 } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
-import { anyObject, integer, noPayload, text, textMap } from '../value-kinds.ts';
+import { anyObject, integer, money, noPayload, text, textMap } from '../value-kinds.ts';
 
 /**
  * A ticket with what judges it against a draw. Amounts are decimal strings, moments milliseconds since 1970;
@@ -28,8 +28,9 @@ const ticket = {
   chase: '',
 };
 const status = oneOfTexts(['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled', 'void']);
+const amounts = { stake: money, amount: money, largestWin: money, winAmount: money, rebate: money };
 const ticketSchema = closedObject({
-  ...schemasOf(ticket, { status }),
+  ...schemasOf(ticket, { status, ...amounts }),
   ...{ odds: textMap, numbers: listOf(integer) },
   /** The numbers by rank, where a draw has several prizes. */
   prizes: listOf(closedObject({ name: text, numbers: listOf(text) })),

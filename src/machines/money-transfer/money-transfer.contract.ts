@@ -12,7 +12,7 @@ import {
   type ValueOf,
 } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { integer, noPayload, secretText, text, messageMap } from '../value-kinds.ts';
+import { integer, messageMap, money, noPayload, secretText, text } from '../value-kinds.ts';
 
 const { standing, recipient, terms: termsSchema } = propertiesOf(transferFormShape);
 export type TransferStanding = ValueOf<typeof standing>;
@@ -25,7 +25,7 @@ const fields = {
   standing,
   recipient: orNull(recipient),
   terms: orNull(termsSchema),
-  amount: orNull(text),
+  amount: orNull(money),
   sent: orNull(memberTransferShape),
 };
 const hidden = { ...asked, fundPassword: orNull(text) };

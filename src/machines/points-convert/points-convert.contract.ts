@@ -4,7 +4,7 @@ import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, oneOfTexts, orNull, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failedAt, throttled } from '../service-contract.ts';
-import { noPayload, secretText, text, textMap, integer } from '../value-kinds.ts';
+import { integer, money, noPayload, secretText, text, textMap } from '../value-kinds.ts';
 
 /** What a member must know before points are typed. Points are whole numbers. */
 export const conversionTermsSchema = closedObject({
@@ -22,7 +22,7 @@ export const conversionSchema = closedObject({
   id: text,
   points: integer,
   /** What was paid out, as a decimal string. */
-  amount: text,
+  amount: money,
   /** Points that are left. */
   remaining: integer,
 });
@@ -57,7 +57,7 @@ export const pointsConvertContract = defineFlow({
     errors: textMap,
     ...fields,
     /** What the points will bring, as a decimal string. */
-    amount: orNull(text),
+    amount: orNull(money),
     secondsLeft: orNull(integer),
   },
   read: (context: PointsConvertContext, state) => {

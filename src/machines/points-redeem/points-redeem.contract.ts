@@ -16,7 +16,7 @@ import {
 } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { flag, noPayload, secretText, text, textMap, integer } from '../value-kinds.ts';
+import { flag, integer, money, noPayload, secretText, text, textMap } from '../value-kinds.ts';
 
 /** A reward of the points mall. Points are whole numbers, money is decimal strings. */
 const reward = {
@@ -35,7 +35,7 @@ const reward = {
 };
 const wireReward = propertiesOf(pointRewardShape);
 const pointRewardSchema = closedObject(
-  schemasOf(reward, { kind: wireReward.type, standing: wireReward.standing }),
+  schemasOf(reward, { kind: wireReward.type, standing: wireReward.standing, amountRequirement: money }),
 );
 export type PointReward = ValueOf<typeof pointRewardSchema>;
 /** Whether this member may redeem a reward now, and what is in the way where not. */

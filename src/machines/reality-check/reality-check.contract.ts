@@ -2,14 +2,16 @@ import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../defi
 import { closedObject, orNull, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { call, done } from '../service-contract.ts';
-import { flag, integer } from '../value-kinds.ts';
+import { flag, integer, money } from '../value-kinds.ts';
 
 /** Seconds left of a rest; 0 where none is running. */
 const rest = { restSeconds: integer };
 export type Rest = ValuesOf<typeof rest>;
 /** What a session came to. Money is a decimal string; `net` is negative for a loss. */
 const figures = { staked: '120.00', won: '80.00', net: '-40.00', currency: 'PHP', minutes: 60 };
-export const sessionFiguresSchema = closedObject(schemasOf(figures, {}));
+export const sessionFiguresSchema = closedObject(
+  schemasOf(figures, { staked: money, won: money, net: money }),
+);
 export type SessionFigures = ValueOf<typeof sessionFiguresSchema>;
 const fields = {
   intervalMinutes: integer,

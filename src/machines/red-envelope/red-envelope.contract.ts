@@ -4,7 +4,7 @@ import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../defi
 import type { Lockout } from '../lockout.ts';
 import { listOf, orNull, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
-import { text, textMap, integer } from '../value-kinds.ts';
+import { integer, money, text, textMap } from '../value-kinds.ts';
 
 /** An envelope that was opened before. */
 export type EnvelopeOpening = ValueOf<typeof envelopeGrabShape>;
@@ -37,8 +37,8 @@ export const redEnvelopeContract = defineFlow({
     errors: textMap,
     ...fields,
     title: text,
-    least: orNull(text),
-    most: orNull(text),
+    least: orNull(money),
+    most: orNull(money),
     symbol: text,
     history: listOf(envelopeGrabShape),
     secondsLeft: orNull(integer),

@@ -6,7 +6,7 @@ import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, orNull, propertiesOf, schemasOf, withSamples } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
-import { noPayload, text, textMap, integer } from '../value-kinds.ts';
+import { integer, money, noPayload, text, textMap } from '../value-kinds.ts';
 
 /** A reward in the reward centre. */
 const issued = {
@@ -25,7 +25,7 @@ const issued = {
   expiresAt: '2026-02-01T00:00:00.000Z',
 };
 export const claimableRewardSchema = closedObject(
-  schemasOf(issued, { status: propertiesOf(activityShape).status, expiresAt: orNull(text) }),
+  schemasOf(issued, { status: propertiesOf(activityShape).status, expiresAt: orNull(text), amount: money }),
 );
 export type ClaimableReward = ValueOf<typeof claimableRewardSchema>;
 /** What a claim brought. */

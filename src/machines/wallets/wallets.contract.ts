@@ -2,16 +2,16 @@ import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../defi
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, orNull, withSamples, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { flag, integer, messageMap, noPayload, text } from '../value-kinds.ts';
+import { flag, integer, messageMap, money, noPayload, text } from '../value-kinds.ts';
 
 const walletsShape = closedObject({
   /** Every game plays with the main wallet: there is nothing to move. */
   isSingle: flag,
   currency: text,
   symbol: text,
-  main: text,
+  main: money,
   /** Those of providers that hold money. */
-  held: listOf(closedObject({ id: text, name: text, amount: text })),
+  held: listOf(closedObject({ id: text, name: text, amount: money })),
   options: listOf(closedObject({ value: text, label: text })),
 });
 export type Wallets = ValueOf<typeof walletsShape>;
@@ -21,7 +21,7 @@ const move = closedObject({
   amount: withSamples(orNull(text), ['50', '9999', null]),
 });
 export type MoveAsked = ValueOf<typeof move>;
-const moved = closedObject({ amount: text });
+const moved = closedObject({ amount: money });
 export type MoneyMoved = ValueOf<typeof moved>;
 const values = {
   wallets: orNull(walletsShape),
@@ -68,7 +68,7 @@ export const walletsContract = defineFlow({
   },
   effects: withoutPayload('refreshBalance'),
   /** `most` is what the wallet that pays has. */
-  shows: { errors: messageMap, ...values, most: orNull(text), secondsLeft: orNull(integer) },
+  shows: { errors: messageMap, ...values, most: orNull(money), secondsLeft: orNull(integer) },
   read: (context: WalletsContext, state) => ({
     wallets: context.wallets,
     from: context.from,

@@ -14,7 +14,7 @@ import {
 } from '../payload-schema.ts';
 import type { ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { messageMap, noPayload, secretText, text, integer } from '../value-kinds.ts';
+import { integer, messageMap, money, noPayload, secretText, text } from '../value-kinds.ts';
 
 const withdrawalSchema = withoutOf(withdrawalShape, 'createdAt', 'awaitsReceipt', 'receipt');
 export type Withdrawal = ValueOf<typeof withdrawalSchema>;
@@ -31,7 +31,7 @@ const fields = {
   accounts: listOf(payoutAccountSchema),
   terms: orNull(termsSchema),
   account: orNull(payoutAccountSchema),
-  amount: orNull(text),
+  amount: orNull(money),
   withdrawal: orNull(withdrawalSchema),
 };
 /** The accounts as a field offers them. */

@@ -71,6 +71,7 @@ export const accountClosureShape: WireShape<Wire> = {
     },
     balance: {
       type: 'string',
+      'x-unit': 'money',
     },
     currency: {
       type: 'string',

@@ -78,6 +78,7 @@ export const activityShape: WireShape<Wire> = {
     },
     amount: {
       type: 'string',
+      'x-unit': 'money',
     },
     points: {
       type: 'integer',

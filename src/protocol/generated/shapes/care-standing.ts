@@ -141,6 +141,7 @@ export const careStandingShape: WireShape<Wire> = {
     },
     cancelled: {
       type: ['string', 'null'],
+      'x-unit': 'money',
     },
     currency: {
       type: 'string',

@@ -108,24 +108,29 @@ export const contractShape: WireShape<Wire> = {
         properties: {
           bet: {
             type: 'string',
+            'x-unit': 'money',
           },
           loss: {
             type: 'string',
+            'x-unit': 'money',
           },
           members: {
             type: 'integer',
           },
           rate: {
             type: 'string',
+            'x-unit': 'percent',
           },
           fixed: {
             type: 'string',
+            'x-unit': 'money',
           },
         },
       },
     },
     ownRate: {
       type: 'string',
+      'x-unit': 'percent',
     },
     currency: {
       type: 'string',

@@ -59,17 +59,21 @@ export const depositMethodShape: WireShape<Wire> = {
     },
     minimum: {
       type: 'string',
+      'x-unit': 'money',
     },
     maximum: {
       type: 'string',
+      'x-unit': 'money',
     },
     fee: {
       type: 'string',
+      'x-unit': 'money',
     },
     quick: {
       type: 'array',
       items: {
         type: 'string',
+        'x-unit': 'money',
       },
     },
     isLast: {

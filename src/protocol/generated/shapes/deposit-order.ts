@@ -77,12 +77,15 @@ export const depositOrderShape: WireShape<Wire> = {
     },
     amount: {
       type: 'string',
+      'x-unit': 'money',
     },
     payAmount: {
       type: 'string',
+      'x-unit': 'money',
     },
     fee: {
       type: 'string',
+      'x-unit': 'money',
     },
     currency: {
       type: 'string',

@@ -38,6 +38,7 @@ export const directLineShape: WireShape<Wire> = {
   properties: {
     ownRate: {
       type: 'string',
+      'x-unit': 'percent',
     },
     currency: {
       type: 'string',
@@ -64,6 +65,7 @@ export const directLineShape: WireShape<Wire> = {
           },
           rate: {
             type: 'string',
+            'x-unit': 'percent',
           },
         },
       },

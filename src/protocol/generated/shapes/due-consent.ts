@@ -27,6 +27,7 @@ export const dueConsentShape: WireShape<Wire> = {
   properties: {
     document: {
       type: 'string',
+      'x-identity': true,
     },
     version: {
       type: 'string',

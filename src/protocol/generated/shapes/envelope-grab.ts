@@ -23,6 +23,7 @@ export const envelopeGrabShape: WireShape<Wire> = {
     },
     amount: {
       type: 'string',
+      'x-unit': 'money',
     },
     at: {
       type: 'string',

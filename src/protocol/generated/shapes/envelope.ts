@@ -54,9 +54,11 @@ export const envelopeShape: WireShape<Wire> = {
     },
     least: {
       type: 'string',
+      'x-unit': 'money',
     },
     most: {
       type: 'string',
+      'x-unit': 'money',
     },
     symbol: {
       type: 'string',
@@ -73,6 +75,7 @@ export const envelopeShape: WireShape<Wire> = {
           },
           amount: {
             type: 'string',
+            'x-unit': 'money',
           },
           at: {
             type: 'string',

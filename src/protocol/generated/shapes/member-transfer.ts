@@ -31,9 +31,11 @@ export const memberTransferShape: WireShape<Wire> = {
     },
     amount: {
       type: 'string',
+      'x-unit': 'money',
     },
     balance: {
       type: 'string',
+      'x-unit': 'money',
     },
     currency: {
       type: 'string',

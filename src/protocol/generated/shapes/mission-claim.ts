@@ -28,6 +28,7 @@ export const missionClaimShape: WireShape<Wire> = {
     },
     amount: {
       type: 'string',
+      'x-unit': 'money',
     },
     points: {
       type: 'integer',

@@ -90,6 +90,7 @@ export const missionShape: WireShape<Wire> = {
     },
     amount: {
       type: 'string',
+      'x-unit': 'money',
     },
     points: {
       type: 'integer',

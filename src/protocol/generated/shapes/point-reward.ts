@@ -71,6 +71,7 @@ export const pointRewardShape: WireShape<Wire> = {
     },
     amountRequirement: {
       type: 'string',
+      'x-unit': 'money',
     },
     quantity: {
       type: 'integer',

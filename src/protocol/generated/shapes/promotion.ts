@@ -159,12 +159,15 @@ export const promotionShape: WireShape<Wire> = {
     },
     fixed: {
       type: 'string',
+      'x-unit': 'money',
     },
     cap: {
       type: 'string',
+      'x-unit': 'money',
     },
     minimum: {
       type: 'string',
+      'x-unit': 'money',
     },
     wagering: {
       type: 'integer',
@@ -174,12 +177,15 @@ export const promotionShape: WireShape<Wire> = {
     },
     bonus: {
       type: 'string',
+      'x-unit': 'money',
     },
     asked: {
       type: 'string',
+      'x-unit': 'money',
     },
     left: {
       type: 'string',
+      'x-unit': 'money',
     },
     progress: {
       type: 'integer',

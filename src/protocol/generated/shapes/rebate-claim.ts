@@ -15,6 +15,7 @@ export const rebateClaimShape: WireShape<Wire> = {
   properties: {
     amount: {
       type: 'string',
+      'x-unit': 'money',
     },
   },
 };

@@ -56,9 +56,11 @@ export const rebateShape: WireShape<Wire> = {
     },
     minimum: {
       type: 'string',
+      'x-unit': 'money',
     },
     claimable: {
       type: 'string',
+      'x-unit': 'money',
     },
     canClaim: {
       type: 'boolean',
@@ -76,6 +78,7 @@ export const rebateShape: WireShape<Wire> = {
           },
           rate: {
             type: 'string',
+            'x-unit': 'percent',
           },
         },
       },
@@ -99,12 +102,15 @@ export const rebateShape: WireShape<Wire> = {
           },
           validBets: {
             type: 'string',
+            'x-unit': 'money',
           },
           rate: {
             type: 'string',
+            'x-unit': 'percent',
           },
           amount: {
             type: 'string',
+            'x-unit': 'money',
           },
           status: {
             type: 'string',

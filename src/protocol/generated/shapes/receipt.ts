@@ -32,6 +32,7 @@ export const receiptShape: WireShape<Wire> = {
     },
     amount: {
       type: 'string',
+      'x-unit': 'money',
     },
     currency: {
       type: 'string',

@@ -24,6 +24,7 @@ export const rewardClaimShape: WireShape<Wire> = {
     },
     amount: {
       type: 'string',
+      'x-unit': 'money',
     },
     points: {
       type: 'integer',

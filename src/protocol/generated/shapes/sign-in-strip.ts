@@ -58,6 +58,7 @@ export const signInStripShape: WireShape<Wire> = {
         required: ['day', 'date', 'points', 'state'],
         properties: {
           day: {
+            'x-identity': true,
             type: 'integer',
           },
           date: {

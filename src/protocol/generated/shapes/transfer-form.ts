@@ -83,18 +83,23 @@ export const transferFormShape: WireShape<Wire> = {
       properties: {
         available: {
           type: 'string',
+          'x-unit': 'money',
         },
         minimum: {
           type: 'string',
+          'x-unit': 'money',
         },
         maximum: {
           type: 'string',
+          'x-unit': 'money',
         },
         left: {
           type: 'string',
+          'x-unit': 'money',
         },
         turnoverLeft: {
           type: 'string',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',

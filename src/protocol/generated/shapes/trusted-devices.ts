@@ -43,6 +43,7 @@ export const trustedDevicesShape: WireShape<Wire> = {
         properties: {
           device: {
             type: 'string',
+            'x-identity': true,
           },
           name: {
             type: 'string',

@@ -131,9 +131,11 @@ export const withdrawalFormShape: WireShape<Wire> = {
     },
     minimumAmount: {
       type: 'string',
+      'x-unit': 'money',
     },
     maximumAmount: {
       type: 'string',
+      'x-unit': 'money',
     },
     terms: {
       type: 'object',
@@ -152,15 +154,19 @@ export const withdrawalFormShape: WireShape<Wire> = {
       properties: {
         available: {
           type: 'string',
+          'x-unit': 'money',
         },
         minimum: {
           type: 'string',
+          'x-unit': 'money',
         },
         maximum: {
           type: 'string',
+          'x-unit': 'money',
         },
         fee: {
           type: 'string',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -176,6 +182,7 @@ export const withdrawalFormShape: WireShape<Wire> = {
         },
         turnoverLeft: {
           type: 'string',
+          'x-unit': 'money',
         },
       },
     },
@@ -214,9 +221,11 @@ export const withdrawalFormShape: WireShape<Wire> = {
             },
             amount: {
               type: 'string',
+              'x-unit': 'money',
             },
             fee: {
               type: 'string',
+              'x-unit': 'money',
             },
             currency: {
               type: 'string',

@@ -67,9 +67,11 @@ export const withdrawalShape: WireShape<Wire> = {
     },
     amount: {
       type: 'string',
+      'x-unit': 'money',
     },
     fee: {
       type: 'string',
+      'x-unit': 'money',
     },
     currency: {
       type: 'string',
