@@ -92,6 +92,7 @@ export const issueCodes = {
   'repeat.not-a-list': 'A repeat over something that is no list.',
   'repeat.key-unknown': 'The key of a repeat is no property of its rows.',
   'repeat.key-kind': 'The key of a repeat is neither text nor a number, or a row may lack it.',
+  'repeat.key-shared': 'Nothing says that no two rows of a list have the same key.',
   'repeat.rows': 'A list may have more rows than are drawn at once, and the repeat is not virtual.',
   'node.show-structural':
     'A node that belongs to a state of a flow says so in "show", where the proof cannot see it.',
@@ -116,6 +117,13 @@ export const issueCodes = {
     "The opposite of a list's entry, or of something about the member, that may be missing: then it is missing too.",
   'expression.constant': 'A condition, or a part of one, that never holds or always does, whatever it reads.',
   'expression.second-opinion': 'An expression that json-logic-js and the portal judge differently.',
+
+  'money.unformatted': 'An amount of money that is shown as a plain number.',
+  'money.not-money': 'Points, a count or a per cent that is shown as money.',
+  'money.compared':
+    'Money that is compared with something else than money of the same currency, or by how it is written.',
+  'money.counted': 'Money that an expression calculates with, as if it were a number.',
+  'money.currency': 'An amount of another currency that is shown with the symbol of the portal.',
 
   'action.payload': 'The data that an action sends does not fit what the receiver takes.',
   'action.path-not-writable': 'An action writes where documents may not write.',

@@ -41,6 +41,13 @@ const elsewhere: Readonly<Record<string, string>> = {
   'control.no-effect': 'src/compiler/quality/check-effects.test.ts',
   'control.never-sent': 'src/compiler/quality/check-effects.test.ts',
   'shell.page-place': 'src/compiler/quality/quality.test.ts',
+  'repeat.key-shared': 'tests/proof/key-faults.test.ts',
+  ...Object.fromEntries(
+    ['unformatted', 'not-money', 'compared', 'counted', 'currency'].map((fault) => [
+      `money.${fault}`,
+      'tests/proof/money-faults.test.ts',
+    ]),
+  ),
   'flow.failure-unsaid': 'src/compiler/quality/quality.test.ts',
 };
 

@@ -9,12 +9,16 @@ export interface PlacedFault {
   readonly pointer: string;
   readonly plant: (site: EditableSite) => void;
   readonly codes: RegExp;
+  /** What a fragment does with what it is given is found where it is given. */
+  readonly isOfCaller?: boolean;
 }
 
 /** Faults side by side: one for each place, so that each finding belongs to one of them. */
-const takeRound = (faults: readonly PlacedFault[]): readonly PlacedFault[] => [
-  ...new Map(faults.map((fault) => [`${fault.document} ${fault.pointer}`, fault])).values(),
-];
+const takeRound = (faults: readonly PlacedFault[]): readonly PlacedFault[] => {
+  const alone = faults.find(({ isOfCaller }) => isOfCaller === true);
+  if (alone !== undefined) return [alone];
+  return [...new Map(faults.map((fault) => [`${fault.document} ${fault.pointer}`, fault])).values()];
+};
 
 /** Those of the faults about which the check says nothing at their place. */
 const listSilent = async (round: readonly PlacedFault[]): Promise<readonly PlacedFault[]> => {
@@ -22,9 +26,11 @@ const listSilent = async (round: readonly PlacedFault[]): Promise<readonly Place
   for (const { plant } of round) plant(site);
   const { issues } = await siteChecker.check(site);
   return round.filter(
-    ({ document, pointer, codes }) =>
+    ({ document, pointer, codes, isOfCaller }) =>
       !issues.some(
-        (issue) => issue.document === document && issue.pointer.startsWith(pointer) && codes.test(issue.code),
+        (issue) =>
+          codes.test(issue.code) &&
+          (isOfCaller === true || (issue.document === document && issue.pointer.startsWith(pointer))),
       ),
   );
 };

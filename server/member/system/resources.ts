@@ -14,11 +14,16 @@ const single = (resourceType: string, labelNameEn: string, url: string | undefin
 const several = (resourceType: string, channels: BrandLinks['messaging'] = []): readonly Resource[] =>
   channels.map(({ label, address }) => ({ resourceType, url: address, qrCodeUrl: '', labelNameEn: label }));
 
+/** Each address once: a second way to the same place tells nobody anything. */
+const onceEach = (resources: readonly Resource[]): Resource[] =>
+  [...new Map([...resources].reverse().map((resource) => [resource.url, resource])).values()].reverse();
+
 /** What the brand's settings name, as the wire has it; nothing for what is not configured. */
-export const listResources = (brand: BrandLinks): Resource[] => [
-  ...single('IOS', 'iOS', brand.iosApp),
-  ...single('ANDROID', 'Android', brand.androidApp),
-  ...several('MESSAGING', brand.messaging),
-  ...several('SOCIAL', brand.socials),
-  ...single('INVITE', 'Invite friends', brand.inviteAddress),
-];
+export const listResources = (brand: BrandLinks): Resource[] =>
+  onceEach([
+    ...single('IOS', 'iOS', brand.iosApp),
+    ...single('ANDROID', 'Android', brand.androidApp),
+    ...several('MESSAGING', brand.messaging),
+    ...several('SOCIAL', brand.socials),
+    ...single('INVITE', 'Invite friends', brand.inviteAddress),
+  ]);

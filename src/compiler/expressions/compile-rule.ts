@@ -11,10 +11,12 @@ import { resolveMachine, resolveState } from '../references/resolve-machine.ts';
 import { checkNegation } from './check-negation.ts';
 import { checkDecimals, checkMembers, type Operands } from './check-operands.ts';
 import { addDateArguments, checkDates, checkNow } from './check-dates.ts';
+import { checkUnits } from './check-units.ts';
 import { compileVar } from './compile-variable.ts';
 import { broken, fail, type Part, type Walk } from './rule-walk.ts';
 import { signatures } from './operator-signatures.ts';
 import {
+  anyType,
   canOverlap,
   describeType,
   kindType,
@@ -138,6 +140,7 @@ const compileOperation = (
   if (operator.startsWith('decimal-')) checkDecimals(operands);
   const isLate = (lateOperators as readonly string[]).includes(operator);
   if (isLate) checkDates(operands);
+  if (parts.some(({ type }) => type !== anyType)) checkUnits(operands);
   if (operator === '!') checkNegation(walk, args[0] ?? null, parts[0] ?? broken, placeOf(0));
   return {
     rule: { [operator]: [...parts.map((part) => part.rule), ...(isLate ? addDateArguments(operands) : [])] },
@@ -163,12 +166,18 @@ const checkBudget = (walk: Walk, place: Place, depth: number): boolean => {
   return false;
 };
 
+/** The type of a list that is written out. */
+const listType = (parts: readonly Part[]): TypeRef => {
+  const { schema } = uniteTypes(parts.map(({ type }) => type));
+  return typeOf(parts.length === 0 ? { type: 'array', maxItems: 0 } : { type: 'array', items: schema });
+};
+
 const compilePart = (walk: Walk, rule: Rule, place: Place, depth: number): Part => {
   if (!checkBudget(walk, place, depth)) return broken;
   if (rule === null || typeof rule !== 'object') return { rule, type: typeOf({ const: rule }) };
   if (Array.isArray(rule)) {
     const parts = rule.map((item: Rule, index) => compilePart(walk, item, [...place, index], depth + 1));
-    return { rule: parts.map((part) => part.rule), type: kindType('array') };
+    return { rule: parts.map((part) => part.rule), type: listType(parts) };
   }
   const keys = Object.keys(rule);
   const [name] = keys;
@@ -214,6 +223,10 @@ export const createTypePath =
   (env: Environment): TypePath =>
   (path) =>
     compilePart(openWalk(env, true), { var: path }, [], 0).type;
+
+/** The type of an expression, without a word about it. */
+export const typeOfRule = (env: Environment, rule: Rule): TypeRef =>
+  compilePart(openWalk(env, true), rule, [], 0).type;
 
 /**
  * Checks an expression in its environment and makes it ready to run: parameters are put in, the paths it

@@ -1,6 +1,8 @@
 import type { JsonSchema } from '../../protocol/json.ts';
 
 const text: JsonSchema = { type: 'string' };
+/** The mark that parts of `schemas/api` and of flows carry too. */
+const money: JsonSchema = { type: 'string', 'x-unit': 'money' };
 const flag: JsonSchema = { type: 'boolean' };
 /** Never below nothing. */
 const count: JsonSchema = { type: 'number', minimum: 0 };
@@ -46,7 +48,7 @@ export const fixedScopes: Readonly<Record<'session' | 'member' | 'wallet', JsonS
     breakUntil: { type: ['string', 'null'] },
     breakForGood: flag,
   }),
-  wallet: closed({ balance: text, currency: text, symbol: text }),
+  wallet: closed({ balance: money, currency: text, symbol: text }),
 };
 
 /** The `route` scope; null where any route may be meant. Query and fragment are always open. */
@@ -89,7 +91,12 @@ export const shapeUiScope = (
     sideMenu: { enum: ['open', 'closed'] },
     locales: {
       type: 'array',
-      items: closed({ code: text, nativeName: text, dir: { enum: ['ltr', 'rtl'] }, bcp47: text }),
+      items: closed({
+        code: { ...text, 'x-identity': true },
+        nativeName: text,
+        dir: { enum: ['ltr', 'rtl'] },
+        bcp47: text,
+      }),
     },
     chrome: closed({ header: flag, headerMenu: flag, sideMenu: flag, footer: flag }),
     // Worked out when it is read: what nothing reads, nothing depends on.

@@ -142,12 +142,15 @@ export const uniteTypes = (types: readonly TypeRef[]): TypeRef => {
 /** The type of a list's rows; null when the type can be no list. */
 export const rowType = (given: TypeRef): TypeRef | null => {
   const rows: TypeRef[] = [];
+  let isEmpty = false;
   for (const branch of listBranches(given)) {
     const kinds = listKinds(branch);
     if (kinds === null) return anyType;
-    if (kinds.has('array')) rows.push(within(branch, branch.schema.items));
+    // Of a list without rows nothing is known, and nothing is read.
+    if (branch.schema.maxItems === 0) isEmpty = true;
+    else if (kinds.has('array')) rows.push(within(branch, branch.schema.items));
   }
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return isEmpty ? anyType : null;
   return rows.length === 1 ? (rows[0] ?? anyType) : uniteTypes(rows);
 };
 

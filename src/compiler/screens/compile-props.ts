@@ -6,6 +6,8 @@ import { type Environment, sourceAt } from '../environment.ts';
 import { renameLogical } from '../fixes/logical-sides.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
+import { withFormat } from '../values/check-amount.ts';
+import { checkCells } from '../values/check-cells.ts';
 import { compileValue } from '../values/compile-value.ts';
 import type { Assembly } from './assembly.ts';
 
@@ -37,11 +39,13 @@ export const compileProps = (
       );
       continue;
     }
-    const result = compileValue(env, value, { schema, root: definition.props }, places.prop(name));
+    const type = { schema: withFormat(schema, given, env), root: definition.props };
+    const result = compileValue(env, value, type, places.prop(name));
     compiled.set(name, result);
     if (schema['x-form'] === true && result.k === 'c' && typeof result.v === 'string')
       assembly.forms.add(result.v);
   }
+  checkCells(env, definition, given, places.prop);
   for (const name of (definition.props.required ?? []) as readonly string[]) {
     if (Object.hasOwn(given, name)) continue;
     env.log.report(

@@ -1,5 +1,6 @@
 import type { Repeat } from '../../protocol/document.ts';
 import { scopes } from '../../protocol/expression.ts';
+import type { JsonSchema } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledNode } from '../../protocol/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
@@ -12,10 +13,11 @@ import {
   rowType,
   stepType,
   type TypeRef,
+  typeOf,
 } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';
-import { suggestName } from '../suggest.ts';
+import { listNames, suggestName } from '../suggest.ts';
 
 export interface CompiledRepeat {
   readonly compiled: Omit<NonNullable<CompiledNode['repeat']>, 'empty'>;
@@ -26,13 +28,40 @@ export interface CompiledRepeat {
 }
 
 /** What tells rows apart has to be one text or number: objects are never the same twice. */
-const checkKeyKind = (env: Environment, repeat: Repeat, type: TypeRef, place: Place): void => {
+const checkKeyKind = (env: Environment, repeat: Repeat, type: TypeRef, place: Place): boolean => {
   const kinds = listKinds(type);
-  if (kinds === null || [...kinds].every((kind) => kind === 'string' || kind === 'number')) return;
+  if (kinds === null || [...kinds].every((kind) => kind === 'string' || kind === 'number')) return true;
   env.log.report(
     'repeat.key-kind',
     sourceAt(env, place),
     `"${repeat.key}" of a row is ${describeType(type)}; what tells rows apart is text or a number.`,
+  );
+  return false;
+};
+
+/** By convention, and by the mark of a schema: what no two rows of a list have alike. */
+const isIdentity = (name: string, { schema }: TypeRef): boolean =>
+  schema['x-identity'] === undefined ? name === 'id' : schema['x-identity'] === true;
+
+/** Rows with the same key are taken for one row: what is typed, open or moved in one is so in the other. */
+const checkIdentity = (env: Environment, repeat: Repeat, row: TypeRef, key: TypeRef, place: Place): void => {
+  // Of a row or a key that may be anything nothing is known.
+  if (listKinds(key) === null || listBranches(key).some((branch) => isIdentity(repeat.key, branch))) return;
+  const names = listBranches(row).flatMap(({ schema }) =>
+    Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>).flatMap(
+      ([name, property]) => (isIdentity(name, typeOf(property)) ? [name] : []),
+    ),
+  );
+  const other = [...new Set(names)];
+  env.log.report(
+    'repeat.key-shared',
+    sourceAt(env, place),
+    other.length === 0
+      ? `Nothing says that no two rows have the same "${repeat.key}"; its schema does by "x-identity": true.`
+      : `Two rows may have the same "${repeat.key}"; what tells them apart is ${listNames(other)}.`,
+    other.length === 1 && other[0] !== undefined
+      ? { summary: `Set it to "${other[0]}"`, value: other[0] }
+      : undefined,
   );
 };
 
@@ -82,7 +111,11 @@ export const compileRepeat = (
       `A row has no "${repeat.key}".${suggestName(repeat.key, key.known)}`,
       renameValue(repeat.key, key.known),
     );
-  } else checkKeyKind(env, repeat, key.type, [...place, 'key']);
+  } else {
+    const keyPlace = [...place, 'key'];
+    if (checkKeyKind(env, repeat, key.type, keyPlace))
+      checkIdentity(env, repeat, row ?? anyType, key.type, keyPlace);
+  }
   checkRows(env, repeat, rule.type, place);
   return {
     compiled: {

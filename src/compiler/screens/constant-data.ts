@@ -26,8 +26,15 @@ export const readConstants = (value: Json): Json => {
 
 const kindOf = (value: Json): string => (value === null ? 'null' : typeof value);
 
+/** Whether no two rows of any of the lists have the same there. */
+const isDistinct = (name: string, lists: readonly (readonly Json[])[]): boolean =>
+  lists.every((rows) => {
+    const values = rows.map((row) => (isJsonObject(row) ? JSON.stringify(row[name] ?? null) : null));
+    return new Set(values).size === rows.length;
+  });
+
 /** The type of one place from all values that are there: rows of a list share theirs. */
-const typeValues = (values: readonly Json[]): JsonSchema => {
+const typeValues = (values: readonly Json[], rowsOf: readonly (readonly Json[])[] = []): JsonSchema => {
   const keys = values.filter((value) => readKey(value) !== null);
   const lists = values.filter(isJsonList);
   const objects = values.filter((value) => isJsonObject(value) && readKey(value) === null);
@@ -41,7 +48,7 @@ const typeValues = (values: readonly Json[]): JsonSchema => {
           {
             type: 'array',
             maxItems: Math.max(...lists.map(({ length }) => length)),
-            items: typeValues(lists.flat()),
+            items: typeValues(lists.flat(), lists),
           },
         ]),
     ...(objects.length === 0
@@ -51,11 +58,16 @@ const typeValues = (values: readonly Json[]): JsonSchema => {
             type: 'object',
             additionalProperties: false,
             properties: Object.fromEntries(
-              names.map((name) => [
-                name,
+              names.map((name) => {
                 // A row without it has nothing there.
-                typeValues(objects.map((value) => (isJsonObject(value) ? (value[name] ?? null) : null))),
-              ]),
+                const type = typeValues(
+                  objects.map((value) => (isJsonObject(value) ? (value[name] ?? null) : null)),
+                );
+                return [
+                  name,
+                  rowsOf.length === 0 ? type : { ...type, 'x-identity': isDistinct(name, rowsOf) },
+                ];
+              }),
             ),
           },
         ]),

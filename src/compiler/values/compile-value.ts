@@ -1,11 +1,18 @@
-import type { TextValue, Value } from '../../protocol/document.ts';
+import type { TextValue, Value, ValueObject } from '../../protocol/document.ts';
 import type { Rule } from '../../protocol/expression.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CompiledValue } from '../../protocol/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
-import { anyType, canOverlap, describeType, listKinds, type TypeRef } from '../expressions/type-ref.ts';
+import {
+  anyType,
+  canOverlap,
+  describeType,
+  listKinds,
+  type TypeRef,
+  typeOf,
+} from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import { checkBuiltMedia, checkMediaAddress } from '../links/check-address.ts';
 import { checkName } from '../references/check-name.ts';
@@ -13,6 +20,7 @@ import type { Place } from '../pointer.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { compileTextKey } from '../texts/compile-text-key.ts';
+import { checkAmount, withFormat } from './check-amount.ts';
 import { checkLiteral } from './check-literal.ts';
 import { expectedAt, expectedItem, readMark } from './expected.ts';
 import {
@@ -76,6 +84,7 @@ const compileExpression = (given: PlacedValue, expected: TypeRef | null): Compil
       `The expression gives ${describeType(rule.type)}; expected ${isShown ? 'text or a number' : describeType(expected)}.`,
     );
   }
+  checkAmount(given, given.value.$e, rule.type, expected);
   const otherwise = readMark(expected, 'x-unknown');
   return { k: 'e', r, d: rule.d, ...(otherwise === undefined ? {} : { u: otherwise }) };
 };
@@ -160,9 +169,12 @@ const depsOf = (values: readonly CompiledValue[]): readonly string[] =>
 
 const compileObject = (given: PlacedValue, expected: TypeRef | null): CompiledValue => {
   const { env, place, value } = given;
-  const entries = Object.entries(value as Readonly<Record<string, Value>>).map(
-    ([key, entry]) => [key, compileValue(env, entry, expectedAt(expected, key), [...place, key])] as const,
-  );
+  const entries = Object.entries(value as Readonly<Record<string, Value>>).map(([key, entry]) => {
+    const there = expectedAt(expected, key);
+    const formatted =
+      there === null ? null : { ...there, schema: withFormat(there.schema, value as ValueObject, env) };
+    return [key, compileValue(env, entry, formatted, [...place, key])] as const;
+  });
   // Keys and whether they are all there: the parts themselves were checked one by one.
   if (expected !== null) reportShape(given, expected, Object.keys(value as object));
   if (entries.every(([, entry]) => entry.k === 'c')) {
@@ -239,6 +251,8 @@ const isOpenText = ({ value, env }: PlacedValue): boolean => {
   return open !== undefined && (open === anyType || readMark(open, 'x-text') === true);
 };
 
+const argumentType = typeOf({ 'x-words': true });
+
 /** A text key with arguments, or the text that a parameter was given. */
 export const compileText = (env: Environment, text: TextValue, place: Place): CompiledValue => {
   if (typeof text.$t === 'object') {
@@ -247,7 +261,7 @@ export const compileText = (env: Environment, text: TextValue, place: Place): Co
     if (isOpenText(given)) return nothing;
   }
   const args = Object.entries(text.args ?? {}).map(
-    ([name, value]) => [name, compileValue(env, value, null, [...place, 'args', name])] as const,
+    ([name, value]) => [name, compileValue(env, value, argumentType, [...place, 'args', name])] as const,
   );
   return compileTextKey(env, text, Object.fromEntries(args), place);
 };
@@ -293,7 +307,7 @@ export const compileValue = (
   checkTagKeys(given);
   if (isExpression(given.value)) return compileExpression(given, expected);
   if (isText(given.value)) {
-    if (expected !== null && readMark(expected, 'x-text') !== true) {
+    if (expected !== null && expected !== argumentType && readMark(expected, 'x-text') !== true) {
       given.env.log.report(
         'text.not-expected',
         sourceAt(given.env, given.place),

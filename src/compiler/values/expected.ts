@@ -11,7 +11,16 @@ type Mark =
   | 'x-form'
   | 'x-icon'
   | 'x-address'
-  | 'x-unknown';
+  | 'x-unknown'
+  /** Read as it is: data that a text puts in, or that a component shows without a format. */
+  | 'x-words'
+  /** An amount of money, which the component formats. */
+  | 'x-money'
+  /** Shown in the format that the property of this name says. */
+  | 'x-format'
+  /** That format, and the symbol beside the amount. */
+  | 'x-shown-as'
+  | 'x-symbol';
 
 /** A mark of a property's schema, on the schema itself or on one of its branches. */
 export const readMark = (expected: TypeRef | null, mark: Mark): Json | undefined => {

@@ -13,7 +13,7 @@ export const balanceWidgetDefinition: ComponentDefinition = {
   props: describeProps(
     {
       /** A decimal string: money is never a float. */
-      amount: { type: 'string', pattern: '^-?[0-9]+([.][0-9]+)?$' },
+      amount: { type: 'string', pattern: '^-?[0-9]+([.][0-9]+)?$', 'x-money': true },
       currency: { type: 'string' },
       symbol: { type: 'string' },
       hidden: flagProp,

@@ -21,7 +21,7 @@ export const keyValueListDefinition: ComponentDefinition = {
           type: 'object',
           properties: {
             label: textProp,
-            value: { type: ['string', 'number', 'boolean', 'null'] },
+            value: { type: ['string', 'number', 'boolean', 'null'], 'x-format': 'format' },
             /** Words in place of a value. */
             words: textProp,
             format: { type: 'string', enum: [...valueFormats] },

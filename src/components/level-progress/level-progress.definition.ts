@@ -26,8 +26,8 @@ export const levelProgressDefinition: ComponentDefinition = {
           properties: {
             label: textProp,
             /** Decimal strings or numbers. */
-            actual: { type: ['string', 'number', 'null'] },
-            expected: { type: ['string', 'number', 'null'] },
+            actual: { type: ['string', 'number', 'null'], 'x-format': 'format' },
+            expected: { type: ['string', 'number', 'null'], 'x-format': 'format' },
             format: { type: 'string', enum: [...valueFormats] },
           },
           required: ['label', 'actual', 'expected'],

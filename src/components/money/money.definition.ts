@@ -17,7 +17,7 @@ export const moneyDefinition: ComponentDefinition = {
   kind: 'leaf',
   props: describeProps(
     {
-      amount: { type: ['string', 'null'] },
+      amount: { type: ['string', 'null'], 'x-money': true },
       symbol: { type: ['string', 'null'] },
       size: choiceProp('sm', 'md', 'lg', 'xl'),
       tone: choiceProp('default', 'success', 'danger', 'muted'),

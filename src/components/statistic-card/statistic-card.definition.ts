@@ -14,7 +14,7 @@ export const statisticCardDefinition: ComponentDefinition = {
   props: describeProps(
     {
       label: textProp,
-      value: { type: ['string', 'number', 'null'] },
+      value: { type: ['string', 'number', 'null'], 'x-format': 'format' },
       format: choiceProp(...valueFormats),
       symbol: { type: ['string', 'null'] },
       timeZone: { type: ['string', 'null'] },

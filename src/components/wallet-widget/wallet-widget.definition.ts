@@ -23,7 +23,7 @@ export const walletWidgetDefinition: ComponentDefinition = {
     {
       label: textProp,
       /** A decimal string: money is never a float. */
-      amount: { type: ['string', 'null'] },
+      amount: { type: ['string', 'null'], 'x-money': true },
       symbol: { type: ['string', 'null'] },
       wallets: rowsProp,
       fields: fieldsProp('id', 'name', 'amount', 'note'),

@@ -101,8 +101,8 @@ export const operations: readonly OperationContract[] = [
     token: 'required',
     envelope: true,
     money: false,
-    layout: false,
-    portal: false,
+    layout: true,
+    portal: true,
     request: {
       type: 'object',
       additionalProperties: false,
@@ -237,6 +237,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               account: {
                 type: 'string',
+                'x-identity': true,
               },
               nickname: {
                 type: 'string',
@@ -299,14 +300,17 @@ export const operations: readonly OperationContract[] = [
               stake: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               payout: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               net: {
                 type: 'string',
                 description: 'Decimal text: what it brought the member.',
+                'x-unit': 'money',
               },
             },
           },
@@ -319,14 +323,17 @@ export const operations: readonly OperationContract[] = [
             stake: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             payout: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -338,14 +345,17 @@ export const operations: readonly OperationContract[] = [
             stake: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             payout: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -452,6 +462,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               account: {
                 type: 'string',
+                'x-identity': true,
               },
               nickname: {
                 type: 'string',
@@ -498,39 +509,48 @@ export const operations: readonly OperationContract[] = [
               deposits: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               withdrawals: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               validBets: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               payout: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               rebate: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               bonus: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               salary: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               dividend: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               net: {
                 type: 'string',
                 description:
                   'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
+                'x-unit': 'money',
               },
             },
           },
@@ -553,39 +573,48 @@ export const operations: readonly OperationContract[] = [
             deposits: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             withdrawals: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             validBets: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             payout: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             rebate: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             bonus: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             salary: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             dividend: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description:
                 'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
+              'x-unit': 'money',
             },
           },
         },
@@ -616,39 +645,48 @@ export const operations: readonly OperationContract[] = [
             deposits: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             withdrawals: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             validBets: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             payout: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             rebate: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             bonus: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             salary: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             dividend: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description:
                 'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
+              'x-unit': 'money',
             },
           },
         },
@@ -733,6 +771,7 @@ export const operations: readonly OperationContract[] = [
               },
               rate: {
                 type: 'string',
+                'x-unit': 'percent',
               },
             },
           },
@@ -752,6 +791,7 @@ export const operations: readonly OperationContract[] = [
         earnings: {
           type: 'string',
           description: 'What their play brought the agent in rebates; decimal text.',
+          'x-unit': 'money',
         },
         createdAt: {
           type: 'integer',
@@ -894,6 +934,7 @@ export const operations: readonly OperationContract[] = [
               },
               rate: {
                 type: 'string',
+                'x-unit': 'percent',
               },
             },
           },
@@ -913,6 +954,7 @@ export const operations: readonly OperationContract[] = [
         earnings: {
           type: 'string',
           description: 'What their play brought the agent in rebates; decimal text.',
+          'x-unit': 'money',
         },
         createdAt: {
           type: 'integer',
@@ -951,6 +993,7 @@ export const operations: readonly OperationContract[] = [
         step: {
           type: 'string',
           description: 'Per cent by which a rate goes up.',
+          'x-unit': 'percent',
         },
         rates: {
           type: 'array',
@@ -966,10 +1009,12 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 description: 'Per cent that is given where none is named.',
+                'x-unit': 'percent',
               },
               own: {
                 type: 'string',
                 description: 'Per cent that the agent has: the most to give.',
+                'x-unit': 'percent',
               },
             },
           },
@@ -1034,6 +1079,7 @@ export const operations: readonly OperationContract[] = [
             required: ['account', 'nickname'],
             properties: {
               account: {
+                'x-identity': true,
                 type: 'string',
               },
               nickname: {
@@ -1211,6 +1257,7 @@ export const operations: readonly OperationContract[] = [
       properties: {
         step: {
           type: 'string',
+          'x-unit': 'percent',
         },
         rates: {
           type: 'array',
@@ -1225,9 +1272,11 @@ export const operations: readonly OperationContract[] = [
               },
               most: {
                 type: 'string',
+                'x-unit': 'percent',
               },
               own: {
                 type: 'string',
+                'x-unit': 'percent',
               },
             },
           },
@@ -1328,6 +1377,7 @@ export const operations: readonly OperationContract[] = [
                     },
                     rate: {
                       type: 'string',
+                      'x-unit': 'percent',
                     },
                   },
                 },
@@ -1347,6 +1397,7 @@ export const operations: readonly OperationContract[] = [
               earnings: {
                 type: 'string',
                 description: 'What their play brought the agent in rebates; decimal text.',
+                'x-unit': 'money',
               },
               createdAt: {
                 type: 'integer',
@@ -1419,6 +1470,7 @@ export const operations: readonly OperationContract[] = [
         mostRebate: {
           type: 'string',
           description: 'Per cent of a stake that the downline gets back where it chooses the lowest odds.',
+          'x-unit': 'percent',
         },
         values: {
           type: 'object',
@@ -1520,6 +1572,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               account: {
                 type: 'string',
+                'x-identity': true,
               },
               nickname: {
                 type: 'string',
@@ -1566,39 +1619,48 @@ export const operations: readonly OperationContract[] = [
               deposits: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               withdrawals: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               validBets: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               payout: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               rebate: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               bonus: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               salary: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               dividend: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               net: {
                 type: 'string',
                 description:
                   'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
+                'x-unit': 'money',
               },
             },
           },
@@ -1621,39 +1683,48 @@ export const operations: readonly OperationContract[] = [
             deposits: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             withdrawals: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             validBets: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             payout: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             rebate: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             bonus: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             salary: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             dividend: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description:
                 'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
+              'x-unit': 'money',
             },
           },
         },
@@ -1684,39 +1755,48 @@ export const operations: readonly OperationContract[] = [
             deposits: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             withdrawals: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             validBets: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             payout: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             rebate: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             bonus: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             salary: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             dividend: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description:
                 'Decimal text: settled bets less all that was paid to members; of some games, less their payout.',
+              'x-unit': 'money',
             },
           },
         },
@@ -1940,42 +2020,52 @@ export const operations: readonly OperationContract[] = [
         balance: {
           type: 'string',
           description: 'Decimal text: what is in the wallets now.',
+          'x-unit': 'money',
         },
         deposits: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         withdrawals: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         validBets: {
           type: 'string',
           description: 'Decimal text: stakes of settled bets.',
+          'x-unit': 'money',
         },
         payout: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         rebate: {
           type: 'string',
           description: 'Decimal text: rebates.',
+          'x-unit': 'money',
         },
         bonus: {
           type: 'string',
           description: 'Decimal text: bonuses, less what was taken back.',
+          'x-unit': 'money',
         },
         salary: {
           type: 'string',
           description: 'Decimal text: salaries of contracts.',
+          'x-unit': 'money',
         },
         dividend: {
           type: 'string',
           description: 'Decimal text: dividends of contracts.',
+          'x-unit': 'money',
         },
         net: {
           type: 'string',
           description: 'Decimal text: valid bets less payout, rebates, bonuses, salaries and dividends.',
+          'x-unit': 'money',
         },
         days: {
           type: 'array',
@@ -1990,18 +2080,22 @@ export const operations: readonly OperationContract[] = [
               deposits: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               withdrawals: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               validBets: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               net: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -2098,14 +2192,17 @@ export const operations: readonly OperationContract[] = [
               own: {
                 type: 'string',
                 description: 'Per cent that the signed-in agent has.',
+                'x-unit': 'percent',
               },
               rate: {
                 type: 'string',
                 description: 'Per cent that the downline has; 0.00 without one.',
+                'x-unit': 'percent',
               },
               least: {
                 type: 'string',
                 description: 'What the downline gave further down: it cannot get less.',
+                'x-unit': 'percent',
               },
             },
           },
@@ -2117,30 +2214,39 @@ export const operations: readonly OperationContract[] = [
           properties: {
             rebateRNG: {
               type: 'string',
+              'x-unit': 'percent',
             },
             rebateLIVE: {
               type: 'string',
+              'x-unit': 'percent',
             },
             rebateFISH: {
               type: 'string',
+              'x-unit': 'percent',
             },
             rebatePVP: {
               type: 'string',
+              'x-unit': 'percent',
             },
             rebateSPORTS: {
               type: 'string',
+              'x-unit': 'percent',
             },
             rebateESPORTS: {
               type: 'string',
+              'x-unit': 'percent',
             },
             rebateELOTT: {
               type: 'string',
+              'x-unit': 'percent',
             },
             rebateLOTT: {
               type: 'string',
+              'x-unit': 'percent',
             },
             rebateCOCKFIGHT: {
               type: 'string',
+              'x-unit': 'percent',
             },
           },
         },
@@ -2220,10 +2326,12 @@ export const operations: readonly OperationContract[] = [
               validBets: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               earnings: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -2418,14 +2526,17 @@ export const operations: readonly OperationContract[] = [
               own: {
                 type: 'string',
                 description: 'Per cent that the signed-in agent has.',
+                'x-unit': 'percent',
               },
               rate: {
                 type: 'string',
                 description: 'Per cent that the downline has; 0.00 without one.',
+                'x-unit': 'percent',
               },
               least: {
                 type: 'string',
                 description: 'What the downline gave further down: it cannot get less.',
+                'x-unit': 'percent',
               },
             },
           },
@@ -2535,6 +2646,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               account: {
                 type: 'string',
+                'x-identity': true,
               },
               nickname: {
                 type: 'string',
@@ -2582,14 +2694,17 @@ export const operations: readonly OperationContract[] = [
               in: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               out: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               balance: {
                 type: 'string',
                 description: 'Decimal text: what was in the wallet after it.',
+                'x-unit': 'money',
               },
               reference: {
                 type: 'string',
@@ -2605,14 +2720,17 @@ export const operations: readonly OperationContract[] = [
             in: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             out: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -2624,14 +2742,17 @@ export const operations: readonly OperationContract[] = [
             in: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             out: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -2732,6 +2853,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               account: {
                 type: 'string',
+                'x-identity': true,
               },
               nickname: {
                 type: 'string',
@@ -2781,10 +2903,12 @@ export const operations: readonly OperationContract[] = [
               loss: {
                 type: 'string',
                 description: 'Decimal text: settled bets less their payout.',
+                'x-unit': 'money',
               },
               deposits: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -2797,10 +2921,12 @@ export const operations: readonly OperationContract[] = [
             loss: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             deposits: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -2812,10 +2938,12 @@ export const operations: readonly OperationContract[] = [
             loss: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             deposits: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -3348,6 +3476,7 @@ export const operations: readonly OperationContract[] = [
           type: ['string', 'null'],
           description:
             'Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -3383,6 +3512,7 @@ export const operations: readonly OperationContract[] = [
         left: {
           type: ['string', 'null'],
           description: 'What the tightest deposit limit leaves, decimal; null where there is none.',
+          'x-unit': 'money',
         },
         period: {
           type: ['string', 'null'],
@@ -3464,6 +3594,7 @@ export const operations: readonly OperationContract[] = [
               money: {
                 type: ['string', 'null'],
                 description: 'Decimal; null where the limit is none or no money.',
+                'x-unit': 'money',
               },
               minutes: {
                 type: ['integer', 'null'],
@@ -3669,6 +3800,7 @@ export const operations: readonly OperationContract[] = [
           type: ['string', 'null'],
           description:
             'Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -3795,13 +3927,16 @@ export const operations: readonly OperationContract[] = [
         staked: {
           type: 'string',
           description: 'Decimal, as the two below.',
+          'x-unit': 'money',
         },
         won: {
           type: 'string',
+          'x-unit': 'money',
         },
         net: {
           type: 'string',
           description: 'Negative for a loss.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -3952,6 +4087,7 @@ export const operations: readonly OperationContract[] = [
           type: ['string', 'null'],
           description:
             'Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -4080,6 +4216,7 @@ export const operations: readonly OperationContract[] = [
           type: ['string', 'null'],
           description:
             'Sum of the open deposits that a tighter limit has just cancelled, decimal; null where there was none.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -4219,6 +4356,7 @@ export const operations: readonly OperationContract[] = [
         balance: {
           type: 'string',
           description: 'Money in all wallets, a decimal.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -4344,6 +4482,7 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'Decimal text: what should have arrived.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -4410,6 +4549,7 @@ export const operations: readonly OperationContract[] = [
               },
               amount: {
                 type: 'string',
+                'x-unit': 'money',
               },
               currency: {
                 type: 'string',
@@ -4478,6 +4618,7 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'Decimal text: what should have arrived.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -4522,6 +4663,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               document: {
                 type: 'string',
+                'x-identity': true,
                 description: 'The legal text, as the brand names it.',
               },
               version: {
@@ -4595,6 +4737,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               document: {
                 type: 'string',
+                'x-identity': true,
                 description: 'The legal text, as the brand names it.',
               },
               version: {
@@ -4949,10 +5092,12 @@ export const operations: readonly OperationContract[] = [
               validBets: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               netLoss: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               members: {
                 type: 'integer',
@@ -4961,30 +5106,37 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 description: 'In per cent, two places.',
+                'x-unit': 'percent',
               },
               share: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               dueBelow: {
                 type: 'string',
                 description: 'Decimal text; with what is carried from earlier periods.',
+                'x-unit': 'money',
               },
               amount: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               nextRate: {
                 type: 'string',
                 description: 'Of the next tier, in per cent; empty where there is none.',
+                'x-unit': 'percent',
               },
               nextBets: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               nextLoss: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               nextMembers: {
                 type: 'integer',
@@ -4992,10 +5144,12 @@ export const operations: readonly OperationContract[] = [
               nextFixed: {
                 type: 'string',
                 description: 'Fixed amount of the next tier; decimal text, left out where there is none.',
+                'x-unit': 'money',
               },
               fixed: {
                 type: 'string',
                 description: 'Fixed amount besides the rate; decimal text, left out where there is none.',
+                'x-unit': 'money',
               },
             },
           },
@@ -5003,10 +5157,12 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'Of all together; decimal text.',
+          'x-unit': 'money',
         },
         today: {
           type: 'string',
           description: 'What lines of today gave. Decimal text.',
+          'x-unit': 'money',
         },
         lastAt: {
           type: 'integer',
@@ -5395,10 +5551,12 @@ export const operations: readonly OperationContract[] = [
                   minimumBet: {
                     type: 'string',
                     description: 'Decimal text.',
+                    'x-unit': 'money',
                   },
                   netLoss: {
                     type: 'string',
                     description: 'Decimal text.',
+                    'x-unit': 'money',
                   },
                   activeMember: {
                     type: 'integer',
@@ -5508,6 +5666,7 @@ export const operations: readonly OperationContract[] = [
                         betVolume: {
                           type: 'string',
                           description: 'Decimal text.',
+                          'x-unit': 'money',
                         },
                         activeMember: {
                           type: 'integer',
@@ -5596,6 +5755,7 @@ export const operations: readonly OperationContract[] = [
                         minimumBet: {
                           type: 'string',
                           description: 'Decimal text.',
+                          'x-unit': 'money',
                         },
                         activeMember: {
                           type: 'integer',
@@ -5677,6 +5837,7 @@ export const operations: readonly OperationContract[] = [
                         betVolume: {
                           type: 'string',
                           description: 'Decimal text.',
+                          'x-unit': 'money',
                         },
                         activeMember: {
                           type: 'integer',
@@ -5729,10 +5890,12 @@ export const operations: readonly OperationContract[] = [
                   minimumBet: {
                     type: 'string',
                     description: 'Decimal text.',
+                    'x-unit': 'money',
                   },
                   netLoss: {
                     type: 'string',
                     description: 'Decimal text.',
+                    'x-unit': 'money',
                   },
                   activeMember: {
                     type: 'integer',
@@ -5842,6 +6005,7 @@ export const operations: readonly OperationContract[] = [
                         betVolume: {
                           type: 'string',
                           description: 'Decimal text.',
+                          'x-unit': 'money',
                         },
                         activeMember: {
                           type: 'integer',
@@ -5923,6 +6087,7 @@ export const operations: readonly OperationContract[] = [
                         betVolume: {
                           type: 'string',
                           description: 'Decimal text.',
+                          'x-unit': 'money',
                         },
                         activeMember: {
                           type: 'integer',
@@ -6011,6 +6176,7 @@ export const operations: readonly OperationContract[] = [
                         minimumBet: {
                           type: 'string',
                           description: 'Decimal text.',
+                          'x-unit': 'money',
                         },
                         activeMember: {
                           type: 'integer',
@@ -6092,6 +6258,7 @@ export const operations: readonly OperationContract[] = [
                         betVolume: {
                           type: 'string',
                           description: 'Decimal text.',
+                          'x-unit': 'money',
                         },
                         activeMember: {
                           type: 'integer',
@@ -6222,6 +6389,7 @@ export const operations: readonly OperationContract[] = [
         ownRate: {
           type: 'string',
           description: 'Highest rate that the caller has for the kind and product, in per cent.',
+          'x-unit': 'percent',
         },
         currency: {
           type: 'string',
@@ -6252,6 +6420,7 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 description: 'Highest rate on offer, else in force; per cent. 0.00 while there is none.',
+                'x-unit': 'percent',
               },
             },
           },
@@ -6380,12 +6549,14 @@ export const operations: readonly OperationContract[] = [
                 description: 'Valid bet of the team to be reached; decimal text.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
               loss: {
                 type: 'string',
                 description: 'Net loss of the team to be reached; decimal text.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
               members: {
                 type: 'integer',
@@ -6398,6 +6569,7 @@ export const operations: readonly OperationContract[] = [
                 description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                 pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                 maxLength: 15,
+                'x-unit': 'percent',
               },
               fixed: {
                 type: 'string',
@@ -6405,6 +6577,7 @@ export const operations: readonly OperationContract[] = [
                   'Paid once in a period besides the rate; decimal text, left out where nothing is.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
             },
           },
@@ -6412,6 +6585,7 @@ export const operations: readonly OperationContract[] = [
         ownRate: {
           type: 'string',
           description: 'Highest rate of the offering side itself, in per cent.',
+          'x-unit': 'percent',
         },
         currency: {
           type: 'string',
@@ -6527,10 +6701,12 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 description: 'Highest rate, in per cent.',
+                'x-unit': 'percent',
               },
               fixed: {
                 type: 'string',
                 description: 'Highest fixed amount; decimal text, left out where there is none.',
+                'x-unit': 'money',
               },
               changedAt: {
                 type: 'integer',
@@ -6614,6 +6790,7 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 description: 'Highest rate, in per cent.',
+                'x-unit': 'percent',
               },
               tiers: {
                 type: 'array',
@@ -6627,12 +6804,14 @@ export const operations: readonly OperationContract[] = [
                       description: 'Valid bet of the team to be reached; decimal text.',
                       pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                       maxLength: 20,
+                      'x-unit': 'money',
                     },
                     loss: {
                       type: 'string',
                       description: 'Net loss of the team to be reached; decimal text.',
                       pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                       maxLength: 20,
+                      'x-unit': 'money',
                     },
                     members: {
                       type: 'integer',
@@ -6645,6 +6824,7 @@ export const operations: readonly OperationContract[] = [
                       description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                       pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                       maxLength: 15,
+                      'x-unit': 'percent',
                     },
                     fixed: {
                       type: 'string',
@@ -6652,6 +6832,7 @@ export const operations: readonly OperationContract[] = [
                         'Paid once in a period besides the rate; decimal text, left out where nothing is.',
                       pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                       maxLength: 20,
+                      'x-unit': 'money',
                     },
                   },
                 },
@@ -6843,10 +7024,12 @@ export const operations: readonly OperationContract[] = [
         validBets: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         netLoss: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         members: {
           type: 'integer',
@@ -6855,10 +7038,12 @@ export const operations: readonly OperationContract[] = [
         rate: {
           type: 'string',
           description: 'In per cent, two places.',
+          'x-unit': 'percent',
         },
         amount: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         state: {
           type: 'string',
@@ -6878,22 +7063,27 @@ export const operations: readonly OperationContract[] = [
         payouts: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         rebates: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         bonuses: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         lateBets: {
           type: 'string',
           description: 'How much of the valid bets is of the day before the period; decimal text.',
+          'x-unit': 'money',
         },
         latePayouts: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         isLate: {
           type: 'boolean',
@@ -6901,39 +7091,48 @@ export const operations: readonly OperationContract[] = [
         carriedLoss: {
           type: 'string',
           description: '0 or less: what the team still owed; decimal text.',
+          'x-unit': 'money',
         },
         base: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         fixed: {
           type: 'string',
           description:
             'What is paid besides the rate: the amount of the tier, as far as the giver has it; left out where the contract says none.',
+          'x-unit': 'money',
         },
         share: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         dueBelow: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         carriedDue: {
           type: 'string',
           description: 'What was due below in earlier periods beyond the share; decimal text.',
+          'x-unit': 'money',
         },
         uncovered: {
           type: 'string',
           description: 'How far share, less all that is due, is below nothing; decimal text.',
+          'x-unit': 'money',
         },
         activeBets: {
           type: 'string',
           description: 'Valid bets that make a member active; decimal text.',
+          'x-unit': 'money',
         },
         activeDeposits: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         tiers: {
           type: 'array',
@@ -6948,10 +7147,12 @@ export const operations: readonly OperationContract[] = [
               bet: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               loss: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               members: {
                 type: 'integer',
@@ -6959,6 +7160,7 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 description: 'In per cent, two places.',
+                'x-unit': 'percent',
               },
               isReached: {
                 type: 'boolean',
@@ -6966,6 +7168,7 @@ export const operations: readonly OperationContract[] = [
               fixed: {
                 type: 'string',
                 description: 'Fixed amount besides the rate; decimal text, left out where there is none.',
+                'x-unit': 'money',
               },
             },
           },
@@ -6984,6 +7187,7 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -7131,15 +7335,18 @@ export const operations: readonly OperationContract[] = [
               validBets: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               netLoss: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               base: {
                 type: 'string',
                 description:
                   'What the rate is applied to: valid bets, or net loss with what is carried. Decimal text.',
+                'x-unit': 'money',
               },
               members: {
                 type: 'integer',
@@ -7148,10 +7355,12 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 description: 'In per cent, two places.',
+                'x-unit': 'percent',
               },
               amount: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               state: {
                 type: 'string',
@@ -7172,10 +7381,12 @@ export const operations: readonly OperationContract[] = [
             amount: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             open: {
               type: 'string',
               description: 'Not paid yet; decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -7357,12 +7568,14 @@ export const operations: readonly OperationContract[] = [
                 description: 'Valid bet of the team to be reached; decimal text.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
               loss: {
                 type: 'string',
                 description: 'Net loss of the team to be reached; decimal text.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
               members: {
                 type: 'integer',
@@ -7375,6 +7588,7 @@ export const operations: readonly OperationContract[] = [
                 description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                 pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                 maxLength: 15,
+                'x-unit': 'percent',
               },
               fixed: {
                 type: 'string',
@@ -7382,6 +7596,7 @@ export const operations: readonly OperationContract[] = [
                   'Paid once in a period besides the rate; decimal text, left out where nothing is.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
             },
           },
@@ -7441,12 +7656,14 @@ export const operations: readonly OperationContract[] = [
                 description: 'Valid bet of the team to be reached; decimal text.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
               loss: {
                 type: 'string',
                 description: 'Net loss of the team to be reached; decimal text.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
               members: {
                 type: 'integer',
@@ -7459,6 +7676,7 @@ export const operations: readonly OperationContract[] = [
                 description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                 pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                 maxLength: 15,
+                'x-unit': 'percent',
               },
               fixed: {
                 type: 'string',
@@ -7466,6 +7684,7 @@ export const operations: readonly OperationContract[] = [
                   'Paid once in a period besides the rate; decimal text, left out where nothing is.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
             },
           },
@@ -7473,6 +7692,7 @@ export const operations: readonly OperationContract[] = [
         ownRate: {
           type: 'string',
           description: 'Highest rate of the offering side itself, in per cent.',
+          'x-unit': 'percent',
         },
         currency: {
           type: 'string',
@@ -7577,12 +7797,14 @@ export const operations: readonly OperationContract[] = [
                 description: 'Valid bet of the team to be reached; decimal text.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
               loss: {
                 type: 'string',
                 description: 'Net loss of the team to be reached; decimal text.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
               members: {
                 type: 'integer',
@@ -7595,6 +7817,7 @@ export const operations: readonly OperationContract[] = [
                 description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                 pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                 maxLength: 15,
+                'x-unit': 'percent',
               },
               fixed: {
                 type: 'string',
@@ -7602,6 +7825,7 @@ export const operations: readonly OperationContract[] = [
                   'Paid once in a period besides the rate; decimal text, left out where nothing is.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
             },
           },
@@ -7737,10 +7961,12 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 description: 'Highest rate, in per cent.',
+                'x-unit': 'percent',
               },
               fixed: {
                 type: 'string',
                 description: 'Highest fixed amount; decimal text, left out where there is none.',
+                'x-unit': 'money',
               },
               changedAt: {
                 type: 'integer',
@@ -7875,12 +8101,14 @@ export const operations: readonly OperationContract[] = [
                 description: 'Valid bet of the team to be reached; decimal text.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
               loss: {
                 type: 'string',
                 description: 'Net loss of the team to be reached; decimal text.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
               members: {
                 type: 'integer',
@@ -7893,6 +8121,7 @@ export const operations: readonly OperationContract[] = [
                 description: 'Per cent; decimal text, 0 where a fixed amount alone is paid.',
                 pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
                 maxLength: 15,
+                'x-unit': 'percent',
               },
               fixed: {
                 type: 'string',
@@ -7900,6 +8129,7 @@ export const operations: readonly OperationContract[] = [
                   'Paid once in a period besides the rate; decimal text, left out where nothing is.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
                 maxLength: 20,
+                'x-unit': 'money',
               },
             },
           },
@@ -7907,6 +8137,7 @@ export const operations: readonly OperationContract[] = [
         ownRate: {
           type: 'string',
           description: 'Highest rate of the offering side itself, in per cent.',
+          'x-unit': 'percent',
         },
         currency: {
           type: 'string',
@@ -8055,9 +8286,11 @@ export const operations: readonly OperationContract[] = [
         validBets: {
           type: 'string',
           description: 'What was simulated; decimal text.',
+          'x-unit': 'money',
         },
         netLoss: {
           type: 'string',
+          'x-unit': 'money',
         },
         members: {
           type: 'integer',
@@ -8069,10 +8302,12 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'What the downline of the contract keeps.',
+          'x-unit': 'money',
         },
         own: {
           type: 'string',
           description: 'What the caller keeps.',
+          'x-unit': 'money',
         },
         tiers: {
           type: 'array',
@@ -8087,15 +8322,19 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 description: 'Per cent.',
+                'x-unit': 'percent',
               },
               share: {
                 type: 'string',
+                'x-unit': 'money',
               },
               amount: {
                 type: 'string',
+                'x-unit': 'money',
               },
               own: {
                 type: 'string',
+                'x-unit': 'money',
               },
               reached: {
                 type: 'string',
@@ -8104,6 +8343,7 @@ export const operations: readonly OperationContract[] = [
               fixed: {
                 type: 'string',
                 description: 'Fixed amount besides the rate; decimal text, left out where there is none.',
+                'x-unit': 'money',
               },
             },
           },
@@ -8124,12 +8364,15 @@ export const operations: readonly OperationContract[] = [
               },
               share: {
                 type: 'string',
+                'x-unit': 'money',
               },
               dueBelow: {
                 type: 'string',
+                'x-unit': 'money',
               },
               amount: {
                 type: 'string',
+                'x-unit': 'money',
               },
             },
           },
@@ -8403,6 +8646,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               account: {
                 type: 'string',
+                'x-identity': true,
               },
               nickname: {
                 type: 'string',
@@ -8811,10 +9055,12 @@ export const operations: readonly OperationContract[] = [
           minimum: {
             type: 'string',
             pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            'x-unit': 'money',
           },
           maximum: {
             type: 'string',
             pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            'x-unit': 'money',
           },
         },
       },
@@ -8940,16 +9186,19 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'What the wallet gets.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         payAmount: {
           type: 'string',
           description: 'Exactly what is to be paid: the amount and the fee.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         fee: {
           type: 'string',
           description: 'Decimal with all places of its currency.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -9053,11 +9302,13 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal with all places of its currency.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               fee: {
                 type: 'string',
                 description: 'Decimal with all places of its currency.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               status: {
                 type: 'string',
@@ -9088,6 +9339,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'What came in on all pages.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         currencySymbol: {
           type: 'string',
@@ -9159,16 +9411,19 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'What the wallet gets.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         payAmount: {
           type: 'string',
           description: 'Exactly what is to be paid: the amount and the fee.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         fee: {
           type: 'string',
           description: 'Decimal with all places of its currency.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -9286,16 +9541,19 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'What the wallet gets.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         payAmount: {
           type: 'string',
           description: 'Exactly what is to be paid: the amount and the fee.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         fee: {
           type: 'string',
           description: 'Decimal with all places of its currency.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -9407,16 +9665,19 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal with all places of its currency.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               maximum: {
                 type: 'string',
                 description: 'Decimal with all places of its currency.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               fee: {
                 type: 'string',
                 description: 'Decimal with all places of its currency.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               quick: {
                 type: 'array',
@@ -9424,6 +9685,7 @@ export const operations: readonly OperationContract[] = [
                   type: 'string',
                   description: 'Decimal with all places of its currency.',
                   pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                  'x-unit': 'money',
                 },
               },
               isLast: {
@@ -9537,14 +9799,17 @@ export const operations: readonly OperationContract[] = [
               fixed: {
                 type: 'string',
                 description: 'Decimal; empty where the bonus is a percentage.',
+                'x-unit': 'money',
               },
               cap: {
                 type: 'string',
                 description: 'Decimal: the most that it brings.',
+                'x-unit': 'money',
               },
               minimum: {
                 type: 'string',
                 description: 'Decimal: the least deposit.',
+                'x-unit': 'money',
               },
               wagering: {
                 type: 'integer',
@@ -9556,14 +9821,17 @@ export const operations: readonly OperationContract[] = [
               bonus: {
                 type: 'string',
                 description: 'Decimal: what the member got; empty until then.',
+                'x-unit': 'money',
               },
               asked: {
                 type: 'string',
                 description: 'Decimal: to be staked in all.',
+                'x-unit': 'money',
               },
               left: {
                 type: 'string',
                 description: 'Decimal: still to be staked.',
+                'x-unit': 'money',
               },
               progress: {
                 type: 'integer',
@@ -9621,16 +9889,19 @@ export const operations: readonly OperationContract[] = [
                   type: 'string',
                   description: 'What the wallet gets.',
                   pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                  'x-unit': 'money',
                 },
                 payAmount: {
                   type: 'string',
                   description: 'Exactly what is to be paid: the amount and the fee.',
                   pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                  'x-unit': 'money',
                 },
                 fee: {
                   type: 'string',
                   description: 'Decimal with all places of its currency.',
                   pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                  'x-unit': 'money',
                 },
                 currency: {
                   type: 'string',
@@ -9717,6 +9988,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               device: {
                 type: 'string',
+                'x-identity': true,
                 description: 'Names it in devices.distrust.',
               },
               name: {
@@ -9973,6 +10245,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               device: {
                 type: 'string',
+                'x-identity': true,
                 description: 'Names it in devices.distrust.',
               },
               name: {
@@ -10420,6 +10693,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               nodeId: {
                 type: 'string',
+                'x-identity': true,
                 description: 'Identifies the game in favourites and launches.',
               },
               gameId: {
@@ -10586,6 +10860,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               nodeId: {
                 type: 'string',
+                'x-identity': true,
                 description: 'Identifies the game in favourites and launches.',
               },
               gameId: {
@@ -10800,6 +11075,7 @@ export const operations: readonly OperationContract[] = [
           properties: {
             nodeId: {
               type: 'string',
+              'x-identity': true,
               description: 'Identifies the game in favourites and launches.',
             },
             gameId: {
@@ -10868,6 +11144,7 @@ export const operations: readonly OperationContract[] = [
         rtp: {
           type: ['string', 'null'],
           description: 'Percent of the stakes that come back over time, with two places.',
+          'x-unit': 'percent',
         },
         volatility: {
           type: ['string', 'null'],
@@ -10882,9 +11159,11 @@ export const operations: readonly OperationContract[] = [
         stakeLeast: {
           type: ['string', 'null'],
           description: "Decimal with all places of the site's currency.",
+          'x-unit': 'money',
         },
         stakeMost: {
           type: ['string', 'null'],
+          'x-unit': 'money',
         },
         maintenance: {
           description: 'Planned maintenance of its vendor that is running or begins within a day.',
@@ -10957,6 +11236,8 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'Decimal of the currency, as it is now.',
+                'x-unit': 'money',
+                'x-currency': 'currency',
               },
             },
           },
@@ -11273,6 +11554,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               nodeId: {
                 type: 'string',
+                'x-identity': true,
                 description: 'Identifies the game in favourites and launches.',
               },
               gameId: {
@@ -11525,6 +11807,7 @@ export const operations: readonly OperationContract[] = [
         properties: {
           nodeId: {
             type: 'string',
+            'x-identity': true,
             description: 'Identifies the game in favourites and launches.',
           },
           gameId: {
@@ -11637,6 +11920,7 @@ export const operations: readonly OperationContract[] = [
         properties: {
           nodeId: {
             type: 'string',
+            'x-identity': true,
             description: 'Identifies the game in favourites and launches.',
           },
           gameId: {
@@ -11796,10 +12080,12 @@ export const operations: readonly OperationContract[] = [
               smallestStake: {
                 type: 'string',
                 description: 'Decimal; empty where the vendor does not say.',
+                'x-unit': 'money',
               },
               largestStake: {
                 type: 'string',
                 description: 'Decimal; empty where the vendor does not say.',
+                'x-unit': 'money',
               },
             },
           },
@@ -11858,17 +12144,20 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency.',
           pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         won: {
           type: 'string',
           description: 'Decimal with all places of its currency.',
           pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         net: {
           type: 'string',
           description:
             'Won less staked, decimal with all places of its currency; negative for a loss. Stakes of open rounds count.',
           pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -12157,6 +12446,7 @@ export const operations: readonly OperationContract[] = [
                   title: {
                     type: 'string',
                     enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+                    'x-identity': true,
                   },
                   cards: {
                     type: 'array',
@@ -12290,6 +12580,7 @@ export const operations: readonly OperationContract[] = [
               title: {
                 type: 'string',
                 enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'],
+                'x-identity': true,
               },
               cards: {
                 type: 'array',
@@ -12465,6 +12756,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal with all places of its currency.',
                 pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               nodeId: {
                 type: 'string',
@@ -12502,6 +12794,7 @@ export const operations: readonly OperationContract[] = [
                     type: 'string',
                     description: 'Decimal with all places of its currency.',
                     pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                    'x-unit': 'money',
                   },
                   nodeId: {
                     type: 'string',
@@ -12778,11 +13071,13 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal: valid bets so far.',
               pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
             expected: {
               type: 'string',
               description: 'Decimal: valid bets that are asked for; 0 where none are.',
               pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
           },
         },
@@ -12795,11 +13090,13 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal: valid bets so far.',
               pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
             expected: {
               type: 'string',
               description: 'Decimal: valid bets that are asked for; 0 where none are.',
               pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
           },
         },
@@ -12812,11 +13109,13 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal: valid bets so far.',
               pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
             expected: {
               type: 'string',
               description: 'Decimal: valid bets that are asked for; 0 where none are.',
               pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
           },
         },
@@ -12854,21 +13153,25 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal: valid bets in all that the level asks for.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               monthlyTurnover: {
                 type: 'string',
                 description: 'Decimal: valid bets of one month that the level asks for.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               keepTurnover: {
                 type: 'string',
                 description: 'Decimal: valid bets of each month that keep the level.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               bonus: {
                 type: 'string',
                 description: 'Decimal: what is paid once when the level is reached.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
             },
           },
@@ -13105,6 +13408,7 @@ export const operations: readonly OperationContract[] = [
         totalBettingAmount: {
           type: 'string',
           description: 'Of all issues together.',
+          'x-unit': 'money',
         },
         tickets: {
           type: 'array',
@@ -13169,14 +13473,17 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'What it cost.',
+                'x-unit': 'money',
               },
               largestWin: {
                 type: 'string',
                 description: 'The most that a draw can pay for it.',
+                'x-unit': 'money',
               },
               winAmount: {
                 type: 'string',
                 description: 'What came back; 0 before the draw.',
+                'x-unit': 'money',
               },
               series: {
                 type: 'integer',
@@ -13186,6 +13493,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description:
                   'What comes back whatever is drawn, with the result; nothing for stakes that are given back.',
+                'x-unit': 'money',
               },
               status: {
                 type: 'string',
@@ -13337,6 +13645,7 @@ export const operations: readonly OperationContract[] = [
               },
               totalBettingAmount: {
                 type: 'string',
+                'x-unit': 'money',
               },
               chaseId: {
                 type: 'string',
@@ -13346,6 +13655,7 @@ export const operations: readonly OperationContract[] = [
         },
         totalBettingAmount: {
           type: 'string',
+          'x-unit': 'money',
         },
       },
     },
@@ -13445,14 +13755,17 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'What it cost.',
+                'x-unit': 'money',
               },
               largestWin: {
                 type: 'string',
                 description: 'The most that a draw can pay for it.',
+                'x-unit': 'money',
               },
               winAmount: {
                 type: 'string',
                 description: 'What came back; 0 before the draw.',
+                'x-unit': 'money',
               },
               series: {
                 type: 'integer',
@@ -13462,6 +13775,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description:
                   'What comes back whatever is drawn, with the result; nothing for stakes that are given back.',
+                'x-unit': 'money',
               },
               status: {
                 type: 'string',
@@ -13603,14 +13917,17 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'What it cost.',
+                'x-unit': 'money',
               },
               largestWin: {
                 type: 'string',
                 description: 'The most that a draw can pay for it.',
+                'x-unit': 'money',
               },
               winAmount: {
                 type: 'string',
                 description: 'What came back; 0 before the draw.',
+                'x-unit': 'money',
               },
               series: {
                 type: 'integer',
@@ -13620,6 +13937,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description:
                   'What comes back whatever is drawn, with the result; nothing for stakes that are given back.',
+                'x-unit': 'money',
               },
               status: {
                 type: 'string',
@@ -13966,9 +14284,11 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'What all issues cost, those that were given back too.',
+                'x-unit': 'money',
               },
               winAmount: {
                 type: 'string',
+                'x-unit': 'money',
               },
               canCancel: {
                 type: 'boolean',
@@ -13993,10 +14313,12 @@ export const operations: readonly OperationContract[] = [
                     },
                     amount: {
                       type: 'string',
+                      'x-unit': 'money',
                     },
                     winAmount: {
                       type: 'string',
                       description: 'What came back.',
+                      'x-unit': 'money',
                     },
                   },
                 },
@@ -14123,6 +14445,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               numero: {
                 type: 'string',
+                'x-identity': true,
                 description: 'Name of the issue within its game.',
               },
               numbers: {
@@ -14224,6 +14547,7 @@ export const operations: readonly OperationContract[] = [
             properties: {
               numero: {
                 type: 'string',
+                'x-identity': true,
                 description: 'Name of the issue within its game.',
               },
               numbers: {
@@ -14552,6 +14876,7 @@ export const operations: readonly OperationContract[] = [
               properties: {
                 numero: {
                   type: 'string',
+                  'x-identity': true,
                   description: 'Name of the issue within its game.',
                 },
                 numbers: {
@@ -14653,6 +14978,7 @@ export const operations: readonly OperationContract[] = [
         ],
         properties: {
           gameId: {
+            'x-identity': true,
             type: 'integer',
           },
           code: {
@@ -14673,6 +14999,7 @@ export const operations: readonly OperationContract[] = [
             type: 'string',
             description:
               'The most that one stake of the largest unit may win, a decimal in the currency of the caller.',
+            'x-unit': 'money',
           },
           currentNumero: {
             type: 'object',
@@ -14735,6 +15062,7 @@ export const operations: readonly OperationContract[] = [
                 properties: {
                   numero: {
                     type: 'string',
+                    'x-identity': true,
                     description: 'Name of the issue within its game.',
                   },
                   numbers: {
@@ -14905,6 +15233,7 @@ export const operations: readonly OperationContract[] = [
                       },
                       singleBetPrice: {
                         type: 'string',
+                        'x-unit': 'money',
                       },
                       family: {
                         type: 'string',
@@ -15233,10 +15562,12 @@ export const operations: readonly OperationContract[] = [
               stake: {
                 type: 'string',
                 description: 'What one stake costs.',
+                'x-unit': 'money',
               },
               betAmountMax: {
                 type: 'string',
                 description: 'The most that an order may cost.',
+                'x-unit': 'money',
               },
               betMultipleMax: {
                 type: 'integer',
@@ -15244,6 +15575,7 @@ export const operations: readonly OperationContract[] = [
               winAmountMax: {
                 type: 'string',
                 description: 'The most that a ticket may pay.',
+                'x-unit': 'money',
               },
             },
           },
@@ -15361,14 +15693,17 @@ export const operations: readonly OperationContract[] = [
             amount: {
               type: 'string',
               description: 'What it cost.',
+              'x-unit': 'money',
             },
             largestWin: {
               type: 'string',
               description: 'The most that a draw can pay for it.',
+              'x-unit': 'money',
             },
             winAmount: {
               type: 'string',
               description: 'What came back; 0 before the draw.',
+              'x-unit': 'money',
             },
             series: {
               type: 'integer',
@@ -15378,6 +15713,7 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description:
                 'What comes back whatever is drawn, with the result; nothing for stakes that are given back.',
+              'x-unit': 'money',
             },
             status: {
               type: 'string',
@@ -15445,6 +15781,7 @@ export const operations: readonly OperationContract[] = [
         stake: {
           type: 'string',
           description: 'What one stake cost.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -15579,14 +15916,17 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'What it cost.',
+                'x-unit': 'money',
               },
               largestWin: {
                 type: 'string',
                 description: 'The most that a draw can pay for it.',
+                'x-unit': 'money',
               },
               winAmount: {
                 type: 'string',
                 description: 'What came back; 0 before the draw.',
+                'x-unit': 'money',
               },
               series: {
                 type: 'integer',
@@ -15596,6 +15936,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description:
                   'What comes back whatever is drawn, with the result; nothing for stakes that are given back.',
+                'x-unit': 'money',
               },
               status: {
                 type: 'string',
@@ -17323,6 +17664,7 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'Decimal; empty for none.',
+          'x-unit': 'money',
         },
         points: {
           type: 'integer',
@@ -17374,6 +17716,7 @@ export const operations: readonly OperationContract[] = [
         },
         ownAmount: {
           type: 'string',
+          'x-unit': 'money',
         },
         places: {
           type: 'array',
@@ -17392,10 +17735,12 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'Decimal: valid bets of the days that have ended.',
+                'x-unit': 'money',
               },
               prize: {
                 type: 'string',
                 description: 'Decimal; empty for none.',
+                'x-unit': 'money',
               },
               points: {
                 type: 'integer',
@@ -17500,6 +17845,7 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'Decimal: money that it brings; empty for none.',
+                'x-unit': 'money',
               },
               points: {
                 type: 'integer',
@@ -18625,6 +18971,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency.',
           pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         pointsLeft: {
           type: 'integer',
@@ -19051,6 +19398,7 @@ export const operations: readonly OperationContract[] = [
                 description:
                   'Deposits that a member must have made; decimal with all places of its currency.',
                 pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               quantity: {
                 type: 'integer',
@@ -19203,14 +19551,17 @@ export const operations: readonly OperationContract[] = [
         fixed: {
           type: 'string',
           description: 'Decimal; empty where the bonus is a percentage.',
+          'x-unit': 'money',
         },
         cap: {
           type: 'string',
           description: 'Decimal: the most that it brings.',
+          'x-unit': 'money',
         },
         minimum: {
           type: 'string',
           description: 'Decimal: the least deposit.',
+          'x-unit': 'money',
         },
         wagering: {
           type: 'integer',
@@ -19222,14 +19573,17 @@ export const operations: readonly OperationContract[] = [
         bonus: {
           type: 'string',
           description: 'Decimal: what the member got; empty until then.',
+          'x-unit': 'money',
         },
         asked: {
           type: 'string',
           description: 'Decimal: to be staked in all.',
+          'x-unit': 'money',
         },
         left: {
           type: 'string',
           description: 'Decimal: still to be staked.',
+          'x-unit': 'money',
         },
         progress: {
           type: 'integer',
@@ -19355,14 +19709,17 @@ export const operations: readonly OperationContract[] = [
         fixed: {
           type: 'string',
           description: 'Decimal; empty where the bonus is a percentage.',
+          'x-unit': 'money',
         },
         cap: {
           type: 'string',
           description: 'Decimal: the most that it brings.',
+          'x-unit': 'money',
         },
         minimum: {
           type: 'string',
           description: 'Decimal: the least deposit.',
+          'x-unit': 'money',
         },
         wagering: {
           type: 'integer',
@@ -19374,14 +19731,17 @@ export const operations: readonly OperationContract[] = [
         bonus: {
           type: 'string',
           description: 'Decimal: what the member got; empty until then.',
+          'x-unit': 'money',
         },
         asked: {
           type: 'string',
           description: 'Decimal: to be staked in all.',
+          'x-unit': 'money',
         },
         left: {
           type: 'string',
           description: 'Decimal: still to be staked.',
+          'x-unit': 'money',
         },
         progress: {
           type: 'integer',
@@ -19508,14 +19868,17 @@ export const operations: readonly OperationContract[] = [
               fixed: {
                 type: 'string',
                 description: 'Decimal; empty where the bonus is a percentage.',
+                'x-unit': 'money',
               },
               cap: {
                 type: 'string',
                 description: 'Decimal: the most that it brings.',
+                'x-unit': 'money',
               },
               minimum: {
                 type: 'string',
                 description: 'Decimal: the least deposit.',
+                'x-unit': 'money',
               },
               wagering: {
                 type: 'integer',
@@ -19527,14 +19890,17 @@ export const operations: readonly OperationContract[] = [
               bonus: {
                 type: 'string',
                 description: 'Decimal: what the member got; empty until then.',
+                'x-unit': 'money',
               },
               asked: {
                 type: 'string',
                 description: 'Decimal: to be staked in all.',
+                'x-unit': 'money',
               },
               left: {
                 type: 'string',
                 description: 'Decimal: still to be staked.',
+                'x-unit': 'money',
               },
               progress: {
                 type: 'integer',
@@ -19662,14 +20028,17 @@ export const operations: readonly OperationContract[] = [
         fixed: {
           type: 'string',
           description: 'Decimal; empty where the bonus is a percentage.',
+          'x-unit': 'money',
         },
         cap: {
           type: 'string',
           description: 'Decimal: the most that it brings.',
+          'x-unit': 'money',
         },
         minimum: {
           type: 'string',
           description: 'Decimal: the least deposit.',
+          'x-unit': 'money',
         },
         wagering: {
           type: 'integer',
@@ -19681,14 +20050,17 @@ export const operations: readonly OperationContract[] = [
         bonus: {
           type: 'string',
           description: 'Decimal: what the member got; empty until then.',
+          'x-unit': 'money',
         },
         asked: {
           type: 'string',
           description: 'Decimal: to be staked in all.',
+          'x-unit': 'money',
         },
         left: {
           type: 'string',
           description: 'Decimal: still to be staked.',
+          'x-unit': 'money',
         },
         progress: {
           type: 'integer',
@@ -20118,6 +20490,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal: what was paid into the wallet.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
       },
     },
@@ -20155,11 +20528,13 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal: least that one claim pays.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         claimable: {
           type: 'string',
           description: 'Decimal: what is due now.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         canClaim: {
           type: 'boolean',
@@ -20178,6 +20553,7 @@ export const operations: readonly OperationContract[] = [
               rate: {
                 type: 'string',
                 description: 'Percent with two decimals.',
+                'x-unit': 'percent',
               },
             },
           },
@@ -20205,15 +20581,18 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               rate: {
                 type: 'string',
                 description: 'Percent with two decimals.',
+                'x-unit': 'percent',
               },
               amount: {
                 type: 'string',
                 description: 'Decimal.',
                 pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               status: {
                 type: 'string',
@@ -20346,10 +20725,12 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               balance: {
                 type: 'string',
                 description: 'What was in the wallet after it, decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -20362,20 +20743,24 @@ export const operations: readonly OperationContract[] = [
             in: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             out: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
         pageTotal: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         pageNum: {
           type: 'integer',
@@ -20491,14 +20876,17 @@ export const operations: readonly OperationContract[] = [
               stake: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               payout: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               net: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -20511,18 +20899,22 @@ export const operations: readonly OperationContract[] = [
             stake: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             validBet: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             payout: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -20534,14 +20926,17 @@ export const operations: readonly OperationContract[] = [
             stake: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             payout: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -20612,6 +21007,7 @@ export const operations: readonly OperationContract[] = [
         net: {
           type: 'string',
           description: 'Decimal text.',
+          'x-unit': 'money',
         },
         lines: {
           type: 'array',
@@ -20647,10 +21043,12 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               balance: {
                 type: 'string',
                 description: 'What was in the wallet after it, decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -20814,26 +21212,32 @@ export const operations: readonly OperationContract[] = [
               rebate: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               salary: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               dividend: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               referral: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               bonus: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               total: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -20846,26 +21250,32 @@ export const operations: readonly OperationContract[] = [
             rebate: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             salary: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             dividend: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             referral: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             bonus: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             total: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -20877,26 +21287,32 @@ export const operations: readonly OperationContract[] = [
             rebate: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             salary: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             dividend: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             referral: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             bonus: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             total: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -20975,14 +21391,17 @@ export const operations: readonly OperationContract[] = [
               validBet: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               payout: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               net: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -20995,14 +21414,17 @@ export const operations: readonly OperationContract[] = [
             validBet: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             payout: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -21076,14 +21498,17 @@ export const operations: readonly OperationContract[] = [
               validBet: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               payout: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               net: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -21096,14 +21521,17 @@ export const operations: readonly OperationContract[] = [
             validBet: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             payout: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
             net: {
               type: 'string',
               description: 'Decimal text.',
+              'x-unit': 'money',
             },
           },
         },
@@ -21194,14 +21622,17 @@ export const operations: readonly OperationContract[] = [
               opening: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               closing: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
               net: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -21271,16 +21702,19 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal: what a friend brings.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         leastBets: {
           type: 'string',
           description: 'Decimal: valid bets of the friend that are asked for.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         earnings: {
           type: 'string',
           description: 'Decimal: what was issued so far.',
           pattern: '^(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         invited: {
           type: 'array',
@@ -21309,6 +21743,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal; empty where there is none yet.',
                 pattern: '^((0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+                'x-unit': 'money',
               },
             },
           },
@@ -21417,6 +21852,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal with all places of its currency; empty where it is none.',
                 pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+                'x-unit': 'money',
               },
               points: {
                 type: 'integer',
@@ -21510,6 +21946,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency; empty where it is none.',
           pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+          'x-unit': 'money',
         },
         points: {
           type: 'integer',
@@ -21616,6 +22053,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency; empty where it is none.',
           pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+          'x-unit': 'money',
         },
         points: {
           type: 'integer',
@@ -21705,6 +22143,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency; empty where it is none.',
           pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+          'x-unit': 'money',
         },
         points: {
           type: 'integer',
@@ -21761,6 +22200,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency; empty where it is none.',
           pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+          'x-unit': 'money',
         },
         points: {
           type: 'integer',
@@ -21833,6 +22273,7 @@ export const operations: readonly OperationContract[] = [
             required: ['day', 'date', 'points', 'state'],
             properties: {
               day: {
+                'x-identity': true,
                 type: 'integer',
               },
               date: {
@@ -21902,6 +22343,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           pattern: '^((0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
           description: 'Money that it paid; empty where it is none.',
+          'x-unit': 'money',
         },
         points: {
           type: 'integer',
@@ -22016,6 +22458,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal with all places of its currency; empty where it is none.',
                 pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+                'x-unit': 'money',
               },
               points: {
                 type: 'integer',
@@ -22079,11 +22522,13 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency; empty where it is none.',
           pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+          'x-unit': 'money',
         },
         most: {
           type: 'string',
           description: 'Decimal with all places of its currency; empty where it is none.',
           pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+          'x-unit': 'money',
         },
         symbol: {
           type: 'string',
@@ -22103,6 +22548,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal with all places of its currency.',
                 pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
               at: {
                 type: 'string',
@@ -22150,6 +22596,7 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal with all places of its currency.',
               pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
             at: {
               type: 'string',
@@ -22249,6 +22696,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal with all places of its currency; empty where it is none.',
                 pattern: '^(-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?)?$',
+                'x-unit': 'money',
               },
               points: {
                 type: 'integer',
@@ -22317,6 +22765,7 @@ export const operations: readonly OperationContract[] = [
             required: ['day', 'date', 'points', 'state'],
             properties: {
               day: {
+                'x-identity': true,
                 type: 'integer',
               },
               date: {
@@ -22534,20 +22983,24 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description:
             'Of the main wallet, without bonuses that are not played off. Decimal with all places of its currency.',
+          'x-unit': 'money',
         },
         bonus: {
           type: 'string',
           description:
             'Of the main wallet, from bonuses that are not played off. Decimal with all places of its currency.',
+          'x-unit': 'money',
         },
         elsewhere: {
           type: 'string',
           description: 'In the wallets of providers. Decimal with all places of its currency.',
+          'x-unit': 'money',
         },
         withdrawable: {
           type: 'string',
           description:
             'Of the main wallet: nothing while something is still to be staked. Decimal with all places of its currency.',
+          'x-unit': 'money',
         },
         isOpen: {
           type: 'boolean',
@@ -22556,14 +23009,17 @@ export const operations: readonly OperationContract[] = [
         asked: {
           type: 'string',
           description: 'Decimal with all places of its currency.',
+          'x-unit': 'money',
         },
         played: {
           type: 'string',
           description: 'Decimal with all places of its currency.',
+          'x-unit': 'money',
         },
         left: {
           type: 'string',
           description: 'Decimal with all places of its currency.',
+          'x-unit': 'money',
         },
         percent: {
           type: 'integer',
@@ -22587,10 +23043,12 @@ export const operations: readonly OperationContract[] = [
               asked: {
                 type: 'string',
                 description: 'Decimal with all places of its currency.',
+                'x-unit': 'money',
               },
               left: {
                 type: 'string',
                 description: 'Decimal with all places of its currency.',
+                'x-unit': 'money',
               },
               percent: {
                 type: 'integer',
@@ -23677,6 +24135,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
               },
               url: {
+                'x-identity': true,
                 type: 'string',
               },
               qrCodeUrl: {
@@ -23734,6 +24193,7 @@ export const operations: readonly OperationContract[] = [
             type: 'string',
           },
           tag: {
+            'x-identity': true,
             type: 'string',
             description: 'Anchor of /help#tag.',
           },
@@ -24365,20 +24825,25 @@ export const operations: readonly OperationContract[] = [
           properties: {
             available: {
               type: 'string',
+              'x-unit': 'money',
             },
             minimum: {
               type: 'string',
+              'x-unit': 'money',
             },
             maximum: {
               type: 'string',
+              'x-unit': 'money',
             },
             left: {
               type: 'string',
               description: 'What is left of what a member sends in 24 hours.',
+              'x-unit': 'money',
             },
             turnoverLeft: {
               type: 'string',
               description: 'What must still be staked first.',
+              'x-unit': 'money',
             },
             currency: {
               type: 'string',
@@ -24458,6 +24923,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal with all places of its currency.',
                 pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
             },
           },
@@ -24526,10 +24992,12 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'Decimal with all places of its currency.',
+          'x-unit': 'money',
         },
         balance: {
           type: 'string',
           description: 'What the sender has left.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -24584,10 +25052,12 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'Decimal with all places of its currency.',
+          'x-unit': 'money',
         },
         balance: {
           type: 'string',
           description: 'What the sender has left.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -24969,6 +25439,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency.',
           pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         balance: {
           type: 'array',
@@ -24984,6 +25455,7 @@ export const operations: readonly OperationContract[] = [
                 type: 'string',
                 description: 'Decimal with all places of its currency.',
                 pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+                'x-unit': 'money',
               },
             },
           },
@@ -25055,6 +25527,7 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal with all places of its currency.',
               pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
           },
         },
@@ -25070,6 +25543,7 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal with all places of its currency.',
               pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
           },
         },
@@ -25077,6 +25551,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency.',
           pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -25134,6 +25609,7 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal with all places of its currency.',
               pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
           },
         },
@@ -25149,6 +25625,7 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal with all places of its currency.',
               pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
           },
         },
@@ -25156,6 +25633,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency.',
           pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -25198,6 +25676,7 @@ export const operations: readonly OperationContract[] = [
             type: 'string',
             description: 'Decimal with all places of its currency.',
             pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+            'x-unit': 'money',
           },
           locked: {
             type: 'boolean',
@@ -25356,6 +25835,7 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'Decimal text.',
+                'x-unit': 'money',
               },
             },
           },
@@ -25412,6 +25892,7 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal with all places of its currency.',
               pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
           },
         },
@@ -25427,6 +25908,7 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal with all places of its currency.',
               pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
           },
         },
@@ -25434,6 +25916,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency.',
           pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -25495,6 +25978,7 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal with all places of its currency.',
               pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
           },
         },
@@ -25510,6 +25994,7 @@ export const operations: readonly OperationContract[] = [
               type: 'string',
               description: 'Decimal with all places of its currency.',
               pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+              'x-unit': 'money',
             },
           },
         },
@@ -25517,6 +26002,7 @@ export const operations: readonly OperationContract[] = [
           type: 'string',
           description: 'Decimal with all places of its currency.',
           pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,4})?$',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -25623,10 +26109,12 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'Decimal text: what left the wallet.',
+          'x-unit': 'money',
         },
         fee: {
           type: 'string',
           description: 'Decimal text: the part of it that is kept.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -25723,10 +26211,12 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'Decimal text: what left the wallet.',
+          'x-unit': 'money',
         },
         fee: {
           type: 'string',
           description: 'Decimal text: the part of it that is kept.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
@@ -25821,10 +26311,12 @@ export const operations: readonly OperationContract[] = [
             amount: {
               type: 'string',
               description: 'Decimal text: what left the wallet.',
+              'x-unit': 'money',
             },
             fee: {
               type: 'string',
               description: 'Decimal text: the part of it that is kept.',
+              'x-unit': 'money',
             },
             currency: {
               type: 'string',
@@ -26037,10 +26529,12 @@ export const operations: readonly OperationContract[] = [
         minimumAmount: {
           type: 'string',
           description: 'As in the terms, under the name that clients of the wire contract read.',
+          'x-unit': 'money',
         },
         maximumAmount: {
           type: 'string',
           description: 'Likewise.',
+          'x-unit': 'money',
         },
         terms: {
           type: 'object',
@@ -26059,15 +26553,19 @@ export const operations: readonly OperationContract[] = [
           properties: {
             available: {
               type: 'string',
+              'x-unit': 'money',
             },
             minimum: {
               type: 'string',
+              'x-unit': 'money',
             },
             maximum: {
               type: 'string',
+              'x-unit': 'money',
             },
             fee: {
               type: 'string',
+              'x-unit': 'money',
             },
             currency: {
               type: 'string',
@@ -26087,6 +26585,7 @@ export const operations: readonly OperationContract[] = [
             turnoverLeft: {
               type: 'string',
               description: 'What must still be staked first.',
+              'x-unit': 'money',
             },
           },
         },
@@ -26126,10 +26625,12 @@ export const operations: readonly OperationContract[] = [
                 amount: {
                   type: 'string',
                   description: 'Decimal text: what left the wallet.',
+                  'x-unit': 'money',
                 },
                 fee: {
                   type: 'string',
                   description: 'Decimal text: the part of it that is kept.',
+                  'x-unit': 'money',
                 },
                 currency: {
                   type: 'string',
@@ -26274,10 +26775,12 @@ export const operations: readonly OperationContract[] = [
               amount: {
                 type: 'string',
                 description: 'Decimal text: what left the wallet.',
+                'x-unit': 'money',
               },
               fee: {
                 type: 'string',
                 description: 'Decimal text: the part of it that is kept.',
+                'x-unit': 'money',
               },
               currency: {
                 type: 'string',
@@ -26395,10 +26898,12 @@ export const operations: readonly OperationContract[] = [
         amount: {
           type: 'string',
           description: 'Decimal text: what left the wallet.',
+          'x-unit': 'money',
         },
         fee: {
           type: 'string',
           description: 'Decimal text: the part of it that is kept.',
+          'x-unit': 'money',
         },
         currency: {
           type: 'string',
