@@ -40,7 +40,7 @@ export function makeDeskTabs({ say, onShow }: DeskParts) {
   find('bet').before(
     make('div', { class: 'desk-tabs', role: 'group', 'aria-label': say('desk') }, ...inDesk, close),
   );
-  body.append(make('div', { class: 'bar', role: 'region', 'aria-label': say('desk') }, ...inBar));
+  body.append(make('div', { class: 'bar', role: 'region', 'aria-label': say('slip') }, ...inBar));
 
   function show(tab: DeskTab): void {
     body.dataset['desk'] = tab;
