@@ -21,6 +21,7 @@ import { systemRandom } from '../platform/random.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { ProxyTrust } from '../platform/trust-proxy.ts';
 import { createSiteServiceFake } from '../site/site-service.fake.ts';
+import { layoutMarks } from './http/request-validator.ts';
 import { createLiveSiteFake, type LiveSiteFake } from './live-site.fake.ts';
 import { registerMemberRoutes } from './routes.ts';
 import { askVendorFake } from './vendors/vendor.fake.ts';
@@ -69,7 +70,7 @@ export interface MemberRig {
 const ajv = new Ajv({
   strict: true,
   allowUnionTypes: true,
-  keywords: ['x-unit', 'x-currency', 'x-identity'],
+  keywords: [...layoutMarks],
 });
 const validators = new Map<string, ValidateFunction>();
 /** Throws where a response value breaks its own schema. */

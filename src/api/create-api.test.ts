@@ -84,6 +84,7 @@ describe('what a call changes', () => {
     const named = new Set(writes.flatMap(({ changes }) => changes ?? []));
     const left = readings.filter(({ token, name }) => token !== 'none' && !named.has(name));
     expect(left.map(({ name }) => name)).toEqual([
+      'agent.announcements',
       'agent.bets',
       'agent.branches',
       'agent.file',

@@ -8,6 +8,9 @@ import { refuseField } from './refusals.ts';
 /** The fields of a request as they are taken: unknown ones are dropped, defaults filled in, texts without turns of direction. */
 export type RequestValidator = (fields: Record<string, unknown>) => JsonObject;
 
+/** What schemas say for the layout language alone: of money, and of what tells rows apart. */
+export const layoutMarks = ['x-unit', 'x-currency', 'x-identity'] as const;
+
 const common = {
   removeAdditional: 'failing',
   useDefaults: true,
@@ -55,8 +58,13 @@ function isBroken(value: unknown): boolean {
 export function createRequestValidators(
   contracts: readonly OperationContract[],
 ): ReadonlyMap<string, RequestValidator> {
-  const strict = new Ajv({ ...common, allowUnionTypes: true });
-  const coercing = new Ajv({ ...common, allowUnionTypes: true, coerceTypes: true });
+  const strict = new Ajv({ ...common, keywords: [...layoutMarks], allowUnionTypes: true });
+  const coercing = new Ajv({
+    ...common,
+    keywords: [...layoutMarks],
+    allowUnionTypes: true,
+    coerceTypes: true,
+  });
   return new Map(
     contracts.map((contract) => {
       let compiled: ValidateFunction | undefined;

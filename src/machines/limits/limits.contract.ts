@@ -24,9 +24,8 @@ const limits = listOf(playLimitShape);
 const named = { ...propertiesOf(playLimitShape), name: messageKey, action: messageKey };
 const namedTimes = listOf(closedObject(named));
 const orMoney = orNull(money);
-const namedLimits = listOf(
-  closedObject({ ...named, amount: orMoney, used: money, left: orMoney, next: orMoney }),
-);
+const sums = { amount: orMoney, used: money, left: orMoney, next: orMoney };
+const namedLimits = listOf(closedObject({ ...named, ...sums }));
 const nameLimit = (limit: PlayLimit): PlayLimit & { readonly name: string; readonly action: string } => ({
   ...limit,
   name: `limits.subject.${limit.id}`,

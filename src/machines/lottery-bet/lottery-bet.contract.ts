@@ -13,19 +13,12 @@ const modeSchema = closedObject(schemasOf(mode, { stake: money }));
  */
 const sale = {
   ...{ gameId: 101, numero: '20300101-0001', secondsLeft: 45, closesAt: 1_900_000_045_000 },
-  ...{
-    currency: 'PHP',
-    symbol: '₱',
-    smallestBet: '0.20',
-    largestBet: '10000.00',
-    lowestSeries: 1700,
-    highestSeries: 1960,
-  },
+  ...{ currency: 'PHP', symbol: '₱', smallestBet: '0.20', largestBet: '10000.00' },
+  ...{ lowestSeries: 1700, highestSeries: 1960 },
   modes: [mode, { id: 2, unit: '0.1', stake: '0.20' }],
 };
-const saleSchema = closedObject(
-  schemasOf(sale, { modes: listOf(modeSchema), smallestBet: money, largestBet: money }),
-);
+const bounds = { smallestBet: money, largestBet: money };
+const saleSchema = closedObject(schemasOf(sale, { ...bounds, modes: listOf(modeSchema) }));
 export type Sale = ValueOf<typeof saleSchema>;
 
 /** What is chosen of one play; `text` is the content as it can be typed. */

@@ -4,19 +4,10 @@ import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import {
-  flag,
-  identity,
-  integer,
-  messageKey,
-  messageMap,
-  noPayload,
-  secretText,
-  text,
-} from '../value-kinds.ts';
+import { flag, integer, messageKey, messageMap, noPayload, secretText, text } from '../value-kinds.ts';
 
 /** `since`: ISO 8601, UTC; null where the account is not bound to it. `lastWay`: nothing else logs in. */
-const binding = { provider: identity, since: orNull(text), lastWay: flag };
+const binding = { provider: { ...text, 'x-identity': true }, since: orNull(text), lastWay: flag };
 const listed = {
   list: listOf(closedObject(binding)),
   provenBy: oneOfTexts(['password', 'authenticator']),

@@ -9,9 +9,8 @@ const rest = { restSeconds: integer };
 export type Rest = ValuesOf<typeof rest>;
 /** What a session came to. Money is a decimal string; `net` is negative for a loss. */
 const figures = { staked: '120.00', won: '80.00', net: '-40.00', currency: 'PHP', minutes: 60 };
-export const sessionFiguresSchema = closedObject(
-  schemasOf(figures, { staked: money, won: money, net: money }),
-);
+const sums = { staked: money, won: money, net: money };
+export const sessionFiguresSchema = closedObject(schemasOf(figures, sums));
 export type SessionFigures = ValueOf<typeof sessionFiguresSchema>;
 const fields = {
   intervalMinutes: integer,
