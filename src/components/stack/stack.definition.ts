@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import type { Json } from '../../protocol/json.ts';
 import {
   choiceProp,
@@ -23,6 +23,14 @@ const placements: Readonly<Record<string, string>> = {
   between: 'space-between',
 };
 const readPlacement = (placement: Json): string => placements[toText(placement)] ?? 'stretch';
+const scrollStyles: StyleObject = {
+  flexWrap: { base: 'nowrap', md: 'wrap' },
+  overflowX: { base: 'auto', md: 'visible' },
+  scrollbarWidth: 'none',
+  // Room for focus rings, which the scroller would cut.
+  padding: { base: '1', md: '0' },
+  '& > *': { flexShrink: { base: 0, md: 1 } },
+};
 const breakpointProp = choiceProp(...Object.keys(breakpoints));
 
 export const stackDefinition: ComponentDefinition = {
@@ -39,6 +47,8 @@ export const stackDefinition: ComponentDefinition = {
     wrap: staticFlagProp,
     as: choiceProp('div', 'section', 'aside', 'article', 'header', 'footer', 'nav', 'span'),
     grow: staticFlagProp,
+    /** On a phone on one line that scrolls sideways, whatever there is. */
+    scrolls: staticFlagProp,
     hideBelow: breakpointProp,
     hideFrom: breakpointProp,
   }),
@@ -57,6 +67,7 @@ export const stackDefinition: ComponentDefinition = {
       // Where two things beside each other would be a letter wide, they are below each other.
       ...(readSmallest(props['direction']) === 'row' ? { [crowded]: { flexWrap: 'wrap' } } : {}),
       ...(props['grow'] === true ? { flexGrow: 1 } : {}),
+      ...(props['scrolls'] === true ? scrollStyles : {}),
       hideBelow: readStyle(props, 'hideBelow'),
       hideFrom: readStyle(props, 'hideFrom'),
     }),
