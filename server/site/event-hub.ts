@@ -31,8 +31,8 @@ export interface JoiningPage {
 export interface EventHub {
   /**
    * Starts sending to a browser. A second stream of the same client replaces the first. `session` is the hash
-   * of the token that its pages have, null for a visitor. `pageAgeMs` is how long ago its page began: what others did
-   * since is told to it now.
+   * of the token that its pages have, null for a visitor. `pageAgeMs` is how long ago its page began: it hears
+   * now what others did since.
    */
   join(client: string, shownRevision: number, sink: EventSink, page?: JoiningPage): void;
   /** Tells every browser, each to fetch within the jitter. */

@@ -1,40 +1,40 @@
 import { longestPageAgeMs } from '../../src/protocol/release.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** Who is told: all browsers, those with a session, or those with this one. */
+/** Who hears of it: all browsers, those with a session, or those with this one. */
 export type Audience = 'all' | 'sessions' | { readonly session: string };
 interface Recent {
-  readonly at: number;
+  readonly moment: number;
   readonly audience: Audience;
   readonly event: string;
 }
 
 /** What a page read may have been on its way already when something changed. */
 const readAheadMs = 2_000;
-const mostKept = 500;
+const mostNotices = 500;
 
 /**
- * What was told a short while ago. A page reads its data before its stream is open; what changes in between is told to
- * it when it joins.
+ * Notices of a short while ago. A page reads its data before its stream is open, and hears when it joins what changed in
+ * between.
  */
 export function createRecentNotices(clock: Clock) {
-  let kept: readonly Recent[] = [];
+  let notices: readonly Recent[] = [];
   return {
     keep: (event: string, audience: Audience): void => {
-      const at = clock.now().getTime();
-      const others = kept.filter(
+      const moment = clock.now().getTime();
+      const others = notices.filter(
         (one) =>
-          at - one.at <= longestPageAgeMs + readAheadMs &&
+          moment - one.moment <= longestPageAgeMs + readAheadMs &&
           (one.event !== event || JSON.stringify(one.audience) !== JSON.stringify(audience)),
       );
-      kept = [...others, { at, audience, event }].slice(-mostKept);
+      notices = [...others, { moment, audience, event }].slice(-mostNotices);
     },
     /** Events since a page began, for a browser with this session. @param pageAgeMs How long ago the page began */
     list: (pageAgeMs: number, session: string | null): readonly string[] => {
       const from = clock.now().getTime() - pageAgeMs - readAheadMs;
-      return kept
-        .filter(({ at, audience }) => {
-          if (at < from) return false;
+      return notices
+        .filter(({ moment, audience }) => {
+          if (moment < from) return false;
           if (audience === 'all') return true;
           return session !== null && (audience === 'sessions' || audience.session === session);
         })

@@ -31,7 +31,7 @@ export interface TabGroup {
 }
 export interface LiveUpdatesOptions {
   readonly client: string;
-  /** Milliseconds since this page began to load: what changes before the stream is open is told when it opens. */
+  /** Milliseconds since this page began to load: the stream brings first what changed since. */
   readonly pageAge: () => number;
   readonly clock: Clock;
   /** Between 0 and 1. */
@@ -67,6 +67,17 @@ const maximumReconnectMs = 60_000;
 const maximumRetries = 5;
 /** A page that ended the session itself has its own answer first, and so do the other tabs of the browser. */
 const ownAnswerMs = 500;
+
+/** @param pageAge Of a page's first stream; after that, everything is asked for again. */
+function nameStream(
+  { client, revision }: Pick<LiveUpdatesOptions, 'client' | 'revision'>,
+  session: string | null,
+  pageAge: number | null,
+): string {
+  const age = pageAge === null ? '' : `&age=${Math.min(longestPageAgeMs, pageAge)}`;
+  const address = `/site/events?client=${client}&revision=${revision()}${age}`;
+  return session === null ? address : `${address}&session=${session}`;
+}
 
 /** Learns of releases from a stream, or by polling while there is none, and swaps to them. */
 export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
@@ -158,12 +169,6 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
     const delay = Math.min(maximumReconnectMs, reconnectMs * 2 ** Math.min(state.failures - 1, 5));
     later(delay * (0.5 + random()), connect);
   }
-  const nameStream = (pageAge: number): string => {
-    const address = `/site/events?client=${options.client}&revision=${options.revision()}`;
-    // After the first stream, everything is asked for again.
-    const since = state.wasConnected ? '' : `&age=${Math.min(longestPageAgeMs, pageAge)}`;
-    return `${address}${since}${session === null ? '' : `&session=${session}`}`;
-  };
   function pass(notice: StreamNotice | null): void {
     if (notice === null) return;
     options.tabs.tell(notice);
@@ -172,7 +177,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
   function connect(): void {
     if (state.isStopped) return;
     const pageAge = Math.round(options.pageAge());
-    const opened = options.open(nameStream(pageAge));
+    const opened = options.open(nameStream(options, session, state.wasConnected ? null : pageAge));
     stream = opened;
     opened.addEventListener('open', () => {
       state.isConnected = true;

@@ -216,8 +216,8 @@ export interface NewsNotice {
   readonly jitterMs: number;
 }
 /**
- * Milliseconds. A page reads its data before its stream of notices is open, and says how old it is when it opens one: it
- * is told what it missed. An older page asks for everything again.
+ * Milliseconds. A page reads its data before its stream of notices is open, and says how old it is when it opens one:
+ * what it missed comes first. An older page asks for everything again.
  */
 export const longestPageAgeMs = 120_000;
 

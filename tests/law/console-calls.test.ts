@@ -16,10 +16,10 @@ function listSent(text: string): readonly string[] {
   const imports = [...text.matchAll(/import \{([^}]*)\} from '[./]*protocol\/calls\//g)].flatMap(
     ([, names = '']) => names.split(',').map((name) => name.trim().split(' as ')),
   );
-  const given: readonly (readonly string[])[] = imports.some(([, alias]) => alias === 'calls')
+  const named: readonly (readonly string[])[] = imports.some(([, alias]) => alias === 'calls')
     ? []
     : [['calls']];
-  return [...imports, ...given].flatMap(([area = '', alias = area]) =>
+  return [...imports, ...named].flatMap(([area = '', alias = area]) =>
     [...text.replaceAll(/ from '.*';/g, '').matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map(
       ([, name = '']) => `${area}.${name}`,
     ),

@@ -68,7 +68,7 @@ const listEntries = ({ document, part, path }: Found): readonly PlacedFault[] =>
   ];
 };
 
-/** Amounts by a component of their own, as words in its place. */
+/** Amounts by their component, as words in its place. */
 const listMoney = ({ document, part, path }: Found): readonly PlacedFault[] => {
   const props = part['props'];
   if (part['type'] !== 'Money' || !isPart(props) || !isPart(props['amount'])) return [];

@@ -34,8 +34,8 @@ const drawnOf = (sport: Sport, { event, points }: Leg): DrawnMatch => {
 };
 /** What a leg multiplies the stake with in the mean, by what can still come of its match. */
 function worthBy(leg: Leg, model: ScoreModel): Factor {
-  const { won, void: given, total } = countChance(leg, model);
-  return { over: won * BigInt(leg.odds) + given * evenOdds, under: total * evenOdds };
+  const { won, void: returned, total } = countChance(leg, model);
+  return { over: won * BigInt(leg.odds) + returned * evenOdds, under: total * evenOdds };
 }
 function worthAt(sport: Sport, leg: Leg, now: number): Factor {
   if (leg.endsAt <= now) {

@@ -14,7 +14,7 @@ const single = (resourceType: string, labelNameEn: string, url: string | undefin
 const several = (resourceType: string, channels: BrandLinks['messaging'] = []): readonly Resource[] =>
   channels.map(({ label, address }) => ({ resourceType, url: address, qrCodeUrl: '', labelNameEn: label }));
 
-/** Each address once: a second way to the same place tells nobody anything. */
+/** Each address once: a second way to the same place says nothing new. */
 const onceEach = (resources: readonly Resource[]): Resource[] =>
   [...new Map([...resources].reverse().map((resource) => [resource.url, resource])).values()].reverse();
 

@@ -63,7 +63,7 @@ const checkComparing = ({ walk, operator, parts, placeOf }: Operands): void => {
   fail(walk, 'money.compared', placeOf(1), `"${operator}" compares ${difference}.`);
 };
 
-/** How money is told to a person: joined to words or in the format of something else it is a plain number. */
+/** How a person reads money: joined to words or in the format of something else it is a plain number. */
 const checkWords = ({ walk, operator, parts, placeOf }: Operands): void => {
   const [value, format] = parts;
   for (const [index, part] of parts.entries()) {
@@ -76,7 +76,7 @@ const checkWords = ({ walk, operator, parts, placeOf }: Operands): void => {
   if (fault !== null) fail(walk, fault.code, placeOf(1), `${nameOf(value)} ${fault.words}`);
 };
 
-/** Money is told from points, counts and per cents, and is shown as money. */
+/** Money is kept apart from points, counts and per cents, and is shown as money. */
 export const checkUnits = (operands: Operands): void => {
   const { operator } = operands;
   if (alike.includes(operator)) checkAlike(operands);

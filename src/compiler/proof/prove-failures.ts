@@ -39,7 +39,7 @@ const isNotice = ({ nodes }: ScreenModel, key: string, { state, tags }: GraphNod
 /** Whether a part may show while a flow is in a node. */
 const mayShow = (part: ScreenPart, moment: Moment): boolean => holdAll(part.conditions, moment) !== false;
 
-/** Whether a part has words or data of its own that are not the failure of a flow. */
+/** Whether a part has own words or data that are not the failure of a flow. */
 const saysMore = ({ binds, children }: CompiledNode, key: string): boolean =>
   [...Object.values(binds ?? {}), ...(children ?? [])].some(
     (value) =>

@@ -36,8 +36,8 @@ export const withFormat = (
 };
 const readConstant = (value: Value | undefined, env: Environment): string | null => {
   if (value === undefined) return 'text';
-  const { value: given } = followParams({ value, env, place: [] });
-  return typeof given === 'string' ? given : null;
+  const followed = followParams({ value, env, place: [] });
+  return typeof followed.value === 'string' ? followed.value : null;
 };
 
 const judge = (rule: Rule, type: TypeRef, expected: TypeRef): AmountFault | null => {

@@ -23,45 +23,46 @@ const wordOf = (value: unknown, otherwise: string): string | null =>
 /** Columns with a format each, series with one for all, and the score of a ranking. */
 const listCells = (
   { columns, props }: ComponentDefinition,
-  given: ValueObject,
+  values: ValueObject,
   placeOf: PlaceOf,
 ): readonly Cell[] => {
   const properties = (props.properties ?? {}) as Readonly<Record<string, unknown>>;
   const listed = columns ?? (Object.hasOwn(properties, 'series') ? 'series' : null);
   if (listed !== null) {
-    const entries = given[listed];
+    const entries = values[listed];
     return (Array.isArray(entries) ? (entries as readonly unknown[]) : []).flatMap((entry, index) => {
       if (!isPart(entry) || typeof entry['key'] !== 'string') return [];
-      const format = listed === columns ? wordOf(entry['format'], 'text') : wordOf(given['format'], 'number');
+      const format =
+        listed === columns ? wordOf(entry['format'], 'text') : wordOf(values['format'], 'number');
       return format === null ? [] : [{ key: entry['key'], format, place: [...placeOf(listed), index] }];
     });
   }
   const fields = properties['fields'];
   const names = isPart(fields) && isPart(fields['properties']) ? fields['properties'] : {};
   if (!Object.hasOwn(names, 'score')) return [];
-  const renamed = isPart(given['fields']) ? given['fields'] : {};
-  const [key, format] = [wordOf(renamed['score'], 'score'), wordOf(given['format'], 'number')];
+  const renamed = isPart(values['fields']) ? values['fields'] : {};
+  const [key, format] = [wordOf(renamed['score'], 'score'), wordOf(values['format'], 'number')];
   return key === null || format === null ? [] : [{ key, format, place: placeOf('rows') }];
 };
 
 const typeOfValue = (env: Environment, value: Value | undefined): TypeRef | null => {
   if (value === undefined) return null;
-  const given = followParams({ value, env, place: [] });
-  return isExpression(given.value) ? typeOfRule(given.env, given.value.$e) : null;
+  const end = followParams({ value, env, place: [] });
+  return isExpression(end.value) ? typeOfRule(end.env, end.value.$e) : null;
 };
 
 /** The amounts in rows that a component draws, and in the line of totals below them. */
 export const checkCells = (
   env: Environment,
   definition: ComponentDefinition,
-  given: ValueObject,
+  values: ValueObject,
   placeOf: PlaceOf,
 ): void => {
-  const cells = Object.hasOwn(given, 'rows') ? listCells(definition, given, placeOf) : [];
+  const cells = Object.hasOwn(values, 'rows') ? listCells(definition, values, placeOf) : [];
   if (cells.length === 0) return;
-  const rows = typeOfValue(env, given['rows']);
+  const rows = typeOfValue(env, values['rows']);
   const row = rows === null ? null : rowType(rows);
-  const totals = typeOfValue(env, given['totals']);
+  const totals = typeOfValue(env, values['totals']);
   for (const { key, format, place } of cells)
     for (const type of [row, totals]) {
       const step = type === null ? null : stepType(type, key);

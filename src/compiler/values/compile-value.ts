@@ -13,15 +13,14 @@ import {
   type TypeRef,
   typeOf,
 } from '../expressions/type-ref.ts';
-import { renameKey } from '../fixes/make-fix.ts';
 import { checkBuiltMedia, checkMediaAddress } from '../links/check-address.ts';
 import { checkName } from '../references/check-name.ts';
 import type { Place } from '../pointer.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { listNames, suggestName } from '../suggest.ts';
 import { compileTextKey } from '../texts/compile-text-key.ts';
 import { checkAmount, withFormat } from './check-amount.ts';
 import { checkLiteral } from './check-literal.ts';
+import { checkTagKeys } from './check-tag-keys.ts';
 import { expectedAt, expectedItem, readMark } from './expected.ts';
 import {
   followParams,
@@ -264,25 +263,6 @@ export const compileText = (env: Environment, text: TextValue, place: Place): Co
     ([name, value]) => [name, compileValue(env, value, argumentType, [...place, 'args', name])] as const,
   );
   return compileTextKey(env, text, Object.fromEntries(args), place);
-};
-
-const tagKeys: Readonly<Record<string, readonly string[]>> = { $e: ['$e'], $t: ['$t', 'args'], $r: ['$r'] };
-
-/** Beside a tag only its own keys are allowed, and no other key begins like one. */
-const checkTagKeys = ({ value, env, place }: PlacedValue): void => {
-  if (!isJsonObject(value)) return;
-  const keys = Object.keys(value);
-  const tag = keys.find((key) => Object.hasOwn(tagKeys, key));
-  const keyNames = tag === undefined ? Object.keys(tagKeys) : (tagKeys[tag] ?? []);
-  for (const key of keys) {
-    if (tag === undefined ? !key.startsWith('$') : keyNames.includes(key)) continue;
-    env.log.report(
-      'shape.unknown-key',
-      sourceAt(env, [...place, key]),
-      `The key "${key}" is not known here; expected ${listNames(keyNames)}.${suggestName(key, keyNames)}`,
-      renameKey([...place, key], keyNames, keys),
-    );
-  }
 };
 
 /**

@@ -169,9 +169,9 @@ export function ClosureForm({ opening }: { readonly opening: OpeningState }) {
             request={request}
             faults={{ ...(tried ? findFaults(request) : {}), ...faults }}
             onType={(typed) => {
-            close.reset();
-            setRequest(typed);
-          }}
+              close.reset();
+              setRequest(typed);
+            }}
           />
           <ReasonField
             words={words}

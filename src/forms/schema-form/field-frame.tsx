@@ -15,7 +15,7 @@ export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
   const isCheckbox = props.schema.type === 'boolean';
   const error = errors[field];
   // A rule helps who is about to type. Once it is there it stays: what is below must not move under a pointer.
-  const isRuleAhead = !isEntered && isFormatHint(ui, props.schema as JsonObject);
+  const isRuleAhead = !isEntered && isFormatHint(ui, props.schema);
   return (
     <div className={classes['field']} data-field={field} onFocus={() => setEntered(true)}>
       {!isCheckbox && (

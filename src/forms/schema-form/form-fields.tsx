@@ -86,12 +86,12 @@ export const FormFields = ({ loaded, idPrefix, values, onChange, onBlur }: FormF
       key={name}
       name={name}
       fieldPathId={place}
-      schema={schema as never}
+      schema={schema}
       uiSchema={ui}
       formData={values[name] as never}
       required={isRequired}
       registry={registry}
-      onChange={change as never}
+      onChange={change}
       onBlur={blur}
       onFocus={ignoreFocus}
     />
