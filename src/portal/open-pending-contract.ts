@@ -3,6 +3,7 @@ import type { CallOperation } from '../runtime/core/runtime-host.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { TextStorage } from './boot-guard.ts';
 import { findPendingContract } from './contracts-of-member.ts';
+import { isStageRoute } from './stage-routes.ts';
 import { popupKey } from './show-announcements.ts';
 import { runWhenIdle } from './run-when-idle.ts';
 
@@ -12,9 +13,7 @@ const saying = 'runtime.contractAsked';
 const trialType = 4;
 /** Where the dialog's flow runs; a page about a contract holds the same key. */
 const flowKey = 'contract';
-/** Pages that have a running game in them. */
-const playRoutes: readonly unknown[] = ['game', 'sports', 'esports', 'cockfight'];
-const isPlaying = (store: Runtime['store']): boolean => playRoutes.includes(store.get('route.id'));
+const isPlaying = (store: Runtime['store']): boolean => isStageRoute(store.get('route.id'));
 /** The offer that this tab has shown to the member who is logged in: a reload does not show it again. */
 const shownKey = 'contractShown';
 

@@ -120,6 +120,12 @@ describe('what the flows do to the portal', () => {
     run('goHome');
     expect(asked.filter(([name]) => name === 'goTo')).toEqual([]);
     runtime.store.set(noticePath, null);
+    for (const id of ['sports', 'esports', 'cockfight', 'game']) {
+      runtime.store.set('route', { id });
+      run('goHome');
+    }
+    expect(asked.filter(([name]) => name === 'goTo')).toEqual([]);
+    runtime.store.set('route', { id: 'login' });
     run('goHome');
     expect(asked.filter(([name]) => name === 'goTo').map(([, path]) => path)).toEqual(['/']);
   });

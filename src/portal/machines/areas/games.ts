@@ -1,6 +1,7 @@
 import type { Api } from '../../../api/create-api.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
+import { gameRoute, isStageRoute } from '../../stage-routes.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
@@ -8,9 +9,6 @@ import type { Area } from '../wiring-needs.ts';
 
 /** Where the page of the running game finds its address; nothing that a layout could read. */
 const addressPath = '$game.address';
-const gameRoute = 'game';
-/** Pages that have the frame of a running game in them. */
-const stageRoutes: readonly unknown[] = [gameRoute, 'sports', 'esports', 'cockfight'];
 const gameModal = 'game';
 const lobbyRoute = 'rng';
 /** The kind of the game that was started last; its lobby is where the way back leads. */
@@ -51,7 +49,7 @@ function showInPage(runtime: Runtime, url: string, { nodeId, roomId }: JsonObjec
   store.set(addressPath, url);
   const here = store.get('route.id');
   // A dialog starts another game than the one in the page below it.
-  const isHere = stageRoutes.includes(here) && store.get('ui.modal') !== gameModal;
+  const isHere = isStageRoute(here) && store.get('ui.modal') !== gameModal;
   const stageRoute = isHere ? here : gameRoute;
   const isThere = (): boolean => store.get('route.id') === stageRoute;
   const room = textOf(roomId);

@@ -10,6 +10,7 @@ import { noticePath } from '../../page-notice.ts';
 import { findFirstSteps } from '../../registered-mark.ts';
 import type { OneTimeStore } from '../../one-time-store.ts';
 import { clearSession, isComplete, storeFigures, storeMember } from '../../stored-member.ts';
+import { isStageRoute } from '../../stage-routes.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 import type { Area } from '../wiring-needs.ts';
 import { textOf } from '../read-input.ts';
@@ -142,9 +143,10 @@ export const sessionArea: Area = {
           })
           .catch((error: unknown) => runtime.report('', error));
       },
-      // A member who was asked to log in for a page stays on it; all others go home.
+      // A member who was asked to log in for a page, or logs in beside a book, stays there; all others go home.
       goHome: () => {
-        const mayLeave = !isGameWaiting && !isPageWaiting && !asksForSignIn();
+        const isAtGame = isStageRoute(runtime.store.get('route.id'));
+        const mayLeave = !isGameWaiting && !isPageWaiting && !isAtGame && !asksForSignIn();
         isPageWaiting = false;
         if (!mayLeave) return;
         const { id } = findFirstSteps(runtime, tabTexts) ?? { id: findHome(runtime) };
