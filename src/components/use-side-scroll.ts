@@ -22,7 +22,12 @@ export const useSideScroll = (track: RefObject<HTMLElement | null>): SideScroll 
     const next = readEnds(track.current);
     setEnds((now) => (now.isAtStart === next.isAtStart && now.isAtEnd === next.isAtEnd ? now : next));
   };
-  useEffect(measure);
+  // A window of another width may show a row that was hidden, or give it more room.
+  useEffect(() => {
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
   const step = (sign: 1 | -1): void => {
     const element = track.current;
     if (element === null) return;

@@ -50,6 +50,18 @@ describe('VendorStrip', () => {
     expect(document.activeElement?.textContent).toBe('All studios');
   });
 
+  it('has its buttons also where it was hidden until the window became wider', () => {
+    const { container } = renderView(vendorStripDefinition, VendorStripView, props);
+    const track = container.querySelector('.track') as HTMLElement;
+    expect(screen.queryAllByRole('button')).toHaveLength(0);
+    Object.defineProperties(track, {
+      clientWidth: { value: 300, configurable: true },
+      scrollWidth: { value: 900, configurable: true },
+    });
+    fireEvent(window, new Event('resize'));
+    expect(screen.queryAllByRole('button').length).toBeGreaterThan(0);
+  });
+
   it('has buttons to step when there are more than fit', () => {
     const { container } = renderView(vendorStripDefinition, VendorStripView, props);
     const track = container.querySelector('.track') as HTMLElement;
