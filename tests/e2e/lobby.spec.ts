@@ -76,7 +76,13 @@ test.describe('a lobby', () => {
   test('is narrowed to a studio on a phone, and tells about a game', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPortal(page, '/rng');
-    await studios(page).getByRole('radio', { checked: false }).first().click();
+    // The first game is in sight; providers are among the filters.
+    const first = await games(page).first().boundingBox();
+    expect(first?.y).toBeLessThanOrEqual(330);
+    await page.getByRole('button', { name: say('component.FacetBar.filters') }).click();
+    const providers = page.getByRole('group', { name: say('lobby.vendors') });
+    await providers.getByRole('button').first().click();
+    await page.getByRole('button', { name: /^Show \d/ }).click();
     await expect(page).toHaveURL(/page=/);
     await games(page).getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -2,7 +2,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
 import { FieldMessages } from '../field-messages.tsx';
-import { isFormatHint, readFieldUi } from './field-words.ts';
+import { findHint, isFormatHint, readFieldUi } from './field-words.ts';
 import { useFormScope } from './form-scope.ts';
 
 /** Label, control, hint and error of one field, joined for assistive technology. */
@@ -35,7 +35,7 @@ export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
         id={props.id}
         classes={classes}
         label={undefined}
-        hint={ui.hint === undefined || error !== undefined ? undefined : t(ui.hint, ui.hintArgs)}
+        hint={findHint(ui, t, error)}
         isHintHidden={isRuleAhead}
         error={error}
       />

@@ -67,6 +67,16 @@ const pickFieldUi = (ui: JsonObject): FieldUi => {
 export const isFormatHint = ({ hint }: FieldUi, schema: JsonObject | undefined): boolean =>
   hint !== undefined && (hint.startsWith('pattern.') || schema?.['pattern'] !== undefined);
 
+/** The hint below a field. An error that has its words takes its place. */
+export const findHint = (
+  { hint, hintArgs }: FieldUi,
+  t: (key: string, args?: JsonObject) => string,
+  error: string | undefined,
+): string | undefined => {
+  const words = hint === undefined ? undefined : t(hint, hintArgs);
+  return words !== undefined && error?.includes(words) === true ? undefined : words;
+};
+
 /** Where assistive technology finds a field's hint and error. */
 export const hintId = (fieldId: string): string => `${fieldId}__hint`;
 export const errorId = (fieldId: string): string => `${fieldId}__error`;

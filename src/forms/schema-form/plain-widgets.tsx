@@ -4,7 +4,7 @@ import { Glyph } from '../../components/glyph.tsx';
 import type { JsonObject } from '../../protocol/json.ts';
 import { PasswordToggle } from '../password-toggle.tsx';
 import { Star } from './field-frame.tsx';
-import { describeField, readFieldUi, type FieldUi } from './field-words.ts';
+import { type FieldUi, describeField, findHint, readFieldUi } from './field-words.ts';
 import { useFormScope } from './form-scope.ts';
 import { dialingCodeField } from './pick-values.ts';
 
@@ -16,9 +16,10 @@ const CountryPicker = lazy(async () => ({ default: (await import('./country-pick
 
 /** Attributes that every control of a form has. No `pattern`: the browser reads it with other rules. */
 const useControl = (props: WidgetProps) => {
-  const { errors } = useFormScope();
+  const { errors, t } = useFormScope();
   const ui = readFieldUi(props.uiSchema as JsonObject | undefined);
-  const hasError = errors[props.name] !== undefined;
+  const error = errors[props.name];
+  const hasError = error !== undefined;
   return {
     ui,
     attributes: {
@@ -27,7 +28,7 @@ const useControl = (props: WidgetProps) => {
       disabled: props.disabled === true,
       'aria-required': props.required === true,
       'aria-invalid': hasError,
-      'aria-describedby': describeField(props.id, ui.hint !== undefined && !hasError, hasError),
+      'aria-describedby': describeField(props.id, findHint(ui, t, error) !== undefined, hasError),
       onFocus: () => props.onFocus(props.id, props.value),
     },
   };

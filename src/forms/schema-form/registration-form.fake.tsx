@@ -15,7 +15,7 @@ export const messages = {
   'form.terms.label': 'I accept the terms',
   'form.currency.label': 'Currency',
   'currency.PHP': 'Philippine peso',
-  'pattern.letter-first': 'A letter first, then letters and digits, {{min}} to {{max}}.',
+  'pattern.letter-first': 'A letter first, then letters and digits, {{min}} to {{max}}',
   'error.account.taken': 'This name is taken.',
 };
 export const account = { type: 'string', minLength: 4, maxLength: 12, pattern: '^[a-z][a-z0-9]*$' };

@@ -36,7 +36,7 @@ describe('SchemaForm', () => {
     expect(input.id).toBe('f_account');
     expect(input.autocomplete).toBe('username');
     expect(input.getAttribute('aria-required')).toBe('true');
-    expect(describedBy(input)).toBe('A letter first, then letters and digits, 4 to 12.');
+    expect(describedBy(input)).toBe('A letter first, then letters and digits, 4 to 12');
   });
 
   it('links a box to the text that it is about, in a new tab, with its values filled in', () => {
