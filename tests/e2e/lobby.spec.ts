@@ -8,7 +8,6 @@ test.use({ isJourney: true });
 
 const games = (page: Page) => page.getByRole('list', { name: say('lobby.rng.title') }).getByRole('listitem');
 const search = (page: Page) => page.getByRole('searchbox', { name: say('lobby.search') });
-const studios = (page: Page) => page.getByRole('radiogroup', { name: say('lobby.vendors') });
 /** How many games the grid says there are. */
 const readTotal = async (page: Page): Promise<number> => {
   const total = page.locator('[data-node="games"] li').first();
