@@ -211,3 +211,13 @@ test('tells a page that joins what others did since it began, and only what conc
   expect(events(join({ pageAgeMs: longestPageAgeMs }))).toEqual(['platform {"platform":"ask","jitterMs":0}']);
   hub.close();
 });
+
+test('keeps what all hear of while thousands of members have news', () => {
+  const hub = openHub();
+  hub.announceEntries('lottery');
+  for (let member = 0; member < 5_000; member += 1) hub.announceNews(`member-${member}`);
+  const sink = new SinkFake();
+  hub.join('late-client', 1, asSink(sink), { session: 'member-7', pageAgeMs: 1_000 });
+  expect(sink.text.match(/event: (entries|news)/g)).toEqual(['event: entries', 'event: news']);
+  hub.close();
+});

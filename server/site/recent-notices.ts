@@ -11,28 +11,31 @@ interface Recent {
 
 /** What a page read may have been on its way already when something changed. */
 const readAheadMs = 2_000;
-const mostNotices = 500;
+/** Of all sessions together. */
+const mostNotices = 10_000;
 
 /**
  * Notices of a short while ago. A page reads its data before its stream is open, and hears when it joins what changed in
  * between.
  */
 export function createRecentNotices(clock: Clock) {
-  let notices: readonly Recent[] = [];
+  // In the order in which they came: a notice that comes again moves to the end.
+  const notices = new Map<string, Recent>();
   return {
     keep: (event: string, audience: Audience): void => {
       const moment = clock.now().getTime();
-      const others = notices.filter(
-        (one) =>
-          moment - one.moment <= longestPageAgeMs + readAheadMs &&
-          (one.event !== event || JSON.stringify(one.audience) !== JSON.stringify(audience)),
-      );
-      notices = [...others, { moment, audience, event }].slice(-mostNotices);
+      const key = `${typeof audience === 'string' ? audience : audience.session} ${event}`;
+      notices.delete(key);
+      notices.set(key, { moment, audience, event });
+      for (const [oldest, one] of notices) {
+        if (notices.size <= mostNotices && moment - one.moment <= longestPageAgeMs + readAheadMs) break;
+        notices.delete(oldest);
+      }
     },
     /** Events since a page began, for a browser with this session. @param pageAgeMs How long ago the page began */
     list: (pageAgeMs: number, session: string | null): readonly string[] => {
       const from = clock.now().getTime() - pageAgeMs - readAheadMs;
-      return notices
+      return [...notices.values()]
         .filter(({ moment, audience }) => {
           if (moment < from) return false;
           if (audience === 'all') return true;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createFakeRuntime } from '../../components/fake-runtime.fake.tsx';
@@ -78,10 +78,10 @@ it('puts neighbours behind the same words, and opens them by a press', async () 
 it('is open where a field has a value or an error, and never holds one that has to be filled in', () => {
   renderCodes({ values: { a: 'FRIEND' } });
   expect(findFold()?.open).toBe(true);
-  document.body.innerHTML = '';
+  cleanup();
   renderCodes({ errors: { b: 'error.account.taken' } });
   expect(findFold()?.open).toBe(true);
-  document.body.innerHTML = '';
+  cleanup();
   renderCodes({ required: ['a'] });
   expect(findFold()?.open).toBe(false);
   expect(findFold()?.contains(findInput(/^Referral/))).toBe(false);
