@@ -3,7 +3,7 @@ import { groupByKind, listMissed, nameFault, type PlacedFault } from './placed-f
 import { listKeyFaults, listSameRows } from './plant-keys.ts';
 import { copySite } from './site-edits.ts';
 
-describe('rows that are told apart by what two of them may have alike', () => {
+describe('rows with a key that two of them may share', () => {
   it('are all found', { timeout: 1_200_000 }, async ({ annotate }) => {
     const site = await copySite();
     const all = [...listKeyFaults(site), ...listSameRows(site)];

@@ -53,7 +53,7 @@ export const listKeyFaults = (site: EditableSite): readonly PlacedFault[] =>
         ),
     );
 
-/** Rows of constants of which two are told to be the same one. */
+/** Rows of constants of which two have the same key. */
 export const listSameRows = (site: EditableSite): readonly PlacedFault[] =>
   Object.keys(site).flatMap((document) => {
     const data = site[document]?.['data'];

@@ -128,7 +128,7 @@ const listOthers = ({ document, part, path }: Found): readonly PlacedFault[] => 
   return [{ ...base, plant: (copy) => void (partAt(copy, document, path)['format'] = 'money') }];
 };
 
-/** Amounts that are told in the currency of their row: told in that of the portal, and beside the own balance. */
+/** Amounts in the currency of their row, shown in that of the portal, and beside the own balance. */
 const listForeign = ({ document, part, path }: Found): readonly PlacedFault[] => {
   const props = part['props'];
   if (!isPart(props) || !/\.currency"/.test(JSON.stringify(props['symbol'] ?? ''))) return [];
