@@ -11,11 +11,13 @@ export interface PlacedFault {
   readonly codes: RegExp;
   /** What a fragment does with what it is given is found where it is given. */
   readonly isOfCaller?: boolean;
+  /** It changes so much of a site that it hides others, and they hide it. */
+  readonly isAlone?: boolean;
 }
 
 /** Faults side by side: one for each place, so that each finding belongs to one of them. */
 const takeRound = (faults: readonly PlacedFault[]): readonly PlacedFault[] => {
-  const alone = faults.find(({ isOfCaller }) => isOfCaller === true);
+  const alone = faults.find(({ isOfCaller, isAlone }) => isOfCaller === true || isAlone === true);
   if (alone !== undefined) return [alone];
   return [...new Map(faults.map((fault) => [`${fault.document} ${fault.pointer}`, fault])).values()];
 };

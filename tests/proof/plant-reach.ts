@@ -51,6 +51,7 @@ const listBehindClosed = (
           });
         },
         codes: /^proof\.page-unreachable$/,
+        isAlone: true,
       };
     });
 };

@@ -7,9 +7,6 @@ import { groupByKind, listMissed, nameFault, type PlacedFault } from './placed-f
 import { listReachFaults } from './plant-reach.ts';
 import { copySite } from './site-edits.ts';
 
-/** Faults that change so much of a site that each is tried alone. */
-const isAlone = ({ what }: PlacedFault): boolean => /duty/.test(what);
-
 describe('what people have to reach, and what is read out to them, broken at every place', () => {
   it('is all found', { timeout: 1_200_000 }, async ({ annotate }) => {
     const site = await copySite();
@@ -23,10 +20,9 @@ describe('what people have to reach, and what is read out to them, broken at eve
     const missed: PlacedFault[] = [];
     let turn = 0;
     for (const [kind, faults] of groupByKind(all)) {
-      const tried = takeShare(faults, faults.some(isAlone) ? 4 : 12, (turn += 1));
-      const open: PlacedFault[] = [];
-      if (faults.some(isAlone)) for (const fault of tried) open.push(...(await listMissed([fault])));
-      else open.push(...(await listMissed(tried)));
+      const isDear = faults.some(({ isAlone }) => isAlone === true);
+      const tried = takeShare(faults, isDear ? 4 : 12, (turn += 1));
+      const open = await listMissed(tried);
       counts.push(`${kind}: ${tried.length} planted, ${tried.length - open.length} found`);
       missed.push(...open);
     }
