@@ -58,7 +58,7 @@ const takeOneOfEach = (
   return [...taken.values()];
 };
 
-/** Checks a folder as somebody does who writes its files: with the command, in a process of its own. */
+/** Checks a folder as somebody does who writes its files: with the command, as a process apart. */
 const checkFolder = (folder: string): Promise<readonly LocatedIssue[]> =>
   new Promise((resolve, reject) => {
     execFile(

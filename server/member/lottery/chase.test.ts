@@ -277,3 +277,23 @@ describe('lists', () => {
     expect(Object.keys((await rig.call('lottery.menusVietnam', {})).value)).toEqual(['VNN', 'VNC', 'VNS']);
   });
 });
+
+describe('a chase over draws that an older program numbered', () => {
+  it.each<[string, (numeros: readonly string[]) => object]>([
+    ['each of them', (numeros) => numeros.map((numero) => ({ numero, multiple: 1 }))],
+    ['the first', ([numero]) => ({ numero, multiples: Array.from({ length: 9 }, () => 1) })],
+  ])('is bought by the numbers that those draws have, by %s', async (_, name) => {
+    await rig.database.pool.query(
+      `update lottery_issue set numero = numero || 'U' where drawn_at is null and numero not like '%U'`,
+    );
+    const numeros = (await ahead(9)).map(({ numero }) => numero);
+    // Six are planned ahead; those after them have numbers of today's program.
+    expect(numeros.filter((numero) => numero.endsWith('U')).length).toBeGreaterThan(4);
+    expect(numeros.filter((numero) => numero.endsWith('U')).length).toBeLessThanOrEqual(9);
+    const order = { gameId: fiveDigits, currentNumero: numeros[0] ?? '', lines: [big] as never, chase: true };
+    const asked = { ...order, betCartAmountSum: '18.0000', chaseSlip: name(numeros) as never };
+    const { value, status } = await rig.call('lottery.bet', asked, { token });
+    expect(status).toBe(200);
+    expect(value.tickets.map(({ numero }) => numero).sort()).toEqual([...numeros].sort());
+  });
+});

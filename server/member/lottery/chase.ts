@@ -23,14 +23,37 @@ export const stopChaseJob = 'lottery.stopChase';
 /** So many issues one chase may cover. */
 export const mostChased = 50;
 
-/** The issues that can be chased: the one on sale and those after it. Nothing is planned for it. */
-export const listAhead = ({ clock }: Pick<IssueParts, 'clock'>, { game, money }: Series, count: number) =>
-  listIssues(game.schedule, clock.now().getTime(), Math.min(count, mostChased)).map((times) => ({
-    numero: nameFor(money, times),
+/**
+ * The issues that can be chased: the one on sale and those after it. Nothing is planned for it. A draw that was
+ * planned with a number of another zone is called by that one.
+ */
+export async function listAhead(
+  db: Database,
+  { merchant, clock }: Pick<IssueParts, 'merchant' | 'clock'>,
+  { game, money }: Series,
+  count: number,
+) {
+  const ahead = listIssues(game.schedule, clock.now().getTime(), Math.min(count, mostChased));
+  const planned = await db
+    .selectFrom('lottery_issue')
+    .select(['numero', 'draws_at'])
+    .where('merchant', '=', merchant)
+    .where('game', '=', game.code)
+    .where('money', '=', money)
+    .where(
+      'draws_at',
+      'in',
+      ahead.map(({ drawsAt }) => new Date(drawsAt)),
+    )
+    .execute();
+  const numeros = new Map(planned.map(({ numero, draws_at }) => [draws_at.getTime(), numero]));
+  return ahead.map((times) => ({
+    numero: numeros.get(times.drawsAt) ?? nameFor(money, times),
     openTime: times.opensAt,
     closeTime: times.closesAt,
     drawTime: times.drawsAt,
   }));
+}
 
 /** Plans the issues of a chase with their seeds, so that each ticket has its commitment. */
 export async function planChase(
@@ -39,7 +62,7 @@ export async function planChase(
   series: Series,
   steps: readonly ChaseStep[],
 ): Promise<void> {
-  const ahead = listAhead(parts, series, mostChased).map(({ numero }) => numero);
+  const ahead = (await listAhead(db, parts, series, mostChased)).map(({ numero }) => numero);
   const last = Math.max(...steps.map(({ numero }) => ahead.indexOf(numero)));
   // None of them is ahead: the sale of each is asked next, and refuses.
   if (last >= 0) await planSeries(db, parts, series, last + 1);

@@ -238,7 +238,12 @@ export function createHandlers(
     'lottery.hotGap': ({ gameId }, caller) =>
       readHotGap(parts, { game: findGame(gameId), money: moneyOf(caller) }),
     'lottery.chaseIssues': async ({ gameId, count = 20 }, caller) => ({
-      chaseNumeros: listAhead(parts, { game: findGame(gameId), money: moneyOf(caller) }, count),
+      chaseNumeros: await listAhead(
+        parts.db,
+        parts,
+        { game: findGame(gameId), money: moneyOf(caller) },
+        count,
+      ),
     }),
     'lottery.chases': (request, caller) => listChases(parts, request, caller),
     'lottery.menusRecent': (_request, caller) => readRecentMenus(parts, caller),

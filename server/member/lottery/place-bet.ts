@@ -161,7 +161,12 @@ async function beginBet(
   return rules;
 }
 
-function readBet(parts: MemberParts, { game, money }: Series, request: LotteryBetRequest): Bet {
+async function readBet(
+  db: Database,
+  parts: MemberParts,
+  { game, money }: Series,
+  request: LotteryBetRequest,
+): Promise<Bet> {
   const { bettingSlipString, chaseSlip, currentNumero, betCartAmountSum: sum } = request;
   const read =
     bettingSlipString === undefined
@@ -170,7 +175,7 @@ function readBet(parts: MemberParts, { game, money }: Series, request: LotteryBe
   const mode = read.mode ?? request.bettingMode;
   const isChase = request.chase === true && chaseSlip !== undefined;
   const steps = isChase
-    ? readChase(parts, { game, money }, chaseSlip)
+    ? await readChase(db, parts, { game, money }, chaseSlip)
     : [{ numero: currentNumero, multiple: 1 }];
   if (steps[0]?.numero !== currentNumero)
     throw refuseLine(0, faultAt('chase.begins-elsewhere', 'chaseSlip', steps[0]?.numero ?? ''));
@@ -202,7 +207,7 @@ export async function placeBet(
   const rules = await beginBet(parts, caller, [game]);
   return runIdempotent(parts, caller, { operation: 'lottery.bet', asked: copyOf(request) }, async (db) => {
     const currency = (await readMemberCurrency(db, memberId)).code;
-    const bet = readBet(parts, { game, money: moneyOf(caller) }, request);
+    const bet = await readBet(db, parts, { game, money: moneyOf(caller) }, request);
     const [placed] = await placeAll(db, parts, caller, { bets: [bet], rules, currency });
     if (placed === undefined) throw new Error('Expected a bet to be placed.');
     const asked = { memberId, language: caller.language, currency, orderIds: placed.orders, limit: 500 };

@@ -1,10 +1,12 @@
 import type { LotteryBetRequest } from '../../../src/protocol/generated/wire-types.ts';
+import type { Database } from '../../db/database.ts';
 import { listAhead, mostChased, type ChaseStep } from './chase.ts';
 import { faultAt, refuseLine } from './check-order.ts';
 import type { IssueParts, Series } from './issues.ts';
 
 type ChaseSlip = NonNullable<LotteryBetRequest['chaseSlip']>;
 type ListedStep = Extract<ChaseSlip, readonly unknown[]>[number];
+type ChaseParts = Pick<IssueParts, 'merchant' | 'clock'>;
 type NamedIssues = Exclude<ChaseSlip, readonly unknown[]>;
 
 const refuseSlip = (fault: string, sent: string) => refuseLine(0, faultAt(fault, 'chaseSlip', sent));
@@ -17,24 +19,31 @@ function readStep({ numero, multiple, multiples = [] }: ListedStep): ChaseStep {
 }
 
 /** The issues that follow each other from the first one. */
-function listFrom(parts: Pick<IssueParts, 'clock'>, series: Series, first: string, count: number): string[] {
+async function listFrom(
+  db: Database,
+  parts: ChaseParts,
+  { series, first, count }: { readonly series: Series; readonly first: string; readonly count: number },
+): Promise<string[]> {
   if (count === 1) return [first];
-  const ahead = listAhead(parts, series, mostChased).map(({ numero }) => numero);
+  const ahead = (await listAhead(db, parts, series, mostChased)).map(({ numero }) => numero);
   const start = ahead.indexOf(first);
   const numeros = start === -1 ? [] : ahead.slice(start, start + count);
   if (numeros.length < count) throw refuseSlip('chase.begins-elsewhere', first);
   return numeros;
 }
 
-function readNamed(
-  parts: Pick<IssueParts, 'clock'>,
+async function readNamed(
+  db: Database,
+  parts: ChaseParts,
   series: Series,
   { numero, multiples = [] }: NamedIssues,
-): readonly ChaseStep[] {
+): Promise<readonly ChaseStep[]> {
   if (numero === undefined || numero.length === 0 || multiples.length === 0)
     throw refuseSlip('choices.missing', '');
   const numeros =
-    typeof numero === 'string' ? listFrom(parts, series, numero, multiples.length) : [...numero];
+    typeof numero === 'string'
+      ? await listFrom(db, parts, { series, first: numero, count: multiples.length })
+      : [...numero];
   if (numeros.length !== multiples.length) throw refuseSlip('chase.multiples-differ', numeros[0] ?? '');
   return numeros.map((one, index) => ({ numero: one, multiple: multiples[index] ?? 1 }));
 }
@@ -45,10 +54,11 @@ function readNamed(
  * list of all of them.
  * @throws AppError 400 `lottery.content` with the place and what was sent
  */
-export function readChase(
-  parts: Pick<IssueParts, 'clock'>,
+export async function readChase(
+  db: Database,
+  parts: ChaseParts,
   series: Series,
   slip: ChaseSlip,
-): readonly ChaseStep[] {
-  return Array.isArray(slip) ? slip.map(readStep) : readNamed(parts, series, slip);
+): Promise<readonly ChaseStep[]> {
+  return Array.isArray(slip) ? slip.map(readStep) : readNamed(db, parts, series, slip);
 }
