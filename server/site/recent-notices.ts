@@ -1,4 +1,4 @@
-import { longestPageAgeMs } from '../../src/protocol/release.ts';
+import { longestPageAgeMs, pageReadAheadMs } from '../../src/protocol/release.ts';
 import type { Clock } from '../platform/clock.ts';
 
 /** Who hears of it: all browsers, those with a session, or those with this one. */
@@ -9,8 +9,6 @@ interface Recent {
   readonly event: string;
 }
 
-/** What a page read may have been on its way already when something changed. */
-const readAheadMs = 2_000;
 /** Of all sessions together. */
 const mostNotices = 10_000;
 
@@ -28,13 +26,13 @@ export function createRecentNotices(clock: Clock) {
       notices.delete(key);
       notices.set(key, { moment, audience, event });
       for (const [oldest, one] of notices) {
-        if (notices.size <= mostNotices && moment - one.moment <= longestPageAgeMs + readAheadMs) break;
+        if (notices.size <= mostNotices && moment - one.moment <= longestPageAgeMs + pageReadAheadMs) break;
         notices.delete(oldest);
       }
     },
     /** Events since a page began, for a browser with this session. @param pageAgeMs How long ago the page began */
     list: (pageAgeMs: number, session: string | null): readonly string[] => {
-      const from = clock.now().getTime() - pageAgeMs - readAheadMs;
+      const from = clock.now().getTime() - pageAgeMs - pageReadAheadMs;
       return [...notices.values()]
         .filter(({ moment, audience }) => {
           if (moment < from) return false;

@@ -24,8 +24,11 @@ export interface NoticeStream {
 export type StreamNotice = ReleaseNotice | PlatformNotice | SessionNotice | NewsNotice | EntryNotice;
 /** The tabs of one browser share one stream: the leading tab opens it and passes notices on to the others. */
 export interface TabGroup {
-  /** Calls `lead` when this tab becomes the leader; immediately where tabs cannot reach each other. */
-  join(lead: () => void): void;
+  /**
+   * Calls `lead` when this tab becomes the leader; immediately where tabs cannot reach each other. The leader of
+   * that moment tells again what it told since this page began, `pageAgeMs` ago.
+   */
+  join(lead: () => void, pageAgeMs: number): void;
   tell(notice: StreamNotice): void;
   hear(listener: (notice: StreamNotice) => void): void;
 }
@@ -213,7 +216,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       options.tabs.join(() => {
         state.isLeader = true;
         connect();
-      });
+      }, options.pageAge());
       poll();
     },
     check: () => void take(),

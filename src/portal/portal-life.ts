@@ -185,7 +185,7 @@ function startLiveUpdates(runtime: Runtime, { session, call }: Pick<LifeOptions,
     recheckSession: () => recheckSession(runtime, systemClock),
     askForNews: createNewsReader(runtime, call),
     askForEntries: createEntryReader(runtime),
-    tabs: createTabGroup(),
+    tabs: createTabGroup(systemClock),
     revision: () => runtime.active().pointer.revision,
   });
   startPortalLife.start();

@@ -26,6 +26,8 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('navigator', { locks });
 });
+let now = 1_000_000;
+const clock = { now: () => now };
 const channels: BroadcastChannel[] = [];
 const RealChannel = BroadcastChannel;
 beforeEach(() => {
@@ -44,15 +46,15 @@ afterEach(() => channels.splice(0).forEach((channel) => channel.close()));
 describe('tabs of one browser', () => {
   it('have one leader, and the next leads when it closes', () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    createTabGroup().join(first);
-    createTabGroup().join(second);
+    createTabGroup(clock).join(first, 0);
+    createTabGroup(clock).join(second, 0);
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
     locks.closeLeader();
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('hear from the others, not from themselves', async () => {
-    const [teller, hearer] = [createTabGroup(), createTabGroup()];
+    const [teller, hearer] = [createTabGroup(clock), createTabGroup(clock)];
     const ownListener = vi.fn<(heard: StreamNotice) => void>();
     teller.hear(ownListener);
     const heard = new Promise<StreamNotice>((resolve) => hearer.hear(resolve));
@@ -63,8 +65,8 @@ describe('tabs of one browser', () => {
 
   it('lead each for themselves where the lock fails', async () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    createTabGroup().join(first);
-    createTabGroup().join(second);
+    createTabGroup(clock).join(first, 0);
+    createTabGroup(clock).join(second, 0);
     locks.failAll();
     await vi.waitFor(() => expect(second).toHaveBeenCalledOnce());
   });
@@ -73,10 +75,30 @@ describe('tabs of one browser', () => {
     for (const lack of [{ navigator: {} }, { isSecureContext: false }]) {
       for (const [name, value] of Object.entries(lack)) vi.stubGlobal(name, value);
       const lead = vi.fn<() => void>();
-      const group = createTabGroup();
-      group.join(lead);
+      const group = createTabGroup(clock);
+      group.join(lead, 0);
       group.tell(notice);
       expect(lead).toHaveBeenCalledOnce();
     }
+  });
+
+  it('hear when they join what the leader was told since their page began, and nothing older', async () => {
+    const leader = createTabGroup(clock);
+    leader.join(() => undefined, 0);
+    leader.tell({ news: 'ask', jitterMs: 0 });
+    now += 60_000;
+    leader.tell({ entries: 'promotion', jitterMs: 0 });
+    leader.tell({ entries: 'promotion', jitterMs: 0 });
+    now += 3_000;
+    leader.tell(notice);
+    const heard: StreamNotice[] = [];
+    const late = createTabGroup(clock);
+    late.hear((one) => heard.push(one));
+    late.join(() => undefined, 4_000);
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1));
+    // A message more comes after all others that were on their way.
+    leader.tell({ platform: 'ask', jitterMs: 0 });
+    await vi.waitFor(() => expect(heard).toContainEqual({ platform: 'ask', jitterMs: 0 }));
+    expect(heard).toEqual([{ entries: 'promotion', jitterMs: 0 }, notice, { platform: 'ask', jitterMs: 0 }]);
   });
 });

@@ -220,6 +220,8 @@ export interface NewsNotice {
  * what it missed comes first. An older page asks for everything again.
  */
 export const longestPageAgeMs = 120_000;
+/** What a page read may have been on its way already when something changed. */
+export const pageReadAheadMs = 2_000;
 
 /** What operators put in by hand has changed, in one part of the platform or in any: ask for it again. */
 export interface EntryNotice {
