@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMemo, deepest, isTooDeep, type Round } from './memory.ts';
+import { deepest, isTooDeep } from '../protocol/nesting.ts';
+import { createMemo, type Round } from './memory.ts';
 
 const nest = (levels: number, innermost: unknown): unknown => {
   let value = innermost;

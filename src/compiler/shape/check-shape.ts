@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../protocol/json.ts';
 import { limits, sourceLimits } from '../../protocol/limits.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
-import { deepest, isTooDeep } from '../memory.ts';
+import { deepest, isTooDeep } from '../../protocol/nesting.ts';
 import { fromPointer, type Place } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
 import { listWords, readUnread } from './broken-document.ts';
