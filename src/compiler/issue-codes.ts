@@ -14,6 +14,11 @@ export const issueCodes = {
   'shape.bad-format': 'Text that does not have the expected form, for example an id with capital letters.',
   'shape.id-mismatch': 'The id of a document differs from the name that it is stored under.',
 
+  'notation.version': 'A document is in a notation that this build does not read.',
+  'notation.words': 'Words of an action, or of `in`, of which there are too few or too many.',
+  'notation.default': 'A default behind `??` that is none of the values that may be there.',
+  'notation.twice': 'Something that a writing says in two places of the same node, action or document.',
+
   'limit.document-size': 'A document is larger than the language allows.',
   'limit.string-length': 'A text is longer than the language allows.',
   'limit.node-depth': 'Nodes are nested deeper than the language allows.',

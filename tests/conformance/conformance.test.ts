@@ -18,6 +18,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   'reference.asset-unknown': 'tests/site/missing-files.test.ts',
   'shape.not-json': 'server/site/source-files.test.ts',
   'shape.repeated-key': 'server/site/source-files.test.ts',
+  ...Object.fromEntries(
+    ['version', 'words', 'default', 'twice'].map((fault) => [
+      `notation.${fault}`,
+      'src/notation/notation.test.ts',
+    ]),
+  ),
   'limit.document-size': 'src/compiler/shape/check-shape.test.ts',
   'limit.node-count': 'src/compiler/screens/limits.test.ts',
   'limit.fragment-depth': 'src/compiler/screens/limits.test.ts',
