@@ -1,6 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import type { Issue } from '../../src/protocol/issue.ts';
-import { writeIssues } from '../site/print-issues.ts';
+import { writeIssues, writePlace } from '../site/print-issues.ts';
+import type { LocatedIssue } from '../site/source-files.ts';
 import { faultsEvent, type Fault } from './fault.ts';
 
 /** What has to be mended now, in the terminal and over every open page. */
@@ -9,10 +10,16 @@ export interface FaultBoard {
   put(source: 'site' | 'program' | 'generated', faults: readonly Fault[]): void;
 }
 
-/** A finding of the check with its document and the pointer into it. */
-export const describeIssue = ({ message, document, pointer, fix }: Issue): Fault => ({
+/** A finding of the check with the place in its file, or with its document and the pointer into it. */
+export const describeIssue = ({
+  message,
+  document,
+  pointer,
+  fix,
+  ...at
+}: Issue & Partial<LocatedIssue>): Fault => ({
   sentence: message,
-  place: pointer === '' ? document : `${document} at ${pointer}`,
+  place: `${writePlace(at)}${pointer === '' ? document : `${document} at ${pointer}`}`,
   fix: fix?.summary ?? null,
 });
 export const printIssues = (issues: readonly Issue[]): void => {

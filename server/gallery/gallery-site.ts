@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { readWriting } from '../../src/notation/read.ts';
+import type { Json } from '../../src/protocol/json.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import sharedWords from '../../src/components/example-words.json' with { type: 'json' };
 import type { ComponentWords } from '../../src/components/name-words.ts';
@@ -22,9 +24,14 @@ const listComponents = (root: string): readonly string[] =>
       .filter((base) => existsSync(`${base}.layout.json`)),
   );
 const listExamples = (root: string): readonly Example[] =>
-  listComponents(root).map((base) =>
-    parseOwnJson<Example, 'build'>(readFileSync(`${base}.layout.json`, 'utf8')),
-  );
+  listComponents(root).map((base) => {
+    const path = `pages/example-${basename(base)}`;
+    const { tree } = readWriting(
+      path,
+      parseOwnJson<Json, 'build'>(readFileSync(`${base}.layout.json`, 'utf8')),
+    );
+    return tree as unknown as Example;
+  });
 
 /** English of the examples: what one component has in its words, and what several share. */
 export const readExampleTexts = (root: string): Readonly<Record<string, string>> => {

@@ -69,6 +69,7 @@ const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswe
     ...source.broken,
   });
   const issues = await locateIssues(joinFindings(unread, siteIssues), source, options.root);
+  const leftOut = await locateIssues(suppressed, source, options.root);
   const isGood = release !== null && unread.length === 0;
   const size =
     release === null
@@ -76,10 +77,10 @@ const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswe
       : `\nRelease ${release.hash.slice(0, 12)}, ${plural(Object.keys(release.parts).length, 'part', 'parts')}.`;
   return {
     exitCode: isGood ? 0 : 1,
-    data: { ok: isGood, release: isGood ? release.hash : null, issues, suppressed },
+    data: { ok: isGood, release: isGood ? release.hash : null, issues, suppressed: leftOut },
     text: [
       ...(options.isAnnotating ? issues.map(writeAnnotation) : []),
-      `${writeIssues(issues)}${writeSuppressed(suppressed)}${isGood ? size : '\nNot publishable.'}`,
+      `${writeIssues(issues)}${writeSuppressed(leftOut)}${isGood ? size : '\nNot publishable.'}`,
     ].join('\n'),
   };
 };
@@ -161,8 +162,20 @@ const answer = <Value>(
     ? { exitCode: 0, data: { ok: true, value: result.value }, text: describe(result.value) }
     : { exitCode: 1, data: { ok: false, error: result.error }, text: explain(result.error) };
 
+/** What the check refuses, with its places in the files. */
+const locateRefusal = async <Value>(
+  result: Result<Value, PublishRefusal>,
+  source: SourceFiles,
+  root: string,
+): Promise<Result<Value, PublishRefusal>> => {
+  if (result.ok || result.error.code !== 'publish.check-failed') return result;
+  const issues = await locateIssues(result.error.issues, source, root);
+  return { ok: false, error: { ...result.error, issues } };
+};
+
 const publish = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
-  const { documents, issues } = await readFiles(options.root, parts.isDemo());
+  const source = await readFiles(options.root, parts.isDemo());
+  const { documents, issues } = source;
   if (issues.length > 0)
     return {
       exitCode: 1,
@@ -171,12 +184,14 @@ const publish = async (options: Options, parts: CliParts): Promise<CliAnswer> =>
     };
   const service = await parts.openService();
   const { note, author } = options;
-  return tellPlan(service, async () =>
-    answer(
-      await service.importDocuments({ documents, note, author, kind: 'publish', isHeldToApproval: true }),
+  return tellPlan(service, async () => {
+    const change = { documents, note, author, kind: 'publish', isHeldToApproval: true } as const;
+    const result = await service.importDocuments(change);
+    return answer(
+      await locateRefusal(result, source, options.root),
       ({ revision, release }) => `Revision ${revision} is live (release ${release.slice(0, 12)}).`,
-    ),
-  );
+    );
+  });
 };
 
 const writeHeld = (sensitive: readonly SensitiveChange[]): readonly string[] => [

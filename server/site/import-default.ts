@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Issue } from '../../src/protocol/issue.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
+import { locateIssues } from './locate-issues.ts';
 import { hashShippedFiles, readShippedFiles } from './shipped-files.ts';
 
 /** Author of the revisions that a start imports from the program's own files. */
@@ -66,7 +67,8 @@ export const publishFiles = async ({
 }: Pick<ImportOptions, 'service' | 'root' | 'demo' | 'engine'>): Promise<readonly Issue[]> => {
   // Named before they are read: a file that is saved between the two is published by the next call.
   const fingerprint = await nameImport({ engine, root, demo });
-  const { documents, issues } = await readShippedFiles(root, demo);
+  const source = await readShippedFiles(root, demo);
+  const { documents, issues } = source;
   if (issues.length > 0) return issues;
   const imported = await service.importDocuments({
     documents,
@@ -81,7 +83,7 @@ export const publishFiles = async ({
   }
   const { error } = imported;
   if (error.code === 'publish.nothing-to-publish') return [];
-  if (error.code === 'publish.check-failed') return error.issues;
+  if (error.code === 'publish.check-failed') return locateIssues(error.issues, source, root);
   const message = 'The files cannot be published now: end what the console shows under Releases first.';
   return [{ code: error.code, severity: 'error', document: 'site', pointer: '', message }];
 };
@@ -105,7 +107,8 @@ export const importDefaultSite = async ({
   ]);
   const isTheirs = state.hasOperators && state.hasSite;
   if (!isTheirs && state.hasSite && state.fingerprint === fingerprint) return { outcome: 'unchanged' };
-  const { documents, issues } = await readShippedFiles(root, demo);
+  const source = await readShippedFiles(root, demo);
+  const { documents, issues } = source;
   if (isTheirs) {
     if (issues.length > 0) return { outcome: 'refused', issues, hasSite: true };
     return { outcome: 'kept-operators', isBaseNew: await service.bases.ship(documents) };
@@ -126,5 +129,9 @@ export const importDefaultSite = async ({
   }
   if (imported.error.code === 'publish.nothing-to-publish') return { outcome: 'unchanged' };
   const checkIssues = imported.error.code === 'publish.check-failed' ? imported.error.issues : [];
-  return { outcome: 'refused', issues: checkIssues, hasSite: state.hasSite };
+  return {
+    outcome: 'refused',
+    issues: await locateIssues(checkIssues, source, root),
+    hasSite: state.hasSite,
+  };
 };

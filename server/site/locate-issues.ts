@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toWritten } from '../../src/notation/places.ts';
+import { isWriting } from '../../src/notation/read.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { findPosition, scanJson, type TextPosition } from '../../src/protocol/json-places.ts';
 import { fileOfDocument, type LocatedIssue, type SourceFiles, withoutMark } from './source-files.ts';
@@ -15,7 +17,10 @@ const nameFile = (root: string, document: string): string => {
   }
 };
 
-/** Adds to each finding the file and the place in it; a broken file is given the place of its fault before. */
+/**
+ * Adds to each finding the file and the place in it, and gives it the pointer that the file has for its place in the
+ * tree. What is wrong with the file itself has its place already.
+ */
 export async function locateIssues<Finding extends Issue>(
   issues: readonly Finding[],
   { files, issues: unread }: Pick<SourceFiles, 'files' | 'issues'>,
@@ -33,13 +38,17 @@ export async function locateIssues<Finding extends Issue>(
   const located: (Finding & LocatedIssue)[] = [];
   for (const issue of issues) {
     const file = files.get(issue.document);
-    const fault = unread.find(({ code, document }) => code === issue.code && document === issue.document);
+    const fault = unread.find(
+      ({ code, document, pointer }) =>
+        code === issue.code && document === issue.document && pointer === issue.pointer,
+    );
     if (file === undefined) located.push({ ...issue, ...begin, file: nameFile(root, issue.document) });
-    else if (fault !== undefined && fault.pointer === issue.pointer)
-      located.push({ ...issue, file, line: fault.line, column: fault.column });
+    else if (fault !== undefined) located.push({ ...issue, file, line: fault.line, column: fault.column });
     else {
       const { text, scanned } = await read(file);
-      located.push({ ...issue, file, ...findPosition(text, scanned, issue.pointer) });
+      const { value = null } = scanned;
+      const pointer = isWriting(issue.document, value) ? toWritten(value, issue.pointer) : issue.pointer;
+      located.push({ ...issue, pointer, file, ...findPosition(text, scanned, pointer) });
     }
   }
   return located;

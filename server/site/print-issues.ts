@@ -13,7 +13,7 @@ const writeTrace = ({ settings, steps }: IssueTrace): string =>
     .join('');
 
 /** `layouts/pages/home.json:12:5: `, from the folder that the command was given in. */
-const writePlace = ({ file, line, column }: Partial<LocatedIssue>): string =>
+export const writePlace = ({ file, line, column }: Partial<LocatedIssue>): string =>
   file === undefined ? '' : `${relative(process.cwd(), file)}:${line}:${column}: `;
 
 const escapeData = (text: string): string =>

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { locateIssues } from './locate-issues.ts';
 import { readSourceFiles, writeSourceFiles } from './source-files.ts';
 
 let root = '';
@@ -44,6 +45,35 @@ describe('source files', () => {
     const { read: documents, issues } = await read();
     expect(documents).toEqual(['site']);
     expect(issues).toMatchObject([{ code: 'shape.not-json', document: 'pages/home', severity: 'error' }]);
+  });
+
+  it('may be writings, and say at its place which words of one are none', async () => {
+    await page('{ "notation": 2, "title": "@home.title", "chrome": { "footer": false } }');
+    const tree = { language: 1, id: 'home', title: { $t: 'home.title' }, chrome: { footer: false } };
+    expect((await readSourceFiles(root)).documents['pages/home']).toEqual(tree);
+    await page('{ "notation": 2,\n  "root": { "type": "Box", "id": "a",\n    "in": "login" } }');
+    const { read: documents, issues } = await read();
+    expect(documents).toEqual(['site']);
+    expect(issues).toMatchObject([
+      { code: 'notation.words', document: 'pages/home', pointer: '/root/in', line: 3, column: 5 },
+    ]);
+  });
+
+  it('have their findings at the words of the writing', async () => {
+    await page(
+      '{ "notation": 2,\n"root": { "type": "Box", "id": "a",\n"gap": "x",\n"on": { "press":\n"send m e" } } }',
+    );
+    const source = await readSourceFiles(root);
+    const finding = (pointer: string) =>
+      ({ code: 'a', severity: 'error', document: 'pages/home', pointer, message: '' }) as const;
+    const pointers = ['/root/props/gap', '/root/on/press/0/event', '/language', '/chrome/header'];
+    const located = await locateIssues(pointers.map(finding), source, root);
+    expect(located.map(({ pointer, line }) => [pointer, line])).toEqual([
+      ['/root/gap', 3],
+      ['/root/on/press', 4],
+      ['/notation', 1],
+      ['', 1],
+    ]);
   });
 
   it('are refused where one object has a key twice, each at its place', async () => {

@@ -4,7 +4,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { markUnread } from '../../src/compiler/shape/broken-document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
-import { positionAt, scanJson, type TextPosition } from '../../src/protocol/json-places.ts';
+import { readWriting } from '../../src/notation/read.ts';
+import { findPosition, positionAt, scanJson, type TextPosition } from '../../src/protocol/json-places.ts';
 import { printJson } from '../../src/protocol/print-json.ts';
 import { describeRepeatedKey, listRepeatedKeys } from '../../src/protocol/repeated-keys.ts';
 
@@ -43,7 +44,7 @@ export interface LocatedIssue extends Issue, TextPosition {
   readonly file: string;
 }
 
-/** What a file says; where it is no JSON or has a key twice also what the check can make of it all the same. */
+/** What a file says, as a tree; where it is no JSON, no notation or has a key twice also what the check can make of it all the same. */
 interface ParsedFile {
   readonly value: unknown;
   /** What keeps it from being a document; empty where nothing does. */
@@ -52,7 +53,8 @@ interface ParsedFile {
 const parseFile = (text: string, document: string, file: string): ParsedFile => {
   const placeOf = (offset: number) =>
     ({ severity: 'error', document, file, ...positionAt(text, offset) }) as const;
-  const { fault, value } = scanJson(text);
+  const scanned = scanJson(text);
+  const { fault, value = null } = scanned;
   if (fault !== null) {
     const { line, column } = positionAt(text, fault.offset);
     const message = `The file is not JSON. ${fault.message} (line ${line}, column ${column})`;
@@ -65,7 +67,13 @@ const parseFile = (text: string, document: string, file: string): ParsedFile => 
     pointer: each.pointer,
     message: describeRepeatedKey(each),
   }));
-  return { value, issues };
+  const { tree, faults } = readWriting(document, value);
+  if (faults.length === 0) return { value: tree, issues };
+  const unread = faults.map(({ code, pointer, message }): LocatedIssue => {
+    const place = findPosition(text, scanned, pointer);
+    return { severity: 'error', document, file, code, pointer, message, ...place };
+  });
+  return { value: markUnread(text, tree, unread), issues: [...issues, ...unread] };
 };
 
 /** Some editors begin a file with a mark of its encoding, which is no part of the text. */
@@ -99,7 +107,7 @@ export const hashSourceFiles = async (root: string): Promise<string> => {
 /** A merchant's source as it was read. */
 export interface SourceFiles {
   readonly documents: SiteDocuments;
-  /** What keeps files from being read: no JSON, or a key twice. */
+  /** What keeps files from being read: no JSON, a key twice, or no notation. Pointers are those of the files. */
   readonly issues: readonly LocatedIssue[];
   /** What a check makes of those files, so that it says of the others what it can. */
   readonly broken: SiteDocuments;
@@ -109,7 +117,8 @@ export interface SourceFiles {
 
 /**
  * Reads a merchant's source from `layouts/`, `locales/` and `schemas/forms/` below `root`.
- * A file that is no JSON, or has a key twice in one object, is an issue; the others are read all the same.
+ * A file may hold a writing or a tree. One that is no JSON, has a key twice in one object, or words that no writing
+ * has, is an issue; the others are read all the same.
  */
 export const readSourceFiles = async (root: string): Promise<SourceFiles> => {
   const documents: Record<string, unknown> = {};

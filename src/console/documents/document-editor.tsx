@@ -6,7 +6,7 @@ import type { DocumentSource } from '../../protocol/console-api.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { applyFix } from '../../compiler/fixes/apply-fix.ts';
-import { printJson } from '../../protocol/print-json.ts';
+import { printDocument } from '../../notation/print-document.ts';
 import type { Json } from '../../protocol/json.ts';
 import { isSameJson } from '../../protocol/json-patches.ts';
 import { useCheck, useDraft } from '../http/queries.ts';
@@ -16,14 +16,15 @@ import { Icon } from '../ui/icon.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import { IssuePanel } from './issue-panel.tsx';
 import { locatePointer, pointerAt } from './locate-pointer.ts';
-import { parseTyped } from './parse-typed.ts';
+import { parseTyped, type Problem } from './parse-typed.ts';
+import { usePlaces } from './use-places.ts';
 import { RulePanel } from './rule-panel.tsx';
 
 const { documents: words } = messages;
 
 /** Text being typed over a document that others may change: theirs shows until something is typed. */
 function useTyping(source: DocumentSource) {
-  const saved = printJson(source.draft);
+  const saved = printDocument(source.path, source.draft);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? saved;
   const dirty = typed !== null && typed !== saved;
@@ -48,6 +49,12 @@ function toDiagnostics(text: string, issues: readonly Issue[]): readonly Diagnos
     return { from, to, severity, message: `${message} (${code})` };
   });
 }
+
+/** What keeps a text from being a writing, at its word. */
+const diagnose = (text: string, { problem, pointer }: Problem): Diagnostic => {
+  const { from, to } = locatePointer(text, pointer ?? '');
+  return { from, to, severity: 'error', message: problem };
+};
 
 function Actions(props: {
   readonly dirty: boolean;
@@ -91,12 +98,19 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
   const { text, dirty, setTyped } = useTyping(source);
   const [goTo, setGoTo] = useState<{ offset: number; request: number } | null>(null);
   const [cursor, setCursor] = useState('');
-  const parsed = useMemo(() => parseTyped(text), [text]);
+  const parsed = useMemo(() => parseTyped(source.path, text), [source.path, text]);
+  const places = usePlaces(source.path, text, 'value' in parsed ? parsed.value : undefined);
   const issues = useMemo(
-    () => (check.data?.issues ?? []).filter(({ document }) => document === source.path),
-    [check.data, source.path],
+    () =>
+      (check.data?.issues ?? [])
+        .filter(({ document }) => document === source.path)
+        .map((issue) => ({ ...issue, pointer: places.toText(issue.pointer) })),
+    [check.data, source.path, places],
   );
-  const findings = useMemo(() => toDiagnostics(text, issues), [text, issues]);
+  const findings = useMemo(
+    () => [...toDiagnostics(text, issues), ...('pointer' in parsed ? [diagnose(text, parsed)] : [])],
+    [text, issues, parsed],
+  );
   const changed = !isSameJson(source.draft, source.live);
   const show = useCallback(
     (pointer: string) => {
@@ -106,14 +120,15 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
     [text],
   );
   const { hash } = useLocation();
-  const showLatest = useEffectEvent(show);
+  const showRule = useCallback((pointer: string) => show(places.toText(pointer)), [show, places]);
+  const showLatest = useEffectEvent(showRule);
   useEffect(() => {
     // From a finding elsewhere: `#` and the pointer. Only when the address changes, not while typing.
     if (hash !== '') showLatest(decodeURIComponent(hash.slice(1)));
   }, [hash]);
   const save = (value: Json) => {
     editor.edit(source.path, () => value);
-    setTyped(printJson(value));
+    setTyped(printDocument(source.path, value));
     announce(words.saved);
   };
   const fixIssue = (issue: Issue) => {
@@ -140,7 +155,9 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
             broken={'problem' in parsed}
             changed={changed}
             onSave={() => ('value' in parsed ? save(parsed.value) : undefined)}
-            onFormat={() => ('value' in parsed ? setTyped(printJson(parsed.value)) : undefined)}
+            onFormat={() =>
+              'value' in parsed ? setTyped(printDocument(source.path, parsed.value)) : undefined
+            }
             onRevert={() => setTyped(null)}
             onReset={() => save(source.live)}
           />
@@ -167,8 +184,9 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
       <RulePanel
         text={text}
         value={'value' in parsed ? parsed.value : undefined}
-        cursor={cursor}
-        onShow={show}
+        cursor={places.toRule(cursor)}
+        toText={places.toText}
+        onShow={showRule}
       />
       <IssuePanel
         check={check}

@@ -53,8 +53,10 @@ export function RulePanel(props: {
   readonly text: string;
   /** What the text says; undefined while it is no JSON. */
   readonly value: Json | undefined;
-  /** JSON Pointer of what the cursor is in. */
+  /** JSON Pointer into `value` of what the cursor is in. */
   readonly cursor: string;
+  /** The place in the text of a place in `value`. */
+  readonly toText: (pointer: string) => string;
   readonly onShow: (pointer: string) => void;
 }) {
   const document = useLastWhole(props.value);
@@ -66,15 +68,16 @@ export function RulePanel(props: {
     () => (written === undefined || chosen === null ? listed[0] : { pointer: chosen, rule: written }),
     [written, chosen, listed],
   );
+  const { text, toText } = props;
   const rules = useMemo(() => {
     const isListed = current === undefined || listed.some(({ pointer }) => pointer === current.pointer);
     const all = isListed ? listed : [current, ...listed];
     const places = locatePointers(
-      props.text,
-      all.map(({ pointer }) => pointer),
+      text,
+      all.map(({ pointer }) => toText(pointer)),
     );
     return all.map((one, index) => ({ ...one, line: places[index]?.line ?? 1 }));
-  }, [props.text, listed, current]);
+  }, [text, toText, listed, current]);
   if (current === undefined) return null;
   const { pointer } = current;
   return (
