@@ -103,6 +103,10 @@ export const iconShapes = {
     '<path d="M9 4H5.5A1.5 1.5 0 0 0 4 5.5V9m11-5h3.5A1.5 1.5 0 0 1 20 5.5V9M9 20H5.5A1.5 1.5 0 0 1 4 18.5V15m11 5h3.5a1.5 1.5 0 0 0 1.5-1.5V15"/>',
   shrink:
     '<path d="M4 9h3.5A1.5 1.5 0 0 0 9 7.5V4m11 5h-3.5A1.5 1.5 0 0 1 15 7.5V4M4 15h3.5A1.5 1.5 0 0 1 9 16.5V20m11-5h-3.5a1.5 1.5 0 0 0-1.5 1.5V20"/>',
+  chart: '<path d="M4 4v16h16M8.5 16v-4m4 4V8m4 8v-6"/>',
+  file: '<path d="M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6"/>',
+  percent: '<path d="m6 18 12-12"/><circle cx="7.5" cy="7.5" r="2.5"/><circle cx="16.5" cy="16.5" r="2.5"/>',
+  chat: '<path d="M4 5.5h16V16H11l-4.5 4v-4H4z"/>',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type IconName = keyof typeof iconShapes;

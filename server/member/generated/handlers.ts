@@ -20,6 +20,7 @@ import { createHandlers as lottery } from '../lottery/handlers.ts';
 import { createHandlers as messageSettings } from '../message-settings/handlers.ts';
 import { createHandlers as messages } from '../messages/handlers.ts';
 import { createHandlers as missions } from '../missions/handlers.ts';
+import { createHandlers as overview } from '../overview/handlers.ts';
 import { createHandlers as play } from '../play/handlers.ts';
 import { createHandlers as points } from '../points/handlers.ts';
 import { createHandlers as profile } from '../profile/handlers.ts';
@@ -58,6 +59,7 @@ export const createMemberHandlers = (parts: MemberParts): Handlers => ({
   ...messageSettings(parts),
   ...messages(parts),
   ...missions(parts),
+  ...overview(parts),
   ...play(parts),
   ...points(parts),
   ...profile(parts),

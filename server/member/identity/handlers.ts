@@ -1,5 +1,5 @@
 import { tooManyRequests } from '../../platform/limits.ts';
-import { requireMember, type Handlers } from '../http/call.ts';
+import { requireMember, type Caller, type Handlers } from '../http/call.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { maskEmail, maskMobile } from '../system/countries.ts';
@@ -18,7 +18,8 @@ import { bindProvider, exchangeProvider, startProvider } from './provider-login.
 import { register } from './register.ts';
 import { resetByEmail, resetByLink } from './reset-by-email.ts';
 import { resetByPhone } from './reset-by-phone.ts';
-import { closeSession, type SessionMember } from './sessions.ts';
+import { closeSession } from './sessions.ts';
+import { readLocalText } from '../messages/local-text.ts';
 import { sendStepUpCode, stepUp } from './step-up.ts';
 import { distrust, listTrusted } from './trusted-devices.ts';
 
@@ -34,11 +35,19 @@ async function count(
   if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
 }
 
-async function readInfo({ db, clock }: MemberParts, { id, isOnBreak }: SessionMember) {
+async function readInfo({ db, clock, merchant }: MemberParts, caller: Caller) {
+  const { id, isOnBreak } = requireMember(caller);
   const row = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   // A session for withdrawals stays one after the break: the break is named as long as the session lasts.
   const isTold = isOnBreak === true || (row.break_until !== null && row.break_until > clock.now());
   const inForce = isTold ? await readBreakInForce(db, id, clock.now()) : null;
+  const level = await db
+    .selectFrom('member_level')
+    .select('texts')
+    .where('merchant', '=', merchant)
+    .where('rank', '=', row.level_rank)
+    .executeTakeFirst();
+  const labelName = level === undefined ? row.level_name : readLocalText(level.texts, caller.language).title;
   const breakEnd = inForce === null ? row.break_until : (inForce.opensAt ?? inForce.endsAt);
   return {
     id: row.id,
@@ -50,7 +59,7 @@ async function readInfo({ db, clock }: MemberParts, { id, isOnBreak }: SessionMe
     mobile: maskMobile(row.mobile),
     email: maskEmail(row.email),
     language: row.language,
-    clubLabel: { labelName: row.level_name, rankLevel: row.level_rank },
+    clubLabel: { labelName, rankLevel: row.level_rank },
     breakUntil: isTold ? (breakEnd?.toISOString() ?? null) : null,
   };
 }
@@ -105,7 +114,7 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
       await count(parts, `lookup:${caller.network}`, lookUps);
       return { available: (await findMember(parts, { account: username.trim() })) === null };
     },
-    'member.info': (_, caller) => readInfo(parts, requireMember(caller)),
+    'member.info': (_, caller) => readInfo(parts, caller),
     'member.icon': async (_, caller) => {
       const query = parts.db.selectFrom('member').select('avatar').where('id', '=', requireMember(caller).id);
       const { avatar } = await query.executeTakeFirstOrThrow();

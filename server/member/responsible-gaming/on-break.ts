@@ -82,6 +82,7 @@ export const openOnBreak: ReadonlySet<OperationName> = new Set<OperationName>([
   'identity.setting',
   'identity.send',
   'security.config',
+  'member.overview',
   'devices.trusted',
   'records.account',
   'records.bets',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { MemberDeps } from '../../platform/deps.ts';
 import { spanOfDay } from '../brand-day.ts';
+import { addDays } from '../calendar-days.ts';
 import { readSettings } from '../system/settings.ts';
 import { trialType } from '../wallet/currency.ts';
 import { dayIn } from '../../../src/protocol/time-zone.ts';
@@ -23,19 +24,19 @@ interface Bets {
  */
 export function selectSettled({ merchant, from, to, memberId }: Bets): RawBuilder<unknown> {
   const ofMember = memberId === undefined ? sql`true` : sql`member_id = ${memberId}`;
-  return sql`(select r.member_id, g.game_type as product, r.stake as amount, coalesce(r.valid, r.stake) as valid, r.payout,
+  return sql`(select r.member_id, r.closed_at as ended_at, g.game_type as product, r.stake as amount, coalesce(r.valid, r.stake) as valid, r.payout,
         0::bigint as rebate
       from play_round r join game g on g.node_id = r.node_id
       where r.merchant = ${merchant} and r.state = 'settled' and ${ofMember}
         and r.closed_at >= ${from} and r.closed_at < ${to}
     union all
-    select member_id, 'LOTT', amount, coalesce(valid, amount), payout, rebate from lottery_ticket
+    select member_id, ended_at, 'LOTT', amount, coalesce(valid, amount), payout, rebate from lottery_ticket
       where merchant = ${merchant} and state in ('won', 'lost') and ${ofMember}
         and ended_at >= ${from} and ended_at < ${to})`;
 }
 /** Valid bets one by one: a round of which nothing counts is none. */
 const selectBets = (bets: Bets): RawBuilder<unknown> =>
-  sql`(select member_id, product, valid as amount from ${selectSettled(bets)} s where valid > 0)`;
+  sql`(select member_id, ended_at, product, valid as amount from ${selectSettled(bets)} s where valid > 0)`;
 
 /** Through which day valid bets are written; null before the first. */
 async function readClosedDay(db: Database, merchant: string): Promise<string | null> {
@@ -48,8 +49,7 @@ async function readClosedDay(db: Database, merchant: string): Promise<string | n
 }
 
 /**
- * Writes the valid bets of a day that has ended, once. What was played before the first such day is written
- * as of 1970: it counts in all, and in no month.
+ * Writes the valid bets of a day that has ended, once. Before the first such day, those of all days before it.
  * @returns false where the day, or a later one, was written before
  */
 export async function closeDay(
@@ -59,14 +59,12 @@ export async function closeDay(
   const closed = await readClosedDay(db, merchant);
   if (closed !== null && closed >= day) return false;
   const span = spanOfDay(day, zone);
-  const write = (label: string, from: Date, to: Date) =>
-    sql`insert into valid_bet_day (merchant, member_id, day, product, amount, bets)
-      select ${merchant}, b.member_id, ${label}::date, b.product, sum(b.amount), count(*)
-      from ${selectBets({ merchant, from, to })} b join member m on m.id = b.member_id
-      where m.customer_type <> ${trialType}
-      group by b.member_id, b.product`.execute(db);
-  if (closed === null) await write('1970-01-01', beginning, span.from);
-  await write(day, span.from, span.to);
+  await sql`insert into valid_bet_day (merchant, member_id, day, product, amount, bets)
+    select ${merchant}, b.member_id, (b.ended_at at time zone ${zone})::date, b.product, sum(b.amount), count(*)
+    from ${selectBets({ merchant, from: closed === null ? beginning : span.from, to: span.to })} b
+      join member m on m.id = b.member_id
+    where m.customer_type <> ${trialType}
+    group by 1, 2, 3, 4`.execute(db);
   await db
     .insertInto('valid_bet_close')
     .values({ merchant, day })
@@ -117,6 +115,13 @@ export async function sumValidBets(
     amount: byProduct.reduce((sum, { amount }) => sum + amount, 0n),
     bets: byProduct.reduce((sum, { bets }) => sum + bets, 0),
   };
+}
+
+/** The first day of which valid bets are not written yet: today, or one that has just ended. */
+export async function readOpenDay(parts: Parts): Promise<string> {
+  const closed = await readClosedDay(parts.db, parts.merchant);
+  if (closed === null) return readToday(parts);
+  return addDays(closed, 1);
 }
 
 /** The day it is for the brand. */

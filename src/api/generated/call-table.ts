@@ -84,6 +84,7 @@ export const callTable = {
   'member.hasPaymentPassword': 'GET /wps/member/hasWithdrawalPassword COMM3 required plain',
   'member.icon': 'GET /wps/member/info/icon PROFPIC3 required plain',
   'member.info': 'GET /wps/member/info COMM3 required plain',
+  'member.overview': 'GET /wps/member/overview COMM3 required plain',
   'member.profile': 'GET /wps/member/profile COMM3 required plain',
   'member.register': 'PUT /wps/member/register REG3 none plain',
   'member.registerMobile': 'PUT /wps/member/register/mobile MOBILENUMREG3 none plain',

@@ -11,7 +11,7 @@ export const levelProgressDefinition: ComponentDefinition = {
   summary:
     'How far it is to the next rank, requirement by requirement, with the real figures. No clock, no pressure.',
   group: 'data',
-  kind: 'leaf',
+  kind: 'container',
   props: describeProps(
     {
       label: textProp,
@@ -35,6 +35,13 @@ export const levelProgressDefinition: ComponentDefinition = {
         },
       },
       symbol: { type: ['string', 'null'] },
+      /** The level that comes by what is reached already, and when. */
+      rise: {
+        type: ['object', 'null'],
+        properties: { name: { type: 'string' }, when: { type: 'string' } },
+        required: ['name', 'when'],
+        additionalProperties: false,
+      },
     },
     ['label', 'level'],
   ),
@@ -72,7 +79,7 @@ export const levelProgressDefinition: ComponentDefinition = {
       words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: '0' },
       title: { fontSize: 'sm', color: 'fg.muted', fontWeight: 'semibold' },
       level: { textStyle: 'headingLg' },
-      next: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'sm', color: 'fg.muted' },
+      next: { fontSize: 'sm', color: 'fg.muted' },
       list: { display: 'flex', flexDirection: 'column', gap: '3', listStyleType: 'none' },
       line: {
         display: 'flex',
@@ -84,6 +91,7 @@ export const levelProgressDefinition: ComponentDefinition = {
       label: { fontSize: 'sm', fontWeight: 'semibold' },
       figures: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
       bar: progressBar,
+      foot: { display: 'flex', flexWrap: 'wrap', gap: '3' },
     }),
   },
 };

@@ -16,24 +16,42 @@ export interface LevelProgressProps {
   readonly next?: string | null;
   readonly requirements?: readonly Requirement[] | null;
   readonly symbol?: string | null;
+  readonly rise?: { readonly name: string; readonly when: string } | null;
 }
+/** When a level rises: by the end of a day, of those who played on it. */
+const riseWords: Readonly<Record<string, string>> = {
+  today: 'today',
+  tomorrow: 'tomorrow',
+  nextBet: 'nextBet',
+};
 
-/** From 0 to 1; the bar may be rounded, the figures beside it never are. A level is raised by the end of a day. */
+const hasTarget = ({ expected }: Requirement): boolean => Number(expected ?? 0) > 0;
+
+/** From 0 to 1; the bar may be rounded, the figures beside it never are. */
 const findShare = ({ actual, expected }: Requirement): number => {
   const whole = Number(expected ?? 0);
   const part = Number(actual ?? 0);
   if (!Number.isFinite(part) || !Number.isFinite(whole)) return 0;
-  if (whole <= 0) return 1;
   return Math.min(1, Math.max(0, part / whole));
 };
 
-export const LevelProgressView = (view: ViewProps<LevelProgressProps>): ReactNode => {
-  const { props, classes, text } = view;
-  const title = useId();
-  const next = props.next ?? '';
-  const hasNext = next !== '';
-  const requirements = props.requirements ?? [];
+function sayNext(
+  { props, text }: ViewProps<LevelProgressProps>,
+  requirements: readonly Requirement[],
+): ReactNode {
+  const { rise, next = '' } = props;
+  if (rise !== undefined && rise !== null)
+    return text(riseWords[rise.when] ?? 'reached', { next: rise.name });
+  if (next === null || next === '') return text('highest');
   const isReached = requirements.length > 0 && requirements.every((one) => findShare(one) === 1);
+  return text(isReached ? 'reached' : 'next', { next });
+}
+
+export const LevelProgressView = (view: ViewProps<LevelProgressProps>): ReactNode => {
+  const { props, classes, children } = view;
+  const title = useId();
+  const hasNext = (props.next ?? '') !== '';
+  const requirements = (props.requirements ?? []).filter(hasTarget);
   return (
     <section className={classes['root']} aria-labelledby={title}>
       <div className={classes['head']}>
@@ -46,17 +64,16 @@ export const LevelProgressView = (view: ViewProps<LevelProgressProps>): ReactNod
           </h2>
           <p className={classes['level']}>{props.level}</p>
         </div>
-        <p className={classes['next']}>
-          {hasNext ? text(isReached ? 'tomorrow' : 'next', { next }) : text('highest')}
-        </p>
+        <p className={classes['next']}>{sayNext(view, requirements)}</p>
       </div>
-      {hasNext && (
+      {hasNext && requirements.length > 0 && (
         <ul className={classes['list']} role="list">
           {requirements.map((requirement) => (
             <Bar key={requirement.label} {...view} requirement={requirement} />
           ))}
         </ul>
       )}
+      {children !== undefined && <div className={classes['foot']}>{children}</div>}
     </section>
   );
 };

@@ -38,7 +38,7 @@ export const linkDefinition: ComponentDefinition = {
       route: routeProp,
       params: { type: 'object' },
       query: { type: 'object' },
-      variant: choiceProp('text', 'button', 'plain'),
+      variant: choiceProp('text', 'button', 'plain', 'row'),
       tone: choiceProp('brand', 'neutral', 'danger'),
       size: choiceProp('sm', 'md', 'lg'),
       icon: iconProp,
@@ -69,6 +69,17 @@ export const linkDefinition: ComponentDefinition = {
           color: 'inherit',
           borderRadius: 'md',
           '&:has(> [role=img]:only-child)': { justifyContent: 'center', minWidth: 'control' },
+        },
+        // An entry of a list: what is beside its name is at the other edge.
+        row: {
+          display: 'flex',
+          alignItems: 'center',
+          gap: '3',
+          minHeight: 'control',
+          paddingInline: '2',
+          borderRadius: 'md',
+          _hover: { bg: 'bg.muted' },
+          '& > :nth-child(3)': { marginInlineStart: 'auto', textAlign: 'end' },
         },
       };
       return { root: looks[variant] ?? {}, icon: glyph };

@@ -44,7 +44,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   IssueClock: 896,
   KeyValueList: 1339,
   LanguageSwitch: 1935,
-  LevelProgress: 955,
+  LevelProgress: 1124,
   Link: 492,
   LoadingState: 236,
   LotteryBoard: 19835,

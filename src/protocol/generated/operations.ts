@@ -13119,6 +13119,22 @@ export const operations: readonly OperationContract[] = [
             },
           },
         },
+        rise: {
+          type: 'object',
+          additionalProperties: false,
+          description: 'Where the targets of a higher level are met.',
+          required: ['name', 'when'],
+          properties: {
+            name: {
+              type: 'string',
+            },
+            when: {
+              type: 'string',
+              enum: ['today', 'tomorrow', 'nextBet'],
+              description: '`nextBet`: the day after the next valid bet.',
+            },
+          },
+        },
         levels: {
           type: 'array',
           items: {
@@ -16311,6 +16327,49 @@ export const operations: readonly OperationContract[] = [
           type: ['string', 'null'],
           description:
             'ISO 8601 in UTC: end of the break that this session is in, or was opened in; 9999-12-31T00:00:00.000Z where it is for good; null where none. Not every platform says it.',
+        },
+      },
+    },
+  },
+  {
+    name: 'member.overview',
+    method: 'GET',
+    alsoMethods: [],
+    path: '/wps/member/overview',
+    aliases: [],
+    moduleId: 'COMM3',
+    token: 'required',
+    envelope: true,
+    money: false,
+    layout: true,
+    request: {
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {},
+    },
+    response: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['identity', 'limits', 'authenticator', 'openWithdrawals'],
+      properties: {
+        identity: {
+          type: 'string',
+          enum: ['none', 'due', 'open', 'approved', 'rejected', 'more'],
+          description:
+            '`due`: nothing was sent, or it was rejected, and the market asks for it; `none`: it may be sent.',
+        },
+        limits: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Limits on play that the member has set.',
+        },
+        authenticator: {
+          type: 'boolean',
+        },
+        openWithdrawals: {
+          type: 'integer',
+          minimum: 0,
         },
       },
     },

@@ -7294,6 +7294,16 @@ export interface LevelsProgressValue {
      */
     expected: string;
   };
+  /**
+   * Where the targets of a higher level are met.
+   */
+  rise?: {
+    name: string;
+    /**
+     * `nextBet`: the day after the next valid bet.
+     */
+    when: 'today' | 'tomorrow' | 'nextBet';
+  };
   levels: {
     rank: number;
     name: string;
@@ -8663,6 +8673,21 @@ export interface MemberInfoValue {
    * ISO 8601 in UTC: end of the break that this session is in, or was opened in; 9999-12-31T00:00:00.000Z where it is for good; null where none. Not every platform says it.
    */
   breakUntil?: string | null;
+}
+
+export interface MemberOverviewRequest {}
+
+export interface MemberOverviewValue {
+  /**
+   * `due`: nothing was sent, or it was rejected, and the market asks for it; `none`: it may be sent.
+   */
+  identity: 'none' | 'due' | 'open' | 'approved' | 'rejected' | 'more';
+  /**
+   * Limits on play that the member has set.
+   */
+  limits: number;
+  authenticator: boolean;
+  openWithdrawals: number;
 }
 
 export interface MemberProfileRequest {}
@@ -13323,6 +13348,7 @@ export interface ApiOperations {
   };
   'member.icon': { readonly request: MemberIconRequest; readonly value: MemberIconValue };
   'member.info': { readonly request: MemberInfoRequest; readonly value: MemberInfoValue };
+  'member.overview': { readonly request: MemberOverviewRequest; readonly value: MemberOverviewValue };
   'member.profile': { readonly request: MemberProfileRequest; readonly value: MemberProfileValue };
   'member.register': { readonly request: MemberRegisterRequest; readonly value: MemberRegisterValue };
   'member.registerMobile': {
