@@ -1,3 +1,4 @@
+import { printDocument } from '../../src/notation/print-document.ts';
 import { printJson } from '../../src/protocol/print-json.ts';
 import { toFolderName } from '../list-folders.ts';
 import type { Kind } from './scaffold.ts';
@@ -56,12 +57,13 @@ it('${type} says what it is for', () => {
 `;
 };
 const writeExample = (type: string, folder: string): string =>
-  printJson({
+  printDocument(`pages/example-${folder}`, {
     $schema: '../../../schemas/layout/page.schema.json',
     language: 1,
     id: `example-${folder}`,
     title: { $t: `example.title.${type}` },
     access: 'anyone',
+    chrome: { header: true, sideMenu: true, footer: true },
     root: { type, id: 'root', props: { label: { $t: `example.${folder}` } } },
   });
 

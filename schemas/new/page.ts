@@ -1,4 +1,4 @@
-import { printJson } from '../../src/protocol/print-json.ts';
+import { printDocument } from '../../src/notation/print-document.ts';
 import { addWords, changeJson, RefusedName, writeWordsTest, type Kind } from './scaffold.ts';
 
 interface Route {
@@ -13,7 +13,7 @@ export const page: Kind = {
     const keys = [`${id}.title`, `${id}.text`];
     return {
       added: {
-        [`layouts/pages/${id}.json`]: printJson({
+        [`layouts/pages/${id}.json`]: printDocument(`pages/${id}`, {
           $schema: '../../schemas/layout/page.schema.json',
           language: 1,
           id,

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { printDocument } from '../../src/notation/print-document.ts';
+import { readWriting } from '../../src/notation/read.ts';
+import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 import { printJson } from '../../src/protocol/print-json.ts';
 
@@ -26,11 +29,13 @@ type JsonRecord = Record<string, unknown>;
 /** Documents have a print that formatters do not touch. */
 export const isDocument = (path: string): boolean => /^(layouts|locales|schemas\/forms)\//.test(path);
 
-/** A JSON file with a change; one that is no document is formatted when it is written. */
+/** A JSON file with a change of its tree; one that is no document is formatted when it is written. */
 export const changeJson = (root: string, path: string, change: (document: JsonRecord) => void): string => {
-  const document = parseOwnJson<JsonRecord, 'build'>(readFileSync(join(root, path), 'utf8'));
+  const text = parseOwnJson<Json, 'build'>(readFileSync(join(root, path), 'utf8'));
+  const name = path.replace(/^layouts\/|\.json$/g, '');
+  const document = structuredClone(readWriting(name, text).tree) as unknown as JsonRecord;
   change(document);
-  return isDocument(path) ? printJson(document) : JSON.stringify(document, null, 2);
+  return isDocument(path) ? printDocument(name, document as JsonObject) : JSON.stringify(document, null, 2);
 };
 /** A record of a document. Throws where the document has none of that name. */
 export const recordOf = (document: JsonRecord, name: string): JsonRecord => {

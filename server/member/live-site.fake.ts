@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { RegisterFieldsField } from '../../src/protocol/generated/settings.ts';
@@ -7,6 +7,7 @@ import { findAgeErrors } from '../../src/protocol/minimum-age.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
 import { flattenWhitelabel, type WhitelabelModule } from '../../src/protocol/whitelabel.ts';
 import type { LiveSite } from '../site/live-site.ts';
+import { readTreeText } from '../site/tree-text.fake.ts';
 
 /** What an operator would change in the console; both may be changed between calls. */
 export interface LiveSiteFake extends LiveSite {
@@ -18,8 +19,7 @@ export interface LiveSiteFake extends LiveSite {
 /** Texts of files that were read before: every call of a test asks for the settings. */
 const texts = new Map<string, string>();
 const read = (path: string): JsonObject => {
-  const text =
-    texts.get(path) ?? readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+  const text = texts.get(path) ?? readTreeText(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
   texts.set(path, text);
   return JSON.parse(text) as JsonObject;
 };

@@ -34,12 +34,10 @@ interface Fault {
 const page = (id: string): string =>
   `{
   "$schema": "../../schemas/layout/page.schema.json",
-  "language": 1,
-  "id": "${id}",
-  "title": { "$t": "home.title" },
+  "notation": 2,
+  "title": "@home.title",
   "access": "anyone",
-  "chrome": { "header": true, "sideMenu": true, "footer": true },
-  "root": { "type": "Heading", "id": "title", "props": { "level": 1 }, "children": [{ "$t": "home.title" }] }
+  "root": { "type": "Heading", "id": "${id}", "level": 1, "children": ["@home.title"] }
 }
 `;
 const faults: readonly Fault[] = [
@@ -54,8 +52,8 @@ const faults: readonly Fault[] = [
   },
   {
     file: 'layouts/pages/privacy.json',
-    from: '"id": "privacy",',
-    to: '"id": "privacy",\n  "access": "member",',
+    from: '"notation": 2,',
+    to: '"notation": 2,\n  "access": "member",',
     code: 'shape.repeated-key',
     at: '"access": "anyone"',
   },
@@ -134,15 +132,15 @@ const faults: readonly Fault[] = [
   },
   {
     file: 'layouts/pages/feedback.json',
-    from: /\{ "\$t": "feedback\.title" \}/,
-    to: '{ "$t": "feedback.titel" }',
+    from: '"@feedback.title"',
+    to: '"@feedback.titel"',
     code: 'text.key-missing',
-    at: '"$t": "feedback.titel"',
+    at: '"title": "@feedback.titel"',
   },
   {
     file: 'layouts/modals/search.json',
-    from: /"id": "search"/,
-    to: '"id": "serch"',
+    from: '"notation": 2,',
+    to: '"notation": 2,\n  "id": "serch",',
     code: 'shape.id-mismatch',
     at: '"id": "serch"',
   },
@@ -153,19 +151,27 @@ const faults: readonly Fault[] = [
     code: 'text.argument-missing',
     at: '"error.account.closed"',
   },
+  // Words and places of the writing.
+  {
+    file: 'layouts/modals/on-break.json',
+    from: '"press": "close"',
+    to: '"press": "closes"',
+    code: 'notation.words',
+    at: '"press": "closes"',
+  },
   // What only all of the site together tells.
   {
     file: 'layouts/pages/cookies.json',
-    from: '"footer": true',
-    to: '"footer": false',
+    from: '"notation": 2,',
+    to: '"notation": 2,\n  "chrome": { "header": true, "sideMenu": true, "footer": false },',
     code: 'policy.violated',
     inFile: 'layouts/menus/footer.json',
-    at: '{\n      "id": "responsible"',
+    at: '{ "id": "responsible"',
   },
   {
     file: 'layouts/fragments/login-form.json',
-    from: '"===": [{ "var": "machine.login.tab" }, "username"]',
-    to: '"!==": [{ "var": "machine.login.tab" }, "username"]',
+    from: '"===": ["=machine.login.tab", "username"]',
+    to: '"!==": ["=machine.login.tab", "username"]',
     code: 'proof.stuck',
     at: '{',
     after: '"children": [',
@@ -195,7 +201,7 @@ const faults: readonly Fault[] = [
   {
     file: 'layouts/fragments/lonely.json',
     from: '',
-    to: '{\n  "$schema": "../../schemas/layout/fragment.schema.json",\n  "language": 1,\n  "id": "lonely",\n  "root": { "type": "Spacer", "id": "root" }\n}\n',
+    to: '{\n  "$schema": "../../schemas/layout/fragment.schema.json",\n  "notation": 2,\n  "root": { "type": "Spacer", "id": "root" }\n}\n',
     code: 'reference.unused',
     at: '{',
   },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { SensitiveChange } from '../../src/protocol/approval.ts';
-import type { Issue, Result } from '../../src/protocol/issue.ts';
+import type { Result } from '../../src/protocol/issue.ts';
 import { killKinds } from '../../src/protocol/kill-switch.ts';
 import { plural } from '../../src/protocol/plural.ts';
 import { describeAudit } from './audit-command.ts';
@@ -12,6 +12,7 @@ import { runExplainCommand } from './explain-command.ts';
 import { fixFiles } from './fix-command.ts';
 import { locateIssues } from './locate-issues.ts';
 import { importDraft } from './import-command.ts';
+import { dropDoubles, joinFindings } from './join-findings.ts';
 import { writeChanges, writeImpact } from './print-changes.ts';
 import { writeAnnotation, writeIssues, writeSuppressed } from './print-issues.ts';
 import type { SiteCompiler } from './site-compiler.ts';
@@ -49,14 +50,6 @@ const requireFolder = (options: Options): string => {
   return resolve(folder);
 };
 
-/** A file that is no JSON is among the findings of the site already, with what follows from it. */
-const joinFindings = (unread: readonly Issue[], site: readonly Issue[]): readonly Issue[] => [
-  ...unread.filter(
-    ({ code, document }) => !site.some((issue) => issue.code === code && issue.document === document),
-  ),
-  ...site,
-];
-
 const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswer> => {
   const source = await readFiles(options.root);
   const { issues: unread } = source;
@@ -68,7 +61,7 @@ const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswe
     ...source.documents,
     ...source.broken,
   });
-  const issues = await locateIssues(joinFindings(unread, siteIssues), source, options.root);
+  const issues = dropDoubles(await locateIssues(joinFindings(unread, siteIssues), source, options.root));
   const leftOut = await locateIssues(suppressed, source, options.root);
   const isGood = release !== null && unread.length === 0;
   const size =
@@ -88,7 +81,7 @@ const check = async (options: Options, { compiler }: CliParts): Promise<CliAnswe
 const fix = async (options: Options, { compiler }: CliParts): Promise<CliAnswer> => {
   const source = await readFiles(options.root);
   const { applied, issues, files } = await fixFiles(source, compiler);
-  const findings = await locateIssues(joinFindings(source.issues, issues), source, options.root);
+  const findings = dropDoubles(await locateIssues(joinFindings(source.issues, issues), source, options.root));
   const isGood = !findings.some(({ severity }) => severity === 'error');
   const done = applied.map(({ document, pointer, fix: made }) => `${document}${pointer}: ${made?.summary}`);
   return {

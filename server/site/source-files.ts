@@ -6,7 +6,8 @@ import { markUnread } from '../../src/compiler/shape/broken-document.ts';
 import type { Issue } from '../../src/protocol/issue.ts';
 import { readWriting } from '../../src/notation/read.ts';
 import { findPosition, positionAt, scanJson, type TextPosition } from '../../src/protocol/json-places.ts';
-import { printJson } from '../../src/protocol/print-json.ts';
+import { printDocument } from '../../src/notation/print-document.ts';
+import type { Json } from '../../src/protocol/json.ts';
 import { describeRepeatedKey, listRepeatedKeys } from '../../src/protocol/repeated-keys.ts';
 
 /** Folder below the root → prefix of the document path. */
@@ -59,7 +60,8 @@ const parseFile = (text: string, document: string, file: string): ParsedFile => 
     const { line, column } = positionAt(text, fault.offset);
     const message = `The file is not JSON. ${fault.message} (line ${line}, column ${column})`;
     const issue: LocatedIssue = { ...placeOf(fault.offset), code: 'shape.not-json', pointer: '', message };
-    return { value: markUnread(text, value, [issue]), issues: [issue] };
+    const { tree: readable } = readWriting(document, value);
+    return { value: markUnread(text, readable, [issue]), issues: [issue] };
   }
   const issues = listRepeatedKeys(text).map((each): LocatedIssue => ({
     ...placeOf(each.from),
@@ -73,7 +75,7 @@ const parseFile = (text: string, document: string, file: string): ParsedFile => 
     const place = findPosition(text, scanned, pointer);
     return { severity: 'error', document, file, code, pointer, message, ...place };
   });
-  return { value: markUnread(text, tree, unread), issues: [...issues, ...unread] };
+  return { value: tree, issues: [...issues, ...unread] };
 };
 
 /** Some editors begin a file with a mark of its encoding, which is no part of the text. */
@@ -156,7 +158,7 @@ export const writeSourceFiles = async (
     const file = fileOfDocument(document);
     const target = join(root, file);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, printJson(body));
+    await writeFile(target, printDocument(document, body as Json));
     written.push(file);
   }
   return written.sort();

@@ -10,6 +10,7 @@ import english from '../../locales/EN.json' with { type: 'json' };
 import { readExampleTexts } from '../../server/gallery/gallery-site.ts';
 import { componentDefinitions } from './generated/definitions.ts';
 import { componentViews } from './generated/views.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const catalogues = [
   { folder: new URL('./', import.meta.url), definitions: componentDefinitions, views: componentViews },
@@ -126,7 +127,7 @@ describe('the catalogue', () => {
       });
 
       it('has an example that shows it and keeps to every definition', () => {
-        const example = JSON.parse(readFileSync(path('layout.json'), 'utf8')) as {
+        const example = JSON.parse(readTreeText(fileURLToPath(path('layout.json')))) as {
           root: unknown;
           title: unknown;
         };

@@ -5,6 +5,7 @@ import { componentDefinitions } from '../../src/components/generated/definitions
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 /** Written by the compiler where it turns the entries of a menu into nodes. */
 const ofMenus: ReadonlySet<string> = new Set([
@@ -22,7 +23,7 @@ const listGiven = (value: Json | undefined): readonly string[] => {
     typeof type === 'string' && isObject(props) ? Object.keys(props).map((name) => `${type}.${name}`) : [];
   return [...own, ...Object.values(value).flatMap(listGiven)];
 };
-const readJson = (file: string): Json => JSON.parse(readFileSync(file, 'utf8')) as Json;
+const readJson = (file: string): Json => JSON.parse(readTreeText(file)) as Json;
 const listFiles = (folder: string, end: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(end))

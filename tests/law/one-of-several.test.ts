@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { listSources, type SourceFile } from './list-sources.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const root = join(import.meta.dirname, '../..');
 /**
@@ -67,7 +68,7 @@ it('one of several is chosen by a field in the documents of the site', () => {
     readdirSync(join(root, 'layouts', folder)).map((name) => `layouts/${folder}/${name}`),
   );
   const choices = files.flatMap((file) =>
-    findRowChoices(file, JSON.parse(readFileSync(join(root, file), 'utf8')) as Json),
+    findRowChoices(file, JSON.parse(readTreeText(join(root, file))) as Json),
   );
   expect(choices).toEqual([]);
   const use = { do: 'set', path: 'ui.page.account', value: { $e: { var: 'one.id' } } };

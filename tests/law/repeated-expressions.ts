@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printJson } from '../../src/protocol/print-json.ts';
 import { listDocuments } from './document-print.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 /** An expression of more lines than this is written once and has a name, or is in a fragment. */
 const mostLines = 12;
@@ -29,7 +29,7 @@ const visitDocument = (value: unknown, pointer: string, note: Note): void => {
 export const listRepeatedExpressions = (root: string): readonly string[] => {
   const places = new Map<string, string[]>();
   for (const file of listDocuments(root).filter((name) => name.startsWith('layouts/')))
-    visitDocument(JSON.parse(readFileSync(join(root, file), 'utf8')), '', (expression, pointer) => {
+    visitDocument(JSON.parse(readTreeText(join(root, file))), '', (expression, pointer) => {
       const text = printJson(expression);
       if (text.trimEnd().split('\n').length <= mostLines) return;
       places.set(text, [...(places.get(text) ?? []), `${file}#${pointer}`]);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 import { listDocuments } from './document-print.ts';
 import type { SourceFile } from './list-sources.ts';
 import {
@@ -87,7 +88,7 @@ export const readKinds = (documents: readonly unknown[]): TextKinds => {
 export const readLayouts = (root: string): readonly unknown[] =>
   listDocuments(root)
     .filter((file) => /^(layouts|schemas.forms)/.test(file))
-    .map((file): unknown => JSON.parse(readFileSync(join(root, file), 'utf8')));
+    .map((file): unknown => JSON.parse(readTreeText(join(root, file))));
 
 interface Phrase {
   readonly words: RegExp;

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
 import { openOnBreak } from '../../server/member/responsible-gaming/on-break.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const folder = join(fileURLToPath(new URL('../../', import.meta.url)), 'layouts');
-const readJson = (path: string): JsonObject =>
-  JSON.parse(readFileSync(join(folder, path), 'utf8')) as JsonObject;
+const readJson = (path: string): JsonObject => JSON.parse(readTreeText(join(folder, path))) as JsonObject;
 
 /** What nobody is invited to during a break: to pay in, to take an offer, to open another account. */
 const offers: ReadonlySet<Json | undefined> = new Set(['deposit', 'promotions', 'register']);

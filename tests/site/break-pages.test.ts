@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openOnBreak } from '../../server/member/responsible-gaming/on-break.ts';
 import { operations } from '../../src/protocol/generated/operations.ts';
 import type { DataSource, PageDocument } from '../../src/protocol/document.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const folder = join(fileURLToPath(new URL('../../', import.meta.url)), 'layouts');
-const readText = (name: string): string => readFileSync(join(folder, `${name}.json`), 'utf8');
+const readText = (name: string): string => readTreeText(join(folder, `${name}.json`));
 const readPage = (id: string): PageDocument => JSON.parse(readText(`pages/${id}`)) as PageDocument;
 
 /** A source with this in its condition is not asked during a break. */

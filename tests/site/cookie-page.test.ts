@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storageEntries } from '../../src/portal/storage-keys.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
-const text = readFileSync(join(import.meta.dirname, '../../layouts/pages/cookies.json'), 'utf8');
+const text = readTreeText(join(import.meta.dirname, '../../layouts/pages/cookies.json'));
 
 /** The names that the section of each purpose gives to its text. */
 const readNames = (page: string): Readonly<Record<string, readonly string[]>> =>

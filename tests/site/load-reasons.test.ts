@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { toText } from '../../src/protocol/to-text.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const layouts = join(root, 'layouts');
-const readJson = (path: string): Json => JSON.parse(readFileSync(path, 'utf8')) as Json;
+const readJson = (path: string): Json => JSON.parse(readTreeText(path)) as Json;
 const english = readJson(join(root, 'locales/EN.json')) as Readonly<Record<string, string>>;
 
 /** Where a node reads how a source of data went: a source of the page, or what a fragment was given. */

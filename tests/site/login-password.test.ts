@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listDocuments } from '../law/document-print.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const documents = listDocuments(root).map((path) => ({
   path,
-  text: readFileSync(resolve(root, path), 'utf8'),
+  text: readTreeText(resolve(root, path)),
 }));
 /** Forms that prove the person by the password of the login. */
 const forms = documents

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/protocol/json.ts';
@@ -6,11 +5,12 @@ import { operations } from '../../src/protocol/generated/operations.ts';
 import type { WhitelabelModule } from '../../src/protocol/whitelabel.ts';
 import { listDocuments } from '../law/document-print.ts';
 import { listSources } from '../law/list-sources.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const documents = listDocuments(root).map((file) => ({
   file,
-  text: readFileSync(resolve(root, file), 'utf8'),
+  text: readTreeText(resolve(root, file)),
 }));
 const { tree } = JSON.parse(
   documents.find(({ file }) => file.endsWith('settings/whitelabel.json'))?.text ?? '{}',

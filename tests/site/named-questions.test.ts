@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -8,7 +9,7 @@ const listObjects = (value: Json | undefined): readonly JsonObject[] => {
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap(listObjects);
   return isObject(value) ? [value, ...Object.values(value).flatMap(listObjects)] : [];
 };
-const readLayout = (file: string): Json => JSON.parse(readFileSync(`layouts/${file}`, 'utf8')) as Json;
+const readLayout = (file: string): Json => JSON.parse(readTreeText(`layouts/${file}`)) as Json;
 /** Questions about nothing in particular, each with what it is about. */
 const general: Readonly<Record<string, string>> = {
   'shell.json confirm-logout': 'the person',

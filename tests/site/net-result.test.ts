@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listDocuments } from '../law/document-print.ts';
 import { listSources } from '../law/list-sources.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const readers = [
   ...listDocuments(root)
     .filter((path) => path.startsWith('layouts'))
-    .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') })),
+    .map((path) => ({ path, text: readTreeText(resolve(root, path)) })),
   ...listSources(root).filter(({ path }) => path.startsWith('server/member/records/')),
 ];
 /** Deposits and withdrawals are among what came in and went out of an account. */

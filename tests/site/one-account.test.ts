@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { Rule } from '../../src/protocol/expression.ts';
 import { readOwn } from '../../src/runtime/core/paths.ts';
 import { compileRule } from '../../src/runtime/core/rules.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const path = resolve(import.meta.dirname, '../../layouts/fragments/withdraw-request.json');
-const { rules } = JSON.parse(readFileSync(path, 'utf8')) as { readonly rules: { readonly account: Rule } };
+const { rules } = JSON.parse(readTreeText(path)) as { readonly rules: { readonly account: Rule } };
 const choose = (values: readonly string[], chosen: string | null): Json | undefined => {
   const choices = values.map((value) => ({ value }));
   const data: JsonObject = {

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { isSecretName } from '../../src/portal/form-values.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const layouts = fileURLToPath(new URL('../../layouts/', import.meta.url));
 
@@ -17,7 +18,7 @@ function listObjects(value: Json): readonly JsonObject[] {
 test('a field of a page that holds a password says so by its name: it is never typed again for anybody', () => {
   const names = readdirSync(layouts, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => listObjects(JSON.parse(readFileSync(join(layouts, name), 'utf8')) as Json))
+    .flatMap((name) => listObjects(JSON.parse(readTreeText(join(layouts, name))) as Json))
     .filter(({ props }) => (props as JsonObject | undefined)?.['kind'] === 'password')
     .flatMap(({ on }) => listObjects(on ?? null))
     .flatMap(({ path }) => (typeof path === 'string' && path.startsWith('ui.page.') ? [path.slice(8)] : []));

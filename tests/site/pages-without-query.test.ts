@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const read = (path: string): JsonObject => JSON.parse(readFileSync(join(root, path), 'utf8')) as JsonObject;
+const read = (path: string): JsonObject => JSON.parse(readTreeText(join(root, path))) as JsonObject;
 const objectOf = (value: Json | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import menu from '../../layouts/menus/side.json' with { type: 'json' };
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const folder = join(import.meta.dirname, '../../locales');
 /** The narrow rail is 5.5rem wide: of a longer word the end would be broken off onto the next line. */
 const most = 12;
-const keys = [...JSON.stringify(menu).matchAll(/"label":\{"\$t":"([^"]+)"\}/g)].map(([, key = '']) => key);
+const keys = [
+  ...JSON.stringify(JSON.parse(readTreeText('layouts/menus/side.json'))).matchAll(
+    /"label":\{"\$t":"([^"]+)"\}/g,
+  ),
+].map(([, key = '']) => key);
 
 it.each(readdirSync(folder).filter((file) => file.endsWith('.json')))(
   'no word of the side menu is too long for its narrow rail: %s',

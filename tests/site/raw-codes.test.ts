@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 /** Names of values that are codes: a person reads them only by a format, a badge or a message. */
 const codes =
@@ -68,7 +69,7 @@ const files = ['pages', 'fragments', 'modals'].flatMap((folder) =>
   readdirSync(join('layouts', folder)).map((name) => `${folder}/${name}`),
 );
 const inSight = files.flatMap((file) =>
-  findCodes(JSON.parse(readFileSync(join('layouts', file), 'utf8')) as Json).map((path) => ({ file, path })),
+  findCodes(JSON.parse(readTreeText(join('layouts', file))) as Json).map((path) => ({ file, path })),
 );
 
 it('no screen shows a code where words or a format belong', () => {

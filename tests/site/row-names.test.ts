@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,7 +40,7 @@ const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join
 describe('buttons in rows', () => {
   it('are named with the thing that they change, so that no two rows have the same button', () => {
     const nameless = files.flatMap((file) =>
-      listNameless(JSON.parse(readFileSync(file, 'utf8')) as Json).map((id) => `${file} ${id}`),
+      listNameless(JSON.parse(readTreeText(file)) as Json).map((id) => `${file} ${id}`),
     );
     expect(nameless).toEqual([]);
   });

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 const root = fileURLToPath(new URL('../../layouts/', import.meta.url));
 
@@ -43,7 +44,7 @@ const listClashes = (sources: readonly Source[]): readonly string[] =>
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.json'))
   .toSorted()
-  .flatMap((path) => listSources(path, JSON.parse(readFileSync(join(root, path), 'utf8')) as JsonObject));
+  .flatMap((path) => listSources(path, JSON.parse(readTreeText(join(root, path))) as JsonObject));
 
 it('no two parts of a screen keep answers to different questions under one name', () => {
   expect(sources.length).toBeGreaterThan(100);

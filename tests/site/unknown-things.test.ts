@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 /** Names in an address that are of one thing, which may be missing or another's. */
 const names = ['id', 'account', 'parent', 'game', 'order'];
@@ -11,7 +12,7 @@ const others: Readonly<Record<string, string>> = {
   game: 'the refusals of a game say it, without another try',
 };
 const read = (page: string): JsonObject =>
-  JSON.parse(readFileSync(`layouts/pages/${page}.json`, 'utf8')) as JsonObject;
+  JSON.parse(readTreeText(`layouts/pages/${page}.json`)) as JsonObject;
 const listPaths = (value: Json | undefined): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap(listPaths);

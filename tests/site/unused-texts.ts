@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { isJsonObject } from '../../src/protocol/json-patches.ts';
 import { listDocuments } from '../law/document-print.ts';
 import { listSources } from '../law/list-sources.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 /** A plural form belongs to the key without its ending. */
 const ending = /_(zero|one|two|few|many|other)$/;
@@ -120,7 +120,7 @@ export const readBodies = (root: string): Readonly<Record<string, string>> => {
       !/\.(test|fake)\.|\/generated\/|^demo\/vendor\/|^schemas\/new\//.test(path),
   );
   return Object.fromEntries([
-    ...documents.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
+    ...documents.map((file) => [file, readTreeText(join(root, file))] as const),
     ...code.map(({ path, text }) => [path, text] as const),
   ]);
 };

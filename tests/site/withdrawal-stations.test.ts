@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Rule } from '../../src/protocol/expression.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { compileRule } from '../../src/runtime/core/rules.ts';
+import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 /** The rules of the stations on the page of a withdrawal under way, in order. */
 function listRules(value: Json): readonly Rule[] {
@@ -15,7 +15,7 @@ function listRules(value: Json): readonly Rule[] {
     );
   return Object.values(value as JsonObject).flatMap(listRules);
 }
-const rules = listRules(JSON.parse(readFileSync('layouts/fragments/withdraw-tracking.json', 'utf8')) as Json);
+const rules = listRules(JSON.parse(readTreeText('layouts/fragments/withdraw-tracking.json')) as Json);
 const show = (status: string): readonly Json[] =>
   rules.map((rule) =>
     compileRule(rule).evaluate({

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { MenuDocument, SiteDocument } from '../../protocol/document.ts';
 import { readSiteFacts } from '../references/site-facts.ts';
 import { listRoutesWithin } from './list-routes-within.ts';
+import { readTreeText } from '../../../server/site/tree-text.fake.ts';
 
-const read = (name: string): unknown => JSON.parse(readFileSync(`layouts/${name}.json`, 'utf8'));
+const read = (name: string): unknown => JSON.parse(readTreeText(`layouts/${name}.json`));
 const facts = readSiteFacts(read('site') as SiteDocument);
 const within = (menu: string) => listRoutesWithin(facts, (read(`menus/${menu}`) as MenuDocument).items);
 
