@@ -7,7 +7,7 @@ import { drawCheckDefinition } from './draw-check.definition.ts';
 import { DrawCheckView } from './draw-check.tsx';
 import example from './draw-check.layout.json' with { type: 'json' };
 
-const { label: _label, ...draw } = example.root.props;
+const { type: _type, id: _id, label: _label, ...draw } = example.root;
 const { certificate, proof } = draw;
 const show = (props = {}) =>
   renderView(drawCheckDefinition, DrawCheckView, { label: 'Fair draw', ...draw, ...props });

@@ -7,7 +7,8 @@ import { lotteryTrendDefinition } from './lottery-trend.definition.ts';
 import { LotteryTrendView } from './lottery-trend.tsx';
 import example from './lottery-trend.layout.json' with { type: 'json' };
 
-const props = { ...example.root.props, label: 'Trend' };
+const { type: _type, id: _id, ...given } = example.root;
+const props = { ...given, label: 'Trend' };
 const cells = (name: string) =>
   [...screen.getByRole<HTMLTableRowElement>('row', { name: new RegExp(`^${name}`) }).cells]
     .slice(1)
