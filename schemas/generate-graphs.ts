@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
 import { machineCatalog } from '../src/machines/generated/catalog.ts';
 import { storedGraphs } from '../src/machines/generated/graphs.ts';
 import { buildGraph } from '../src/machines/graph/build-graph.ts';
@@ -9,44 +10,75 @@ import { quote, toFileName, writeParts } from './write-parts.ts';
 
 const listFamily = (id: string): readonly string[] => [
   id,
-  ...Object.values(machineCatalog[id]?.contract.children ?? {}).flatMap(listFamily),
+  ...new Set(Object.values(machineCatalog[id]?.contract.children ?? {}).flatMap(listFamily)),
 ];
-/** Files that name every machine: a new one changes none of the others. */
-const lists = new Set(['catalog.ts', 'contracts.ts', 'graphs.ts']);
-const importPattern = /from '(\.[^']+\.ts)'/g;
+const namespace = 'graph-of';
 
-/** Adds a file and all that it imports, in any number of steps. */
-const addReached = (file: string, reached: Set<string>): void => {
-  if (reached.has(file) || lists.has(file.slice(file.lastIndexOf('/') + 1)) || !existsSync(file)) return;
-  reached.add(file);
-  for (const [, target] of readFileSync(file, 'utf8').matchAll(importPattern))
-    addReached(join(dirname(file), target ?? ''), reached);
-};
+/** One module per machine: its flow and its children's, and the search. Lists of all machines are left out. */
+const sourcesOf = (root: string): Plugin => ({
+  name: namespace,
+  setup: (bundle) => {
+    bundle.onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({
+      path: path.slice(namespace.length + 1),
+      namespace,
+    }));
+    bundle.onResolve({ filter: /\/(catalog|contracts|graphs)\.ts$/ }, ({ path }) => ({
+      path,
+      external: true,
+    }));
+    bundle.onLoad({ filter: /.*/, namespace }, ({ path: id }) => ({
+      resolveDir: join(root, 'src/machines'),
+      contents: [
+        ...listFamily(id)
+          .map(toFileName)
+          .flatMap((name) => [`${name}/${name}.contract.ts`, `${name}/${name}.machine.ts`]),
+        'graph/build-graph.ts',
+      ]
+        .map((file, place) => `export * as part${place} from './${file}';`)
+        .join('\n'),
+    }));
+  },
+});
 
-/** Hash of all that decides a machine's graph: its flow and its children's, all they import, the search, XState. */
-const hashSources = (root: string, id: string): string => {
-  const base = join(root, 'src', 'machines');
-  const reached = new Set<string>();
-  for (const name of listFamily(id).map(toFileName)) {
-    for (const part of ['contract', 'machine']) addReached(join(base, name, `${name}.${part}.ts`), reached);
-  }
-  addReached(join(base, 'graph', 'build-graph.ts'), reached);
-  const hash = createHash('sha256');
-  hash.update(readFileSync(join(root, 'node_modules', 'xstate', 'package.json'), 'utf8'));
-  for (const file of [...reached].toSorted()) hash.update(relative(root, file)).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
+/**
+ * Hash of the code that decides each machine's graph, as it runs: types, comments and what the flow does not use of a
+ * file make no difference.
+ */
+const hashSources = async (root: string): Promise<Readonly<Record<string, string>>> => {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: Object.keys(machineCatalog).map((id) => ({ in: `${namespace}:${id}`, out: id })),
+    outdir: 'graphs',
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2023',
+    minifyWhitespace: true,
+    external: ['xstate', 'xstate/*'],
+    logLevel: 'silent',
+    plugins: [sourcesOf(root)],
+  });
+  const library = readFileSync(join(root, 'node_modules', 'xstate', 'package.json'), 'utf8');
+  return Object.fromEntries(
+    outputFiles.map(({ path, text }) => {
+      const hash = createHash('sha256').update(library).update(text).digest('hex').slice(0, 16);
+      return [basename(path, '.js'), hash] as const;
+    }),
+  );
 };
 
 /** The graphs of all machines. One whose sources are the same is not explored again: that takes seconds. */
-export const generateGraphs = (root: string): Readonly<Record<string, string>> =>
-  writeParts({
+export const generateGraphs = async (root: string): Promise<Readonly<Record<string, string>>> => {
+  const hashes = await hashSources(root);
+  return writeParts({
     folder: 'src/machines/generated/graphs',
     list: 'storedGraphs',
     type: '{ readonly source: string; readonly graph: string }',
     parts: Object.keys(machineCatalog).map((id) => {
-      const source = hashSources(root, id);
+      const source = hashes[id] ?? '';
       const stored = Object.hasOwn(storedGraphs, id) ? storedGraphs[id] : undefined;
       const graph = stored?.source === source ? stored.graph : packGraph(buildGraph(id));
       return [id, `{\n  source: '${source}',\n  graph:\n    ${quote(graph)},\n}`] as const;
     }),
   });
+};
