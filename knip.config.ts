@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'server/gallery/write-gallery.ts!',
     'server/{launch.mjs,main.ts,keys.ts,build.ts,vendor-check.ts,dev/main.ts}!',
     'server/{site,db,console/people}/cli.ts!',
-    'schemas/{generate,new/run-new}.ts!',
+    'schemas/{generate,make,new/run-new}.ts!',
     'server/prerender/publisher-worker.ts!',
     'server/platform/source-lines.ts!',
     'server/dev/{served-program,client/*}.ts!',

@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { ensureGenerated } from './schemas/ensure-generated.mjs';
 import { byEffort } from './server/platform/test-effort.fake.ts';
 import { withoutPictures } from './tests/browser/launch-options.ts';
+
+ensureGenerated(fileURLToPath(new URL('.', import.meta.url)));
 
 const list = (...names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`);
 /**

@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { ensureGenerated } from './schemas/ensure-generated.mjs';
 import { TestOrder } from './tests/gate/test-order.ts';
+
+ensureGenerated(fileURLToPath(new URL('.', import.meta.url)));
 
 /**
  * Node 25 and later have a `localStorage` that stores nothing without a file. It would hide the one of a test's

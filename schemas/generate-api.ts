@@ -1,30 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from 'json-schema-to-typescript';
 import type { Json, JsonObject } from '../src/protocol/json.ts';
-import type { OperationContract } from '../src/protocol/operation-contract.ts';
-import { formatText } from './format-text.ts';
-import { parseOwnJson } from '../src/protocol/own-json.ts';
+import type { OperationContract, OperationsDocument } from '../src/protocol/operation-contract.ts';
+import { createRefResolver } from '../src/protocol/resolve-refs.ts';
+import { readSource } from './read-source.ts';
+import { generatedHeader, writeShape } from './write-shapes.ts';
+import { createTypeWriter } from './write-types.ts';
 
-export const apiFolder = join(import.meta.dirname, 'api');
-export const generatedHeader =
-  '// Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.\n';
+const apiFolder = join(import.meta.dirname, 'api');
 
-export function readJson(path: string): JsonObject {
-  return parseOwnJson<JsonObject, 'build'>(readFileSync(join(apiFolder, path), 'utf8'));
-}
+const readJson = (path: string): JsonObject => readSource<JsonObject>(`schemas/api/${path}`);
 
-/** Puts the content of `shared/` and `shapes/` in the place of each `$ref`, so that a contract is complete. */
-export function inlineShared(value: Json): Json {
-  if (Array.isArray(value)) return value.map(inlineShared);
+/** Folders of schemas that calls share; those of `shapes` are known to flows too. */
+const sharedFolders = ['shapes', 'shared'] as const;
+const listNames = (folder: string): readonly string[] =>
+  readdirSync(join(apiFolder, folder))
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((name) => name.replace('.schema.json', ''))
+    .sort();
+
+/** A file's reference to another one as a reference within the document. Throws where there is no such file. */
+function pointInside(value: Json, names: ReadonlySet<string>): Json {
+  if (Array.isArray(value)) return value.map((inner: Json) => pointInside(inner, names));
   if (value === null || typeof value !== 'object') return value;
-  const object = value as JsonObject;
-  if (typeof object['$ref'] === 'string') {
-    const inlined = inlineShared(readJson(object['$ref'])) as JsonObject;
-    // What tells rows apart belongs to the list, not to the type.
-    return object['x-identity'] === true ? { ...inlined, 'x-identity': true } : inlined;
-  }
-  return Object.fromEntries(Object.entries(object).map(([key, inner]) => [key, inlineShared(inner)]));
+  const { $ref: reference, ...others } = value as JsonObject;
+  const rest = Object.fromEntries(
+    Object.entries(others).map(([key, inner]) => [key, pointInside(inner, names)]),
+  );
+  if (typeof reference !== 'string') return reference === undefined ? rest : { $ref: reference, ...rest };
+  const name = /^(?:shapes|shared)\/(.+)\.schema\.json$/.exec(reference)?.[1] ?? reference;
+  if (!names.has(name)) throw new Error(`expects schemas/api/${reference}, which a schema there refers to`);
+  return { $ref: `#/$defs/${name}`, ...rest };
 }
 
 /**
@@ -51,53 +57,56 @@ function checkNames({ name, path, aliases }: OperationContract): void {
   if (missing !== undefined) throw new Error(`${name} is also called ${missing}: add it to its aliases.`);
 }
 
-/** Every operation of `schemas/api`, in name order, with its schemas made self-contained. */
-function readOperations(): readonly OperationContract[] {
-  return readdirSync(apiFolder)
-    .filter((name) => name.endsWith('.schema.json'))
-    .sort()
-    .map((file) => {
-      const { operation, request, response } = readJson(file);
-      // The shape of the file is checked by the generator's own tests, after it has run.
-      const contract = operation as unknown as Omit<OperationContract, 'request' | 'response'>;
-      if (file !== `${contract.name}.schema.json`) {
-        throw new Error(`schemas/api/${file} must be named after its operation, "${contract.name}".`);
-      }
-      return {
-        ...contract,
-        request: inlineShared(request ?? {}) as JsonObject,
-        response: inlineShared(response ?? {}) as JsonObject,
-      };
-    });
+/** An operation as its file states it. */
+function readOperation(name: string, names: ReadonlySet<string>): OperationContract {
+  const { operation, request, response } = readJson(`${name}.schema.json`);
+  // The shape of the file is checked by the generator's own tests, after it has run.
+  const contract = operation as unknown as Omit<OperationContract, 'request' | 'response'>;
+  if (name !== contract.name)
+    throw new Error(`schemas/api/${name}.schema.json must be named after its operation, "${contract.name}".`);
+  return {
+    ...contract,
+    request: pointInside(request ?? {}, names) as JsonObject,
+    response: pointInside(response ?? {}, names) as JsonObject,
+  };
 }
 
-function toTypeName(operation: string, suffix: string): string {
-  const words = operation.split('.').map((word) => word[0]?.toUpperCase() + word.slice(1));
+/** Every operation of `schemas/api`, in name order, and what their schemas share, once. */
+function readDocument(): OperationsDocument {
+  const shared = sharedFolders.flatMap((folder) =>
+    listNames(folder).map((name) => [name, `${folder}/${name}.schema.json`] as const),
+  );
+  const names = new Set(shared.map(([name]) => name));
+  const twin = shared.find(([name, file]) => shared.some((other) => other[0] === name && other[1] !== file));
+  if (twin !== undefined) throw new Error(`expects one shared schema called ${twin[0]}, got two`);
+  return {
+    $defs: Object.fromEntries(
+      shared.map(([name, file]) => [name, pointInside(readJson(file), names) as JsonObject]),
+    ),
+    operations: listNames('.').map((name) => readOperation(name, names)),
+  };
+}
+
+function toTypeName(operation: string, suffix = ''): string {
+  const words = operation.split(/[.-]/).map((word) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`);
   return `${words.join('')}${suffix}`;
 }
 
-async function writeTypes(operations: readonly OperationContract[]): Promise<string> {
-  const parts: string[] = [generatedHeader];
-  for (const operation of operations) {
-    for (const side of ['request', 'response'] as const) {
-      const name = toTypeName(operation.name, side === 'request' ? 'Request' : 'Value');
-      const schema = { ...operation[side], title: name } as Parameters<typeof compile>[0];
-      const text = await compile(schema, name, {
-        bannerComment: '',
-        format: false,
-        additionalProperties: false,
-      });
-      parts.push(text);
-    }
-  }
+function writeWireTypes({ $defs, operations }: OperationsDocument): string {
+  const write = createTypeWriter((reference) => toTypeName(reference.replace('#/$defs/', '')));
   const rows = operations.map(
     ({ name }) =>
-      `'${name}': { readonly request: ${toTypeName(name, 'Request')}; readonly value: ${toTypeName(name, 'Value')} };`,
+      `  '${name}': { readonly request: ${toTypeName(name, 'Request')}; readonly value: ${toTypeName(name, 'Value')} };\n`,
   );
-  parts.push(
-    `/** Operation name → what it takes and gives. */\nexport interface ApiOperations {\n${rows.join('\n')}\n}`,
-  );
-  return parts.join('\n');
+  return [
+    generatedHeader,
+    ...Object.entries($defs).map(([name, schema]) => write(toTypeName(name), schema)),
+    ...operations.flatMap(({ name, request, response }) => [
+      write(toTypeName(name, 'Request'), request),
+      write(toTypeName(name, 'Value'), response),
+    ]),
+    `/** Operation name → what it takes and gives. */\nexport interface ApiOperations {\n${rows.join('')}}\n`,
+  ].join('\n');
 }
 
 /** One text for each call, as `src/api/call-shape.ts` reads it: it is part of the first script. */
@@ -170,8 +179,7 @@ function writeCallTable(operations: readonly OperationContract[], name: string):
   return `${generatedHeader}
 /** What the browser needs to make a call; the schemas stay on the server. Read by \`readShape\`. */
 export const ${name} = {
-${rows.map(([operation, row]) => `'${operation.name}': ${JSON.stringify(row)},`).join('\n')}
-} as const satisfies Readonly<Record<string, string>>;`;
+${rows.map(([operation, row]) => `  '${operation.name}': ${JSON.stringify(row)},\n`).join('')}} as const satisfies Readonly<Record<string, string>>;`;
 }
 /** The calls of the first script, and those that come later. */
 function writeCallTables(operations: readonly OperationContract[]) {
@@ -185,29 +193,28 @@ function writeCallTables(operations: readonly OperationContract[]) {
   };
 }
 
-function writeOperations(operations: readonly OperationContract[]): string {
-  return `${generatedHeader}import type { OperationContract } from '../operation-contract.ts';
+/** The document says its type: the type of each line would cost the compiler time. */
+const documentType = `${generatedHeader}import type { OperationsDocument } from '../operation-contract.ts';
 
-/** Every call of the member API. */
-export const operations: readonly OperationContract[] = ${JSON.stringify(operations, null, 2)};`;
-}
+declare const document: OperationsDocument;
+export default document;
+`;
 
-/**
- * The files made from `schemas/api`: path from the repository's root → content, formatted.
- * The check that generated files are fresh compares these with what is on disk.
- */
-export async function generateApi(): Promise<Readonly<Record<string, string>>> {
-  const operations = readOperations();
+/** The files made from `schemas/api`: path from the repository's root → content. */
+export function generateApi(): Readonly<Record<string, string>> {
+  const document = readDocument();
+  const { $defs, operations } = document;
   checkChanges(operations);
   for (const operation of operations) checkNames(operation);
-  const files = {
-    'src/protocol/generated/operations.ts': writeOperations(operations),
-    'src/protocol/generated/wire-types.ts': await writeTypes(operations),
+  const resolve = createRefResolver($defs);
+  const shapes = listNames('shapes').map((name) =>
+    writeShape(name, toTypeName(name), resolve($defs[name] ?? {})),
+  );
+  return {
+    'src/protocol/generated/operations.json': `${JSON.stringify(document, null, 1)}\n`,
+    'src/protocol/generated/operations.d.json.ts': documentType,
+    'src/protocol/generated/wire-types.ts': writeWireTypes(document),
+    ...Object.fromEntries(shapes),
     ...writeCallTables(operations),
   };
-  const formatted = Object.entries(files).map(async ([path, content]) => {
-    const text = await formatText(path, content);
-    return [path, text] as const;
-  });
-  return Object.fromEntries(await Promise.all(formatted));
 }

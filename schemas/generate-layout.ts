@@ -1,11 +1,4 @@
-import { compile } from 'json-schema-to-typescript';
 import nodeShape from './layout/node-shape.schema.json' with { type: 'json' };
-import brand from './settings/brand.schema.json' with { type: 'json' };
-import jurisdiction from './settings/jurisdiction.schema.json' with { type: 'json' };
-import limits from './settings/limits.schema.json' with { type: 'json' };
-import registerFields from './settings/register-fields.schema.json' with { type: 'json' };
-import theme from './settings/theme.schema.json' with { type: 'json' };
-import whitelabel from './settings/whitelabel.schema.json' with { type: 'json' };
 import { loadCatalogue } from '../server/site/catalogue.ts';
 import type { ComponentDefinition } from '../src/protocol/component-definition.ts';
 import type { Json, JsonObject } from '../src/protocol/json.ts';
@@ -141,46 +134,9 @@ const describeNode = (components: readonly ComponentDefinition[]): JsonObject =>
   };
 };
 
-const settings = {
-  BrandSettings: brand,
-  JurisdictionSettings: jurisdiction,
-  LimitsSettings: limits,
-  RegisterFieldsSettings: registerFields,
-  ThemeSettings: theme,
-  WhitelabelSettings: whitelabel,
-} as const;
-
-const withoutUnresolved = (schema: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(schema).replaceAll('{"$ref":"common.schema.json#/definitions/id"}', '{"type":"string"}'),
-  ) as unknown;
-
-const writeSettingsTypes = async (): Promise<string> => {
-  const parts = [
-    '// Generated from schemas/settings by schemas/generate.ts. Edit the schemas, not this file.\n',
-  ];
-  for (const [name, schema] of Object.entries(settings)) {
-    const document = { ...(withoutUnresolved(schema) as object), title: name };
-    const text = await compile(document, name, {
-      bannerComment: '',
-      format: false,
-      declareExternallyReferenced: true,
-    });
-    // Every document brings its parts under its own name.
-    parts.push(text.replaceAll(/\b(Module|Field|Suppression)\b/g, `${name.replace('Settings', '')}$1`));
-  }
-  return parts.join('\n');
-};
-
-/** The files made from component definitions and settings schemas: path → content, formatted. */
+/** The schema of a node, made from component definitions: path → content, formatted. */
 export const generateLayout = async (): Promise<Readonly<Record<string, string>>> => {
+  const path = 'schemas/layout/node.schema.json';
   const node = describeNode(loadCatalogue().components);
-  const files = {
-    'schemas/layout/node.schema.json': JSON.stringify(node),
-    'src/protocol/generated/settings.ts': await writeSettingsTypes(),
-  };
-  const formatted = Object.entries(files).map(
-    async ([path, text]) => [path, await formatText(path, text)] as const,
-  );
-  return Object.fromEntries(await Promise.all(formatted));
+  return { [path]: await formatText(path, JSON.stringify(node)) };
 };

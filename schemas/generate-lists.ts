@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatePasswords } from './generate-passwords.ts';
-import { generateWords } from './generate-words.ts';
+import { generateWordArguments } from './generate-words.ts';
 import { componentWings, listFolders, toExportName } from './list-folders.ts';
 
 const head = '// Written by "npm run generate" from the folders; do not edit.\n';
@@ -103,6 +103,6 @@ export const generateLists = (root: string): Readonly<Record<string, string>> =>
     [`${members}/generated/handlers.ts`]: writeHandlers(root),
     ...writeGames(root),
     ...generatePasswords(),
-    ...generateWords(root),
+    ...generateWordArguments(root),
   };
 };

@@ -5,7 +5,6 @@ import {
   type ComponentDefinition,
   type ViewLowering,
 } from '../src/protocol/component-definition.ts';
-import { formatText } from './format-text.ts';
 import { toFolderName } from './list-folders.ts';
 import { quote } from './write-parts.ts';
 
@@ -40,7 +39,7 @@ const importView = ({ name, file }: View): string => `import { ${name} } from '$
 const writeChunk = (chunk: string, views: readonly View[]): string =>
   `${head}import type { View } from '../../runtime/view.ts';\n${views.map(importView).join('')}\n` +
   `/** One file for the browser: see \`ViewChunk\`. */\nexport const views = {\n` +
-  `${views.map(({ key, name }) => `${quote(key)}: ${name},\n`).join('')}} satisfies Readonly<Record<string, View<never>>>;\n`;
+  `${views.map(({ key, name }) => `  ${quote(key)}: ${name},\n`).join('')}} satisfies Readonly<Record<string, View<never>>>;\n`;
 
 const importAlone = ({ name, file }: View): string =>
   `() => import(${quote(file)}).then((module) => module.${name})`;
@@ -55,7 +54,7 @@ const writeEntry = (view: View): string => {
     ...(reserve === undefined ? [] : [`reserve: ${quote(reserve)}`]),
     ...(Object.keys(texts).length === 0 ? [] : [`texts: ${JSON.stringify(texts)}`]),
   ];
-  return `${quote(key)}: { ${parts.join(', ')} },\n`;
+  return `  ${quote(key)}: { ${parts.join(', ')} },\n`;
 };
 
 /** Views of one chunk with no words under other keys need a name and a room each: bytes of the first script. */
@@ -68,12 +67,12 @@ const readRem = (key: string, reserve = '0rem'): number => {
   return Number(rem);
 };
 const writeChunkEntries = (chunk: string, views: readonly View[]): string =>
-  `...listLazyViews(${chunk}, {\n` +
+  `  ...listLazyViews(${chunk}, {\n` +
   views
     .filter((view) => view.lower.chunk === chunk && isPlain(view))
-    .map(({ key, lower }) => `${quote(key)}: ${readRem(key, lower.reserve)},\n`)
+    .map(({ key, lower }) => `    ${quote(key)}: ${readRem(key, lower.reserve)},\n`)
     .join('') +
-  `} satisfies Partial<Record<keyof typeof ${chunk}Views, number>>),\n`;
+  `  } satisfies Partial<Record<keyof typeof ${chunk}Views, number>>),\n`;
 
 const listChunks = (views: readonly View[]): readonly string[] => [
   ...new Set(views.flatMap(({ lower }) => lower.chunk ?? [])),
@@ -106,23 +105,16 @@ const wings = [
 ] as const;
 
 /** What the browser draws components with; nothing of their definitions comes along. */
-export const generateViews = async (): Promise<Readonly<Record<string, string>>> => {
-  const files = wings.flatMap(({ folder, list, definitions }) => {
-    const views = definitions.flatMap(toView);
-    return [
-      [`${folder}/views.ts`, writeList(list, views)] as const,
-      ...listChunks(views).map(
-        (chunk) =>
-          [
-            `${folder}/${chunk}-views.ts`,
-            writeChunk(
-              chunk,
-              views.filter(({ lower }) => lower.chunk === chunk),
-            ),
-          ] as const,
-      ),
-    ];
-  });
-  const formatted = files.map(async ([path, text]) => [path, await formatText(path, text)] as const);
-  return Object.fromEntries(await Promise.all(formatted));
-};
+export const generateViews = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    wings.flatMap(({ folder, list, definitions }) => {
+      const views = definitions.flatMap(toView);
+      return [
+        [`${folder}/views.ts`, writeList(list, views)] as const,
+        ...listChunks(views).map((chunk) => {
+          const ofChunk = views.filter(({ lower }) => lower.chunk === chunk);
+          return [`${folder}/${chunk}-views.ts`, writeChunk(chunk, ofChunk)] as const;
+        }),
+      ];
+    }),
+  );

@@ -1,23 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentWords } from '../src/components/name-words.ts';
 import { patternFamilies } from '../src/protocol/pattern-families.ts';
 import { pluralEnding } from '../src/protocol/plural-forms.ts';
 import { printJson } from '../src/protocol/print-json.ts';
 import { componentWings, listFolders, toTypeName } from './list-folders.ts';
-import { parseOwnJson } from '../src/protocol/own-json.ts';
+import { readSource } from './read-source.ts';
 
 const head = '// Written by "npm run generate" from the words; do not edit.\n';
 type Messages = Readonly<Record<string, string>>;
-
-const readJson = <Value>(path: string): Value => parseOwnJson<Value, 'build'>(readFileSync(path, 'utf8'));
 
 /** What components say: message key → language → words. */
 const readWords = (root: string): ReadonlyMap<string, Messages> =>
   new Map(
     componentWings.flatMap((wing) =>
       listFolders(root, wing, '.words.json').flatMap((folder) => {
-        const { says = {} } = readJson<ComponentWords>(join(root, wing, folder, `${folder}.words.json`));
+        const { says = {} } = readSource<ComponentWords>(join(wing, folder, `${folder}.words.json`));
         return Object.entries(says).map(
           ([name, words]) => [`component.${toTypeName(folder)}.${name}`, words] as const,
         );
@@ -42,7 +40,7 @@ const writeLocale = (file: string, code: string, words: ReadonlyMap<string, Mess
   const localeTexts = new Map(
     [...words].flatMap(([key, { [code]: text }]) => (text === undefined ? [] : [[key, text]])),
   );
-  const messages = readJson<Messages>(file);
+  const messages = readSource<Messages>(file);
   const entries = Object.entries(messages).filter(
     ([key]) => localeTexts.size === 0 || !key.startsWith('component.') || localeTexts.has(key),
   );
@@ -69,20 +67,24 @@ const listArguments = (texts: readonly (readonly [key: string, text: string])[])
     .join('');
 };
 
-/** The words of components in the languages' files, and what is filled into words and hints. */
-export const generateWords = (root: string): Readonly<Record<string, string>> => {
+/** The words of components in the languages' files, which people translate: path from the root → content. */
+export const generateLocales = (root: string): Readonly<Record<string, string>> => {
   const words = readWords(root);
   const codes = [...new Set([...words.values()].flatMap(Object.keys))].sort();
   const files = codes.map((code) => [code, join('locales', `${code}.json`)] as const);
   const lost = files.find(([, file]) => !existsSync(join(root, file)));
   if (lost !== undefined) throw new Error(`expects ${lost[1]}, because components have words in ${lost[0]}`);
-  const english = readJson<Messages>(join(root, 'locales/EN.json'));
+  return Object.fromEntries(files.map(([code, file]) => [file, writeLocale(file, code, words)]));
+};
+
+/** What is filled into words of components and hints of patterns. */
+export const generateWordArguments = (root: string): Readonly<Record<string, string>> => {
+  const english = readSource<Messages>('locales/EN.json');
   const texts = [
-    ...[...words].map(([key, { EN = '' }]) => [key, EN] as const),
+    ...[...readWords(root)].map(([key, { EN = '' }]) => [key, EN] as const),
     ...patternFamilies.map(({ name }) => [`pattern.${name}`, english[`pattern.${name}`] ?? ''] as const),
   ];
   return {
-    ...Object.fromEntries(files.map(([code, file]) => [file, writeLocale(join(root, file), code, words)])),
     'src/components/generated/word-arguments.ts':
       `${head}/** What the program fills into words of components and hints of patterns: key → names. */\n` +
       `export const wordArguments: Readonly<Record<string, readonly string[]>> = {\n${listArguments(texts)}};\n`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import { operations } from '../src/protocol/generated/operations.ts';
+import { operations } from '../src/protocol/operations.ts';
 import { workerFile, type AssetFolders } from './assets/asset-folders.ts';
 import { workerPath } from '../src/protocol/lab-worker.ts';
 import {

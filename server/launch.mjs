@@ -76,6 +76,16 @@ const isServer = program === 'main';
 let record = readRecord();
 // A deployment without sources has what was built for it.
 const hasSources = existsSync(join(root, 'src/portal'));
+if (hasSources) {
+  // A tool of the checkout: a deployment without sources is without it.
+  const { ensureGenerated } = await import(pathToFileURL(join(root, 'schemas/ensure-generated.mjs')).href);
+  try {
+    ensureGenerated(root);
+  } catch (cause) {
+    console.error(cause.message);
+    process.exit(1);
+  }
+}
 if (hasSources && (record === null || !isFresh(record) || (isServer && !hasAssets(record)))) {
   await build(isServer ? 'all' : 'server');
   record = readRecord();

@@ -1,5 +1,5 @@
 import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
-import { operations } from '../../src/protocol/generated/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 
 /** One request, ready to be sent to any node, and to be sent again. */
 export interface Ask {

@@ -40,7 +40,7 @@ export const createHandlers = (_parts: MemberParts): Pick<Handlers, '${name}'> =
 });
 `;
 const writeTest = (name: string): string => `import { expect, it } from 'vitest';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 
 // Test here what the call does: server/member/points/points.test.ts shows how. tests/contract tries it with bad requests.
 it('${name} answers what its schema promises', () => {

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
-import { operations } from '../../src/protocol/generated/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 import { codeOf, findFaults } from './http/hostile-answers.fake.ts';
 import {
   brokenBodies,

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { operations } from '../../src/protocol/generated/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 import type { MemberDeps } from '../platform/deps.ts';
 import { createPasswordHasher, type PasswordHasher } from '../platform/passwords.ts';
 import { shedLoad, type Load } from '../platform/shedding.ts';

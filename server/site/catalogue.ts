@@ -16,7 +16,7 @@ import { systemClock } from '../platform/clock.ts';
 import { root } from '../platform/program.ts';
 import { pageNeeds } from './page-needs.ts';
 import { prepareAsPortal } from './portal-rules.ts';
-import { operations } from '../../src/protocol/generated/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 
 /** Results of earlier processes that a catalogue makes use of. */
 export interface CatalogueCaches {

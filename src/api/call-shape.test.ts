@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operations } from '../protocol/generated/operations.ts';
+import { operations } from '../protocol/operations.ts';
 import { readShape } from './call-shape.ts';
 import { callTable as firstTable } from './generated/call-table.ts';
 import { laterCallTable } from './generated/later-call-table.ts';

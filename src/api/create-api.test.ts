@@ -1,6 +1,6 @@
 import axios, { AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
-import { operations } from '../protocol/generated/operations.ts';
+import { operations } from '../protocol/operations.ts';
 import { ApiError } from './api-error.ts';
 import { createApi, type ApiInput } from './create-api.ts';
 

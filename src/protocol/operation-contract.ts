@@ -36,3 +36,9 @@ export interface OperationContract {
   readonly request: JsonSchema;
   readonly response: JsonSchema;
 }
+
+/** All calls as one document. Schemas refer to what they share as `{ "$ref": "#/$defs/<name>" }`. */
+export interface OperationsDocument {
+  readonly $defs: Readonly<Record<string, JsonSchema>>;
+  readonly operations: readonly OperationContract[];
+}

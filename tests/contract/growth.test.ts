@@ -4,7 +4,7 @@ import { createSeededRig, type MemberRig } from '../../server/member/member-rig.
 import { planLottery } from '../../server/member/lottery/jobs.ts';
 import { createJobRunner } from '../../server/platform/jobs/job-runner.ts';
 import { tableLives } from '../../server/platform/table-lives.ts';
-import { operations } from '../../src/protocol/generated/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 import { readGoodRequest } from './good-requests.ts';
 import { preparedRequests } from './prepared-requests.ts';
 

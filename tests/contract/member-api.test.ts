@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operations } from '../../src/protocol/generated/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
 import { checkValue, type MemberRig } from '../../server/member/member-rig.fake.ts';
 import { listModuleIds } from '../../server/member/http/check-module-id.ts';

@@ -7,7 +7,7 @@ import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import { consoleErrorCodes } from '../../src/protocol/console-error-codes.ts';
 import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
-import { operations } from '../../src/protocol/generated/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { listFlowSizes } from '../flows/counts.ts';
 import { findOperation } from '../contract/rows/find-operation.ts';

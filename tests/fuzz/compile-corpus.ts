@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
-import { operations } from '../../src/protocol/generated/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { CompiledScreen, CompiledSite, Release } from '../../src/protocol/release.ts';
 import { readGallerySite } from '../../server/gallery/gallery-site.ts';

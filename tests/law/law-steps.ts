@@ -59,6 +59,9 @@ export const typeChecksByPlace = {
   server: checkTypes('server', 'server'),
 } as const;
 
+/** What is generated uses code too, and is in no repository. */
+const knipOptions = ['--no-progress', '--no-config-hints', '--no-gitignore'];
+
 /**
  * `npm run check`: no step needs another one. The longest that keep one core busy begin first, and the linter is the
  * last: it has work for all cores until its end.
@@ -75,8 +78,8 @@ export const lawSteps: readonly Step[] = [
     },
   },
   commandStep('types of the browser', ...typeChecksByPlace.browser),
-  commandStep('unused code', 'knip', ['--no-progress', '--no-config-hints']),
-  commandStep('code that tests alone use', 'knip', ['--production', '--no-progress', '--no-config-hints']),
+  commandStep('unused code', 'knip', knipOptions),
+  commandStep('code that tests alone use', 'knip', ['--production', ...knipOptions]),
   commandStep('generated files are fresh', 'tsx', ['schemas/generate.ts', '--check']),
   commandStep('formatting', 'oxfmt', ['--list-different']),
   {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openOnBreak } from '../../server/member/responsible-gaming/on-break.ts';
-import { operations } from '../../src/protocol/generated/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 import type { DataSource, PageDocument } from '../../src/protocol/document.ts';
 import { readTreeText } from '../../server/site/tree-text.fake.ts';
 

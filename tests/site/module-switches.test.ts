@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/protocol/json.ts';
-import { operations } from '../../src/protocol/generated/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 import type { WhitelabelModule } from '../../src/protocol/whitelabel.ts';
 import { listDocuments } from '../law/document-print.ts';
 import { listSources } from '../law/list-sources.ts';

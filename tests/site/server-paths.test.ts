@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { operations } from '../../src/protocol/generated/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 import { serverPrefixes } from '../../src/protocol/server-paths.ts';
 
 const root = join(import.meta.dirname, '..', '..');

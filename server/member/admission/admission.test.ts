@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import type { OperationName } from '../http/call.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { readUnfreezings } from '../accounts/freeze-member.ts';
 import { openSession } from '../identity/sessions.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/protocol/json.ts';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 import { byEffort } from '../../platform/test-effort.fake.ts';
 import { toText } from '../../../src/protocol/to-text.ts';
 import { createMemberRig, type MemberRig } from '../member-rig.fake.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryAreas, entryCalls, type EntryArea } from '../../../src/protocol/entry-areas.ts';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 import { sampleNotice } from '../../console/notices.fake.ts';
 import { sampleMission, samplePromotion } from '../../console/offers.fake.ts';
 import { sampleReceiving } from '../../console/receiving.fake.ts';

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/protocol/json.ts';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 import { dropTurns } from '../../../src/protocol/direction-signs.ts';
 import { createRequestValidators } from './request-validator.ts';
 

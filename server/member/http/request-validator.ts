@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonObject } from '../../../src/protocol/json.ts';
+import { layoutMarks } from '../../../src/protocol/layout-marks.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import { dropTurns } from '../../../src/protocol/direction-signs.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,9 +8,6 @@ import { refuseField } from './refusals.ts';
 
 /** The fields of a request as they are taken: unknown ones are dropped, defaults filled in, texts without turns of direction. */
 export type RequestValidator = (fields: Record<string, unknown>) => JsonObject;
-
-/** What schemas say for the layout language alone: of money, and of what tells rows apart. */
-export const layoutMarks = ['x-unit', 'x-currency', 'x-identity'] as const;
 
 const common = {
   removeAdditional: 'failing',

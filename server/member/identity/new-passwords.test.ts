@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 import type { ErrorBody } from '../../../src/protocol/error-code.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 

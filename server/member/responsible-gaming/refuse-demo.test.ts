@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 import { defaultJurisdiction } from '../../../src/protocol/jurisdiction.ts';
 import { excludeMember } from '../accounts/exclude-member.ts';
 import { trustDevice } from '../identity/trusted-locations.ts';

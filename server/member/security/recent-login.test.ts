@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QuestionsSaveRequest } from '../../../src/protocol/generated/wire-types.ts';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import { takeShare } from '../../platform/test-effort.fake.ts';
 import { writeRequest } from '../http/hostile-requests.fake.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { openSession } from '../identity/sessions.ts';
 import { type Answer, createSeededRig, type MemberRig } from '../member-rig.fake.ts';

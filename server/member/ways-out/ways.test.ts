@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../wallet/ledger.ts';
 import { obstacles, type Obstacle } from './obstacles.ts';
 import { asOpened } from './opened-way.ts';

@@ -7,8 +7,8 @@ import { LotteryTrendView } from '../lottery-trend/lottery-trend.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
 export const views = {
-  ChasePlan: ChasePlanView,
-  DrawCheck: DrawCheckView,
-  LotteryBoard: LotteryBoardView,
-  LotteryTrend: LotteryTrendView,
+  'ChasePlan': ChasePlanView,
+  'DrawCheck': DrawCheckView,
+  'LotteryBoard': LotteryBoardView,
+  'LotteryTrend': LotteryTrendView,
 } satisfies Readonly<Record<string, View<never>>>;

@@ -13,14 +13,14 @@ import { WinnerBoardView } from '../winner-board/winner-board.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
 export const views = {
-  Carousel: CarouselView,
-  CarouselSlide: CarouselSlideView,
-  FacetBar: FacetBarView,
-  FilterBar: FilterBarView,
-  GameFinder: GameFinderView,
-  GameGrid: GameGridView,
-  PromoCard: PromoCardView,
-  SearchField: SearchFieldView,
-  VendorStrip: VendorStripView,
-  WinnerBoard: WinnerBoardView,
+  'Carousel': CarouselView,
+  'CarouselSlide': CarouselSlideView,
+  'FacetBar': FacetBarView,
+  'FilterBar': FilterBarView,
+  'GameFinder': GameFinderView,
+  'GameGrid': GameGridView,
+  'PromoCard': PromoCardView,
+  'SearchField': SearchFieldView,
+  'VendorStrip': VendorStripView,
+  'WinnerBoard': WinnerBoardView,
 } satisfies Readonly<Record<string, View<never>>>;

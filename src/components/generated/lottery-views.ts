@@ -5,6 +5,6 @@ import { NumberBallsView } from '../number-balls/number-balls.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
 export const views = {
-  IssueClock: IssueClockView,
-  NumberBalls: NumberBallsView,
+  'IssueClock': IssueClockView,
+  'NumberBalls': NumberBallsView,
 } satisfies Readonly<Record<string, View<never>>>;

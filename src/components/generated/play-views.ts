@@ -5,6 +5,6 @@ import { SessionClockView } from '../session-clock/session-clock.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
 export const views = {
-  GameStage: GameStageView,
-  SessionClock: SessionClockView,
+  'GameStage': GameStageView,
+  'SessionClock': SessionClockView,
 } satisfies Readonly<Record<string, View<never>>>;

@@ -12,13 +12,13 @@ import { SwitchView } from '../switch/switch.tsx';
 
 /** One file for the browser: see `ViewChunk`. */
 export const views = {
-  AmountField: AmountFieldView,
-  Checkbox: CheckboxView,
-  CopyField: CopyFieldView,
-  DateTimeField: DateTimeFieldView,
-  NumberField: NumberFieldView,
-  RadioGroup: RadioGroupView,
-  SelectField: SelectFieldView,
-  Slider: SliderView,
-  Switch: SwitchView,
+  'AmountField': AmountFieldView,
+  'Checkbox': CheckboxView,
+  'CopyField': CopyFieldView,
+  'DateTimeField': DateTimeFieldView,
+  'NumberField': NumberFieldView,
+  'RadioGroup': RadioGroupView,
+  'SelectField': SelectFieldView,
+  'Slider': SliderView,
+  'Switch': SwitchView,
 } satisfies Readonly<Record<string, View<never>>>;

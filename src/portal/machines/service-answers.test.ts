@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
 import { flowIds, loadFlow } from '../../machines/load-flow.ts';
-import { operations } from '../../protocol/generated/operations.ts';
+import { operations } from '../../protocol/operations.ts';
 import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
 import { createActorEnvironment, loadAreas } from './start-machine.ts';
 import { isJsonList } from '../../protocol/json-patches.ts';

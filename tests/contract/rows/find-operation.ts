@@ -1,6 +1,6 @@
 import type { JsonObject, JsonSchema } from '../../../src/protocol/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
-import { operations } from '../../../src/protocol/generated/operations.ts';
+import { operations } from '../../../src/protocol/operations.ts';
 
 /** The operation that answers at a path by a verb. */
 export const findOperation = (verb: string, path: string): OperationContract | undefined =>

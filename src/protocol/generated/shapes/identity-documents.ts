@@ -1,71 +1,71 @@
 // Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.
 import type { WireShape } from '../../typed-schema.ts';
+import type { IdentityDocuments } from '../wire-types.ts';
 
-interface Wire {
-  /**
-   * Approved once a passport, an ID or a licence is.
-   */
-  status: 'none' | 'open' | 'approved' | 'rejected' | 'more';
-  /**
-   * The market wants it before money leaves.
-   */
-  needed: boolean;
-  /**
-   * The newest first, at most 20.
-   */
-  documents: {
-    id: string;
-    type: 'passport' | 'nationalId' | 'driverLicence' | 'address';
-    status: 'open' | 'approved' | 'rejected' | 'more';
-    /**
-     * The reason, as the operator wrote it.
-     */
-    remark: string;
-    /**
-     * ISO 8601, UTC.
-     */
-    createdAt: string;
-  }[];
-}
-
-export const identityDocumentsShape: WireShape<Wire> = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['status', 'needed', 'documents'],
-  properties: {
-    status: {
-      type: 'string',
-      enum: ['none', 'open', 'approved', 'rejected', 'more'],
+export const identityDocumentsShape: WireShape<IdentityDocuments> = {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+    "status",
+    "needed",
+    "documents"
+  ],
+  "properties": {
+    "status": {
+      "type": "string",
+      "enum": [
+        "none",
+        "open",
+        "approved",
+        "rejected",
+        "more"
+      ]
     },
-    needed: {
-      type: 'boolean',
+    "needed": {
+      "type": "boolean"
     },
-    documents: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['id', 'type', 'status', 'remark', 'createdAt'],
-        properties: {
-          id: {
-            type: 'string',
+    "documents": {
+      "type": "array",
+      "items": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "type",
+          "status",
+          "remark",
+          "createdAt"
+        ],
+        "properties": {
+          "id": {
+            "type": "string"
           },
-          type: {
-            type: 'string',
-            enum: ['passport', 'nationalId', 'driverLicence', 'address'],
+          "type": {
+            "type": "string",
+            "enum": [
+              "passport",
+              "nationalId",
+              "driverLicence",
+              "address"
+            ]
           },
-          status: {
-            type: 'string',
-            enum: ['open', 'approved', 'rejected', 'more'],
+          "status": {
+            "type": "string",
+            "enum": [
+              "open",
+              "approved",
+              "rejected",
+              "more"
+            ]
           },
-          remark: {
-            type: 'string',
+          "remark": {
+            "type": "string"
           },
-          createdAt: {
-            type: 'string',
-          },
-        },
-      },
-    },
-  },
+          "createdAt": {
+            "type": "string"
+          }
+        }
+      }
+    }
+  }
 };

@@ -1,44 +1,41 @@
 // Generated from schemas/api by schemas/generate-api.ts. Edit the schemas, not this file.
 import type { WireShape } from '../../typed-schema.ts';
+import type { Message } from '../wire-types.ts';
 
-interface Wire {
-  id: string;
-  kind: 'system' | 'personal' | 'member';
-  title: string;
-  /**
-   * Plain text.
-   */
-  body: string;
-  /**
-   * ISO 8601, UTC.
-   */
-  createdAt: string;
-  isRead: boolean;
-}
-
-export const messageShape: WireShape<Wire> = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['id', 'kind', 'title', 'body', 'createdAt', 'isRead'],
-  properties: {
-    id: {
-      type: 'string',
+export const messageShape: WireShape<Message> = {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+    "id",
+    "kind",
+    "title",
+    "body",
+    "createdAt",
+    "isRead"
+  ],
+  "properties": {
+    "id": {
+      "type": "string"
     },
-    kind: {
-      type: 'string',
-      enum: ['system', 'personal', 'member'],
+    "kind": {
+      "type": "string",
+      "enum": [
+        "system",
+        "personal",
+        "member"
+      ]
     },
-    title: {
-      type: 'string',
+    "title": {
+      "type": "string"
     },
-    body: {
-      type: 'string',
+    "body": {
+      "type": "string"
     },
-    createdAt: {
-      type: 'string',
+    "createdAt": {
+      "type": "string"
     },
-    isRead: {
-      type: 'boolean',
-    },
-  },
+    "isRead": {
+      "type": "boolean"
+    }
+  }
 };
