@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { layoutMarks } from '../../src/protocol/layout-marks.ts';
 import type { MachineContract, SnapshotLike } from '../../src/protocol/machine-contract.ts';
 import { readStatePath } from '../../src/machines/state-path.ts';
 import { readStructure } from '../../src/machines/picture/structure.ts';
@@ -52,7 +53,7 @@ export function createProjectionCheck(contract: MachineContract): (snapshot: Sna
   const ajv = new Ajv({
     strict: true,
     allowUnionTypes: true,
-    keywords: ['x-message', 'x-unit', 'x-currency', 'x-identity'],
+    keywords: ['x-message', ...layoutMarks],
   });
   const validate = ajv.compile(contract.projection);
   return (snapshot) => {
