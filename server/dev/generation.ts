@@ -8,7 +8,7 @@ const sources = [
   /^src\/(components|forms)\/[^/]+\/[^/]+\.tsx$/,
   /^src\/machines\/[^/]+\/[^/]+\.(contract|machine)\.ts$/,
   /^server\/member\/[^/]+\/handlers\.ts$/,
-  /^schemas\/(api|forms|settings|vendor|layout|lottery)\//,
+  /^schemas\/(api|forms|settings|vendor|layout|tree|lottery)\//,
   /^demo\/vendor\/games\/[^/]+\/[^/]+\.game\.ts$/,
 ];
 

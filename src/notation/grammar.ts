@@ -45,6 +45,11 @@ const route: Keys = {
   },
 };
 
+/** A promise of the site; pages name theirs. */
+const policy: Keys = {
+  keys: { policy: 'raw', on: 'raw', in: 'states', route: 'raw', text: 'raw', values: 'raw' },
+};
+
 /** Keys of documents, of all kinds that have a notation. */
 export const documentKeys: Keys = {
   keys: {
@@ -71,7 +76,7 @@ export const documentKeys: Keys = {
     locales: 'raw',
     defaultLocale: 'raw',
     externalHosts: 'raw',
-    policies: 'raw',
+    policies: { each: policy },
     items: { each: 'entry' },
     root: 'node',
   },

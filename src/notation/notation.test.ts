@@ -154,6 +154,11 @@ describe('a tree and its writing', () => {
       notation: 2,
       routes: [{ id: 'a', with: { t: '@k' } }],
     });
+    const promise = { policy: 'p', on: 'every-page', in: ['m', ['a', 'b']] };
+    const promising = { $schema: 's', language: 1, id: 'site', policies: [promise] };
+    const written = { $schema: 's', notation: 2, policies: [{ ...promise, in: 'm a b' }] };
+    expect(writeTree('site', promising)).toEqual(written);
+    expect(readWriting('site', written).tree).toEqual(promising);
   });
 
   it('are told apart by nothing but the key, and settings have no writing', () => {
@@ -257,6 +262,13 @@ describe('places', () => {
   it('that a document names itself are those of its writing', () => {
     expect((writing as JsonObject).suppress).toEqual([{ code: 'c', pointer: '/root/title/$t', reason: 'r' }]);
   });
+});
+
+it('prints long spellings short, and what cannot be read as it is', () => {
+  const print = (node: Json) => printDocument('shell', { notation: 2, root: node });
+  const short = print({ type: 'Box', id: 'a', in: 'm open', x: '@k' });
+  expect(print({ id: 'a', type: 'Box', props: { x: { $t: 'k' } }, in: ['m', 'open'] })).toBe(short);
+  expect(print({ id: 'a', type: 'Box', in: 'm' })).toContain('{ "id": "a", "type": "Box", "in": "m" }');
 });
 
 it('prints a tree as its writing, and again the same', () => {

@@ -1,11 +1,15 @@
 import type { Json } from '../protocol/json.ts';
 import { printJson } from '../protocol/print-json.ts';
 import { printWriting } from './print.ts';
-import { isWriting } from './read.ts';
+import { isWriting, readWriting } from './read.ts';
 import { writeTree } from './write.ts';
 
-/** The one text of a document, for files, the console and exports: of a tree that of its writing. */
+/**
+ * The one text of a document, for files, the console and exports, whether it is a tree or a writing with long
+ * spellings. Of a writing that cannot be read what it says.
+ */
 export const printDocument = (path: string, document: Json): string => {
-  const writing = isWriting(path, document) ? document : writeTree(path, document);
+  const { tree, faults } = readWriting(path, document);
+  const writing = faults.length === 0 ? writeTree(path, tree) : document;
   return isWriting(path, writing) ? printWriting(writing) : printJson(writing);
 };

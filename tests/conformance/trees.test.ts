@@ -120,7 +120,7 @@ describe('what is drawn', () => {
 
   it('is said for every key that a node can have', () => {
     const shape = JSON.parse(
-      readFileSync(join(import.meta.dirname, '../../schemas/layout/node-shape.schema.json'), 'utf8'),
+      readFileSync(join(import.meta.dirname, '../../schemas/tree/node-shape.schema.json'), 'utf8'),
     ) as { then: Place; else: { then: Place; else: Place } };
     interface Place {
       readonly properties: Readonly<Record<string, unknown>>;

@@ -12,8 +12,8 @@ import type { JsonSchema } from '../../src/protocol/json.ts';
 import { budgets, limits, sourceLimits } from '../../src/protocol/limits.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
 import { writablePlaces } from '../../src/protocol/writable-path.ts';
-import common from '../../schemas/layout/common.schema.json' with { type: 'json' };
-import nodeShape from '../../schemas/layout/node-shape.schema.json' with { type: 'json' };
+import common from '../../schemas/tree/common.schema.json' with { type: 'json' };
+import nodeShape from '../../schemas/tree/node-shape.schema.json' with { type: 'json' };
 import { code, page, table } from './markdown.ts';
 import { limitWords, operatorWords, scopeWords } from './language-words.ts';
 

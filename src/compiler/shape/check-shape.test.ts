@@ -3,12 +3,12 @@ import { hashDocument } from '../memory.ts';
 import { createDocumentMemory, readDocuments } from '../read-documents.ts';
 import { createTinySite } from '../tiny-site.fake.ts';
 import brandSchema from '../../../schemas/settings/brand.schema.json' with { type: 'json' };
-import fragmentSchema from '../../../schemas/layout/fragment.schema.json' with { type: 'json' };
-import menuSchema from '../../../schemas/layout/menu.schema.json' with { type: 'json' };
-import modalSchema from '../../../schemas/layout/modal.schema.json' with { type: 'json' };
-import pageSchema from '../../../schemas/layout/page.schema.json' with { type: 'json' };
-import shellSchema from '../../../schemas/layout/shell.schema.json' with { type: 'json' };
-import siteSchema from '../../../schemas/layout/site.schema.json' with { type: 'json' };
+import fragmentSchema from '../../../schemas/tree/fragment.schema.json' with { type: 'json' };
+import menuSchema from '../../../schemas/tree/menu.schema.json' with { type: 'json' };
+import modalSchema from '../../../schemas/tree/modal.schema.json' with { type: 'json' };
+import pageSchema from '../../../schemas/tree/page.schema.json' with { type: 'json' };
+import shellSchema from '../../../schemas/tree/shell.schema.json' with { type: 'json' };
+import siteSchema from '../../../schemas/tree/site.schema.json' with { type: 'json' };
 import type {
   FragmentDocument,
   MenuDocument,

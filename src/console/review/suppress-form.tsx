@@ -7,7 +7,7 @@ import { suppressMessages as words } from './suppress-messages.ts';
 /** The field was asked for by the button it replaces, so the focus moves on to it. */
 const focusOnce = (element: HTMLTextAreaElement | null): void => element?.focus();
 
-/** As the language asks for (schemas/layout/common.schema.json). */
+/** As the language asks for (schemas/tree/common.schema.json). */
 const shortestReason = 10;
 
 function ReasonForm(props: {

@@ -1,0 +1,303 @@
+import { componentNode, fragmentNode, verbs } from '../src/notation/grammar.ts';
+import type { ComponentDefinition } from '../src/protocol/component-definition.ts';
+import type { Json, JsonObject } from '../src/protocol/json.ts';
+import common from './tree/common.schema.json' with { type: 'json' };
+import fragment from './tree/fragment.schema.json' with { type: 'json' };
+import menu from './tree/menu.schema.json' with { type: 'json' };
+import modal from './tree/modal.schema.json' with { type: 'json' };
+import nodeShape from './tree/node-shape.schema.json' with { type: 'json' };
+import page from './tree/page.schema.json' with { type: 'json' };
+import shell from './tree/shell.schema.json' with { type: 'json' };
+import site from './tree/site.schema.json' with { type: 'json' };
+
+const isSchema = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const generatedNote = (source: string): string =>
+  `Generated from ${source} by schemas/generate.ts. Edit those, not this file.`;
+const refer = (name: string): JsonObject => ({ $ref: `common.schema.json#/definitions/${name}` });
+
+/** What is written as one text, beside the object that says more. */
+const marked: JsonObject = {
+  description: 'the value of a path, `=row.name`, a text, `@home.title`, or what is worked out',
+  anyOf: [
+    { type: 'string', pattern: '^(=[^=]|@[^@]|==|@@)' },
+    { type: 'object', anyOf: [{ required: ['$e'] }, { required: ['$t'] }, { required: ['$r'] }] },
+  ],
+};
+const text: JsonObject = {
+  description: 'a text: `@home.title`, `@=machine.login.error`, or `{ "$t": key, "args": { … } }`',
+  anyOf: [
+    { type: 'string', pattern: '^@[^@]' },
+    {
+      type: 'object',
+      required: ['$t'],
+      additionalProperties: false,
+      properties: {
+        $t: { type: ['string', 'object'], description: 'the key, or `=` and the path of one' },
+        args: { type: 'object', description: 'values for the places in the message' },
+      },
+    },
+  ],
+};
+const verbPattern = [...verbs].map(([verb, names]) => [verb, ...names.map(() => '\\S+')].join(' ')).join('|');
+const words: JsonObject = {
+  type: 'string',
+  pattern: `^(${verbPattern})$`,
+  examples: [
+    'navigate home',
+    'open login',
+    'close',
+    'send login login.submit',
+    'call auth.logout',
+    'reload list',
+  ],
+  patternErrorMessage: 'An action and its words, for example "send login login.submit" or "navigate home".',
+  description: 'the action and its words, one space between them',
+};
+const longAction: JsonObject = {
+  type: 'object',
+  required: ['do'],
+  additionalProperties: false,
+  properties: {
+    do: {
+      type: 'string',
+      pattern: `^(${verbPattern}|${[...verbs.keys()].join('|')})$`,
+      description: 'the action and its words',
+    },
+    with: { type: 'object', description: 'what goes with it: payload, parameters or input' },
+    params: { type: 'object', description: 'parameters of the path of the route' },
+    query: { type: 'object', description: 'what is behind the `?`' },
+    into: {
+      type: 'string',
+      description: '`data.<name>` of a source of the same call: the answer goes there',
+    },
+    value: { description: 'what is set' },
+    text: refer('text'),
+    href: { description: 'an address outside' },
+    ...Object.fromEntries(
+      [...new Set([...verbs.values()].flat())].map((name) => [
+        name,
+        { description: 'a word of the action, where it is worked out' },
+      ]),
+    ),
+  },
+};
+const action: JsonObject = { anyOf: [words, longAction] };
+
+/** Shared parts as they are written; those that a writing does not change are the tree's. */
+const writtenParts = (): JsonObject => {
+  const shared = common as unknown as { readonly definitions: Readonly<Record<string, JsonObject>> };
+  return {
+    ...(common as unknown as JsonObject),
+    $comment: generatedNote('schemas/tree and src/notation'),
+    definitions: {
+      ...shared.definitions,
+      text,
+      marked,
+      rule: { description: 'an expression: `=path`, or a json-logic rule of the closed operator list' },
+      inState: {
+        type: 'string',
+        pattern: '^\\S+( \\S+)+$',
+        examples: ['login editing', 'login editing submitting'],
+        patternErrorMessage: 'A flow and its states, for example "login editing submitting".',
+        description: 'a flow of the screen and its states, one space between them',
+      },
+      action,
+      actions: {
+        description: 'what happens: one action, or a list of several',
+        anyOf: [words, longAction, { type: 'array', items: refer('action') }],
+      },
+      machines: {
+        type: 'object',
+        propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+        additionalProperties: {
+          description: 'id of the machine, or `{ "use": id, "input": { … } }`',
+          if: { type: 'string' },
+          then: true,
+          else: {
+            type: 'object',
+            required: ['use'],
+            additionalProperties: false,
+            properties: {
+              use: { type: 'string', description: 'id of the machine' },
+              input: {
+                type: 'object',
+                description: 'what it begins with; what is left out comes from the settings',
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+};
+
+/** A literal of the property or a marked value: a choice of two that an editor looks into for its suggestions. */
+const describeProp = (schema: Json): Json => {
+  if (!isSchema(schema)) return schema;
+  if (schema['x-text'] === true)
+    return { description: schema.description ?? 'a text', anyOf: [refer('text'), refer('marked')] };
+  const { description, ...said } = schema;
+  const inner: Record<string, Json> = { ...said };
+  if (isSchema(schema.items)) inner.items = describeProp(schema.items);
+  if (isSchema(schema.properties)) {
+    inner.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, describeProp(property)]),
+    );
+  }
+  return {
+    ...(description === undefined ? {} : { description }),
+    anyOf: [inner, refer('marked')],
+  };
+};
+
+const places = nodeShape as unknown as {
+  readonly then: { readonly properties: JsonObject };
+  readonly else: { readonly then: JsonObject; readonly else: { readonly properties: JsonObject } };
+  readonly definitions: JsonObject;
+  readonly properties: JsonObject;
+};
+const nodes: JsonObject = { type: 'array', items: { $ref: '#' } };
+const child: JsonObject = {
+  if: { type: 'string' },
+  then: { pattern: '^[=@]', description: 'a text or a value' },
+  else: {
+    if: { anyOf: [{ required: ['$t'] }, { required: ['$e'] }] },
+    then: refer('marked'),
+    else: { $ref: '#' },
+  },
+};
+/** Keys of a component's node with their words, as they are written. */
+const nodeKeys: JsonObject = {
+  ...places.else.else.properties,
+  ...places.properties,
+  children: { type: 'array', items: child, description: 'its content: nodes, texts, values' },
+};
+
+const describeComponent = (definition: ComponentDefinition): JsonObject => {
+  const properties = Object.entries((definition.props.properties ?? {}) as JsonObject);
+  const required = (definition.props.required ?? []) as readonly string[];
+  const inside = properties.filter(([name]) => componentNode.reserved.has(name));
+  const beside = properties.filter(([name]) => !componentNode.reserved.has(name));
+  const describeAll = (list: typeof properties): JsonObject =>
+    Object.fromEntries(list.map(([name, schema]) => [name, describeProp(schema)]));
+  const isRequiredInside = required.some((name) => componentNode.reserved.has(name));
+  return {
+    description: definition.summary,
+    required: [
+      ...required.filter((name) => !componentNode.reserved.has(name)),
+      ...(isRequiredInside ? ['props'] : []),
+    ],
+    additionalProperties: false,
+    properties: {
+      ...Object.fromEntries(Object.keys(componentNode.keys).map((name) => [name, true])),
+      ...describeAll(beside),
+      props: {
+        type: 'object',
+        additionalProperties: false,
+        properties: describeAll(inside),
+        description: 'properties that have the name of a key of nodes',
+      },
+      on: {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          Object.keys(definition.events ?? {}).map((event) => [event, refer('actions')]),
+        ),
+      },
+      slots: {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          Object.entries(definition.slots ?? {}).map(([slot, { summary }]) => [
+            slot,
+            { ...nodes, description: summary },
+          ]),
+        ),
+      },
+      ...(definition.kind === 'leaf' ? { children: false, repeat: false } : {}),
+      ...(definition.menu === undefined ? { menu: false } : {}),
+    },
+  };
+};
+
+/**
+ * A node as it is written: a list of component types, then one condition for each that names all of its keys and
+ * properties. Never a choice between recursive alternatives: validators try those exponentially.
+ */
+const describeNode = (components: readonly ComponentDefinition[]): JsonObject => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $comment: generatedNote('the component definitions'),
+  title: 'A node',
+  type: 'object',
+  required: ['id'],
+  properties: places.properties,
+  if: { required: ['use'] },
+  then: {
+    properties: {
+      ...Object.fromEntries(
+        Object.entries(places.then.properties).filter(([name]) => Object.hasOwn(fragmentNode.keys, name)),
+      ),
+      id: true,
+      use: {
+        type: 'string',
+        pattern: '^(fragment:)?[a-z][a-z0-9-]*$',
+        description: 'id of the fragment; its parameters are beside it',
+      },
+    },
+  },
+  else: {
+    if: { required: ['slot'] },
+    then: places.else.then,
+    else: {
+      required: ['type'],
+      properties: {
+        ...nodeKeys,
+        type: { enum: components.map(({ type }) => type), description: 'the component' },
+      },
+      allOf: components.map(({ type }) => ({
+        if: { required: ['type'], properties: { type: { const: type } } },
+        then: { $ref: `#/definitions/${type}` },
+      })),
+    },
+  },
+  definitions: {
+    ...places.definitions,
+    ...Object.fromEntries(components.map((definition) => [definition.type, describeComponent(definition)])),
+  },
+});
+
+/** A kind of document: the tree's keys, of which those of the notation are others. */
+const describeDocument = (tree: JsonObject): JsonObject => {
+  const { language: _language, ...properties } = tree.properties as JsonObject;
+  const { $schema, ...others } = properties;
+  return {
+    ...tree,
+    $comment: generatedNote('schemas/tree'),
+    required: [
+      'notation',
+      ...(tree.required as readonly string[]).filter((name) => name !== 'language' && name !== 'id'),
+    ],
+    properties: {
+      ...($schema === undefined ? {} : { $schema }),
+      notation: { const: 2, description: 'version of the notation: 2' },
+      ...others,
+    },
+  };
+};
+
+const kinds = { fragment, menu, modal, page, shell, site } as unknown as Readonly<Record<string, JsonObject>>;
+
+/** Schemas of documents as they are written, for editors: path → schema. */
+export const describeWriting = (
+  components: readonly ComponentDefinition[],
+): Readonly<Record<string, JsonObject>> => ({
+  'schemas/layout/node.schema.json': describeNode(components),
+  'schemas/layout/common.schema.json': writtenParts(),
+  ...Object.fromEntries(
+    Object.entries(kinds).map(([kind, tree]) => [
+      `schemas/layout/${kind}.schema.json`,
+      describeDocument(tree),
+    ]),
+  ),
+});
