@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { WirePatch } from '../src/protocol/console-api.ts';
+import type { WirePatch } from '../src/protocol/calls/site.ts';
 import { changeField } from '../tests/e2e/operator.ts';
 import type { RunningSite } from '../tests/e2e/start-site.ts';
 import { createPublisher, type Publisher, type Sent } from './publisher.ts';

@@ -1,4 +1,4 @@
-import type { DraftSummary, SiteOverview, WirePatch, WireRelease } from '../src/protocol/console-api.ts';
+import type { DraftSummary, SiteOverview, WirePatch, WireRelease } from '../src/protocol/calls/site.ts';
 import { consolePassword } from '../tests/e2e/operator.ts';
 
 /** A publish or a roll-back, with the moment at which its request left. */

@@ -1,6 +1,6 @@
 import type { bases as calls } from '../../src/protocol/calls/site.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
-import type { WireBase } from '../../src/protocol/console-base.ts';
+import type { WireBase } from '../../src/protocol/calls/site.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Draft, PublishRefusal } from '../site/site-service.ts';
 import type { ConsoleDeps } from './deps.ts';

@@ -1,7 +1,7 @@
 import { mergeBase } from '../../src/compiler/overlay/merge-base.ts';
 import { makeOverlay } from '../../src/compiler/overlay/overlay.ts';
-import type { WireBase } from '../../src/protocol/console-base.ts';
-import type { WireBaseConflict } from '../../src/protocol/console-conflict.ts';
+import type { WireBase } from '../../src/protocol/calls/site.ts';
+import type { WireBaseConflict } from '../../src/protocol/calls/site.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { makePatches } from '../../src/protocol/json-patches.ts';
 import type { Json } from '../../src/protocol/json.ts';

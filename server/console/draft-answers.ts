@@ -1,5 +1,5 @@
 import type { draft } from '../../src/protocol/calls/site.ts';
-import type { DraftSummary, RebasedDraft, WireCheck } from '../../src/protocol/console-api.ts';
+import type { DraftSummary, RebasedDraft, WireCheck } from '../../src/protocol/calls/site.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
 import { resolveSettings } from '../../src/compiler/settings/resolve-settings.ts';
 import type { Result } from '../../src/protocol/issue.ts';

@@ -1,4 +1,4 @@
-import type { DraftDifference, DraftSummary } from '../../src/protocol/console-api.ts';
+import type { DraftDifference, DraftSummary } from '../../src/protocol/calls/site.ts';
 import { findMoved } from '../../src/compiler/diff/find-moved.ts';
 import { readNamedItems } from '../../src/protocol/named-items.ts';
 import {

@@ -1,5 +1,5 @@
 import { mergeBase } from '../../src/compiler/overlay/merge-base.ts';
-import type { WireBaseConflict } from '../../src/protocol/console-conflict.ts';
+import type { WireBaseConflict } from '../../src/protocol/calls/site.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { describeConflict } from '../site/base/describe-conflict.ts';
 import { patchSite } from '../site/site-patches.ts';

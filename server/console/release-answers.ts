@@ -1,5 +1,5 @@
 import type { releases } from '../../src/protocol/calls/releases.ts';
-import type { PublishRequest } from '../../src/protocol/console-api.ts';
+import type { PublishRequest } from '../../src/protocol/calls/releases.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { valueOf } from './draft-answers.ts';

@@ -1,5 +1,5 @@
 import type { site } from '../../src/protocol/calls/site.ts';
-import type { DocumentEntry, DocumentSource, SiteOverview } from '../../src/protocol/console-api.ts';
+import type { DocumentEntry, DocumentSource, SiteOverview } from '../../src/protocol/calls/site.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
 import type { SiteDocument } from '../../src/protocol/document.ts';
 import type { Json } from '../../src/protocol/json.ts';

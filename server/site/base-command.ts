@@ -1,5 +1,5 @@
-import type { WireBase } from '../../src/protocol/console-base.ts';
-import type { WireBaseConflict } from '../../src/protocol/console-conflict.ts';
+import type { WireBase } from '../../src/protocol/calls/site.ts';
+import type { WireBaseConflict } from '../../src/protocol/calls/site.ts';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Bases } from './base/bases.ts';
 import { UsageError } from './cli-options.ts';

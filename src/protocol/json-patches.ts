@@ -1,4 +1,4 @@
-import type { WirePatch } from './console-api.ts';
+import type { WirePatch } from './calls/site.ts';
 import type { Json, JsonObject } from './json.ts';
 
 export type JsonPath = readonly (string | number)[];

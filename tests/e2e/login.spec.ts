@@ -1,4 +1,4 @@
-import type { WirePatch } from '../../src/protocol/console-api.ts';
+import type { WirePatch } from '../../src/protocol/calls/site.ts';
 import { expectAccessibleInBothThemes, expectStep } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import {

@@ -6,7 +6,7 @@ import type {
   WireCheck,
   WirePatch,
   WireRelease,
-} from '../../src/protocol/console-api.ts';
+} from '../../src/protocol/calls/site.ts';
 import { sampleNotice } from '../../server/console/notices.fake.ts';
 import type { NoticeOverview } from '../../src/protocol/calls/notices.ts';
 import type { MessageContent, OutboxMessage } from '../../src/protocol/calls/outbox.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectAccessibleWithin, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
-import type { WirePatch } from '../../src/protocol/console-api.ts';
+import type { WirePatch } from '../../src/protocol/calls/site.ts';
 import { chooseArabic, openPortal } from './member.ts';
 import { enter } from './enter.ts';
 import { say } from './texts.ts';

@@ -1,6 +1,6 @@
 import { mergeBase, type BaseConflict } from '../../../src/compiler/overlay/merge-base.ts';
 import { makeOverlay, type SiteOverlay } from '../../../src/compiler/overlay/overlay.ts';
-import type { RevertToBase, WireBase, WireBaseUpdate } from '../../../src/protocol/console-base.ts';
+import type { RevertToBase, WireBase, WireBaseUpdate } from '../../../src/protocol/calls/site.ts';
 import type { SiteDocuments } from '../../../src/protocol/document.ts';
 import type { Result } from '../../../src/protocol/issue.ts';
 import { refuse } from '../refusal.ts';

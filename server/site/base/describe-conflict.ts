@@ -1,5 +1,5 @@
 import type { BaseConflict } from '../../../src/compiler/overlay/merge-base.ts';
-import type { WireBaseConflict } from '../../../src/protocol/console-conflict.ts';
+import type { WireBaseConflict } from '../../../src/protocol/calls/site.ts';
 import type { Json } from '../../../src/protocol/json.ts';
 
 const longest = 160;

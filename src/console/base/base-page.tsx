@@ -1,6 +1,6 @@
 import { Alert, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { bases } from '../../protocol/calls/site.ts';
-import type { WireBase, WireBaseUpdate } from '../../protocol/console-base.ts';
+import type { WireBase, WireBaseUpdate } from '../../protocol/calls/site.ts';
 import { PlanLossButton } from '../draft/plan-loss-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
 import { useSend } from '../http/use-call.ts';

@@ -1,6 +1,6 @@
 import { Badge, Box, Code, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { WireBaseConflict } from '../../protocol/console-conflict.ts';
+import type { WireBaseConflict } from '../../protocol/calls/site.ts';
 import { describeDocument } from '../ui/document-name.ts';
 import { baseMessages as words } from './base-messages.ts';
 

@@ -1,8 +1,8 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { bases } from '../../protocol/calls/site.ts';
-import type { WireBase, WireBaseDocument } from '../../protocol/console-base.ts';
-import type { WireChange } from '../../protocol/console-api.ts';
+import type { WireBase, WireBaseDocument } from '../../protocol/calls/site.ts';
+import type { WireChange } from '../../protocol/calls/site.ts';
 import { PlanLossButton } from '../draft/plan-loss-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
 import { useSend } from '../http/use-call.ts';

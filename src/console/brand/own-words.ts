@@ -1,4 +1,4 @@
-import type { DraftDifference } from '../../protocol/console-api.ts';
+import type { DraftDifference } from '../../protocol/calls/site.ts';
 import { marketMessages } from '../market/market-messages.ts';
 import { brandPath } from './brand-document.ts';
 import { brandMessages } from './brand-messages.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { releases } from '../../protocol/calls/releases.ts';
 import { draft } from '../../protocol/calls/site.ts';
-import type { PreviewLink } from '../../protocol/console-api.ts';
+import type { PreviewLink } from '../../protocol/calls/site.ts';
 import type { AlteredScreen } from '../../protocol/impact.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useSite } from '../http/queries.ts';

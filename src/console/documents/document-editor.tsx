@@ -2,7 +2,7 @@ import type { Diagnostic } from '@codemirror/lint';
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link, useBeforeUnload, useLocation } from 'react-router-dom';
-import type { DocumentSource } from '../../protocol/console-api.ts';
+import type { DocumentSource } from '../../protocol/calls/site.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { applyFix } from '../../compiler/fixes/apply-fix.ts';

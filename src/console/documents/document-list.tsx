@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { DocumentEntry } from '../../protocol/console-api.ts';
+import type { DocumentEntry } from '../../protocol/calls/site.ts';
 import { useBase } from '../base/use-base.ts';
 import { messages } from '../messages.ts';
 import { SearchField } from '../ui/search-field.tsx';

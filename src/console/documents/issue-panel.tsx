@@ -1,6 +1,6 @@
 import { Box, Button, Code, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { WireCheck } from '../../protocol/console-api.ts';
+import type { WireCheck } from '../../protocol/calls/site.ts';
 import type { Issue } from '../../protocol/issue.ts';
 import { messages } from '../messages.ts';
 import { IssueConsequences } from '../review/issue-consequences.tsx';

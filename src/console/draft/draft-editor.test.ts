@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draft as calls } from '../../protocol/calls/site.ts';
-import type { DraftSummary } from '../../protocol/console-api.ts';
+import type { DraftSummary } from '../../protocol/calls/site.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';

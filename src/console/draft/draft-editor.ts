@@ -1,5 +1,5 @@
 import { applyPatches, enablePatches, type Objectish, type Patch } from 'immer';
-import type { DraftSummary, WirePatch } from '../../protocol/console-api.ts';
+import type { DraftSummary, WirePatch } from '../../protocol/calls/site.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { ScheduleRecord } from '../../protocol/schedule.ts';
 import { ApiFailure } from '../http/call-api.ts';

@@ -1,4 +1,4 @@
-import type { DocumentSource } from '../../protocol/console-api.ts';
+import type { DocumentSource } from '../../protocol/calls/site.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 import { useDocument, useDocuments, useDocumentSources, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';

@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ConsolePermission, DocumentSource } from '../../protocol/console-api.ts';
+import type { ConsolePermission } from '../../protocol/console-api.ts';
+import type { DocumentSource } from '../../protocol/calls/site.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useDocument } from '../http/queries.ts';
 import { messages } from '../messages.ts';

@@ -12,7 +12,7 @@ import {
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { SiteOverview } from '../../protocol/console-api.ts';
+import type { SiteOverview } from '../../protocol/calls/site.ts';
 import { OwnWordsNotice } from '../brand/own-words-notice.tsx';
 import { useDraft, useSession, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';

@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { session } from '../../protocol/calls/session.ts';
 import { draft, site } from '../../protocol/calls/site.ts';
-import type { ConsolePermission, DocumentSource } from '../../protocol/console-api.ts';
+import type { ConsolePermission } from '../../protocol/console-api.ts';
+import type { DocumentSource } from '../../protocol/calls/site.ts';
 import { approvals, kills, rollbacks, schedules, stages } from '../../protocol/calls/releases.ts';
 import { ApiFailure } from './call-api.ts';
 import { keyOf, queryOf, useCall, useSend } from './use-call.ts';

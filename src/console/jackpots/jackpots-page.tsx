@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { DocumentSource } from '../../protocol/console-api.ts';
+import type { DocumentSource } from '../../protocol/calls/site.ts';
 import type { JackpotFigures, JackpotPot } from '../../protocol/calls/jackpots.ts';
 import { brandPath } from '../brand/brand-document.ts';
 import { useFindings } from '../brand/use-findings.ts';

@@ -1,6 +1,6 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { DocumentSource } from '../../protocol/console-api.ts';
+import type { DocumentSource } from '../../protocol/calls/site.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useDocument } from '../http/queries.ts';

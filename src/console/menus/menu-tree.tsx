@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
-import type { SiteOverview, DocumentSource } from '../../protocol/console-api.ts';
+import type { SiteOverview, DocumentSource } from '../../protocol/calls/site.ts';
 import { readText } from '../fields/field-names.ts';
 import { messages } from '../messages.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
-import type { DocumentSource } from '../../protocol/console-api.ts';
+import type { DocumentSource } from '../../protocol/calls/site.ts';
 import type { Json } from '../../protocol/json.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';

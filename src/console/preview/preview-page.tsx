@@ -4,7 +4,7 @@ import { explainMessages } from '../explain/explain-messages.ts';
 import { ExplainPanel } from '../explain/explain-panel.tsx';
 import { useExplained } from '../explain/use-explained.ts';
 import { Link } from 'react-router-dom';
-import type { PreviewLink, SiteOverview } from '../../protocol/console-api.ts';
+import type { PreviewLink, SiteOverview } from '../../protocol/calls/site.ts';
 import { useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { Choice } from '../ui/choice.tsx';

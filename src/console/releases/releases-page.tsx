@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { releases as calls } from '../../protocol/calls/releases.ts';
-import type { WireRelease } from '../../protocol/console-api.ts';
+import type { WireRelease } from '../../protocol/calls/site.ts';
 import { compareMessages } from '../compare/compare-messages.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { approvals } from '../../protocol/calls/releases.ts';
 import type { ReviewComment } from '../../protocol/approval.ts';
-import type { WireChange } from '../../protocol/console-api.ts';
+import type { WireChange } from '../../protocol/calls/site.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { forget, useCall, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { WireChange } from '../../protocol/console-api.ts';
+import type { WireChange } from '../../protocol/calls/site.ts';
 import { messages } from '../messages.ts';
 import { describeDocument } from '../ui/document-name.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { WireCheck } from '../../protocol/console-api.ts';
+import type { WireCheck } from '../../protocol/calls/site.ts';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { approvalMessages } from './approval-messages.ts';

@@ -1,5 +1,5 @@
 import { Box, Flex, Progress, Stack, Text } from '@chakra-ui/react';
-import type { WireRelease } from '../../protocol/console-api.ts';
+import type { WireRelease } from '../../protocol/calls/site.ts';
 import { site } from '../../protocol/calls/site.ts';
 import { useCall } from '../http/use-call.ts';
 import { messages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Drawer, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DraftSummary, WireRelease } from '../../protocol/console-api.ts';
+import type { DraftSummary, WireRelease } from '../../protocol/calls/site.ts';
 import { OwnWordsNotice } from '../brand/own-words-notice.tsx';
 import { compareMessages } from '../compare/compare-messages.ts';
 import { ImpactSummary } from '../compare/impact-summary.tsx';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Field, Flex, NativeSelect, Stack, Text } from '@cha
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { schedules } from '../../protocol/calls/releases.ts';
-import type { DraftSummary } from '../../protocol/console-api.ts';
+import type { DraftSummary } from '../../protocol/calls/site.ts';
 import { findMoment, type ScheduleRecord } from '../../protocol/schedule.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useSchedule } from '../http/queries.ts';

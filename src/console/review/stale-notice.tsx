@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { draft as calls } from '../../protocol/calls/site.ts';
-import type { DraftSummary, RebasedDraft } from '../../protocol/console-api.ts';
+import type { DraftSummary, RebasedDraft } from '../../protocol/calls/site.ts';
 import { baseMessages } from '../base/base-messages.ts';
 import { ConflictList } from '../base/conflict-list.tsx';
 import { PlanLossButton } from '../draft/plan-loss-button.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { draft } from '../../protocol/calls/site.ts';
-import type { WireChange } from '../../protocol/console-api.ts';
+import type { WireChange } from '../../protocol/calls/site.ts';
 import { PlanLossButton } from '../draft/plan-loss-button.tsx';
 import { useMay } from '../draft/draft-context.tsx';
 import { useDraft } from '../http/queries.ts';

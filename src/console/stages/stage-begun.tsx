@@ -1,6 +1,6 @@
 import { Alert, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { WireRelease } from '../../protocol/console-api.ts';
+import type { WireRelease } from '../../protocol/calls/site.ts';
 import { useSite, useStage } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';

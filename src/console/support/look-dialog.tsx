@@ -1,5 +1,5 @@
 import { submissions, type Submission } from '../../protocol/calls/submissions.ts';
-import type { PreviewLink } from '../../protocol/console-api.ts';
+import type { PreviewLink } from '../../protocol/calls/site.ts';
 import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { supportMessages as words } from './support-messages.ts';

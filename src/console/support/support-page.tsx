@@ -1,7 +1,7 @@
 import { Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { PreviewLink } from '../../protocol/console-api.ts';
+import type { PreviewLink } from '../../protocol/calls/site.ts';
 import { submissions, type Submission } from '../../protocol/calls/submissions.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Code, Field, Grid, Heading, Input, NativeSelect, Stack, Te
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kills } from '../../protocol/calls/releases.ts';
-import type { WireSwitches } from '../../protocol/console-api.ts';
+import type { WireSwitches } from '../../protocol/calls/releases.ts';
 import { killKinds, type KillKind, type KillSwitch, type KillTarget } from '../../protocol/kill-switch.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';

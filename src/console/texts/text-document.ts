@@ -1,5 +1,5 @@
 import { pluralEnding } from '../../protocol/plural-forms.ts';
-import type { DocumentSource, SiteOverview } from '../../protocol/console-api.ts';
+import type { DocumentSource, SiteOverview } from '../../protocol/calls/site.ts';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import { isJsonObject } from '../../protocol/json-patches.ts';
 

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { DocumentSource } from '../../protocol/console-api.ts';
+import type { DocumentSource } from '../../protocol/calls/site.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useDocument } from '../http/queries.ts';

@@ -1,5 +1,4 @@
 import type { ApprovalRecord, ApprovalStatus, ReviewComment, SensitiveChange } from '../approval.ts';
-import type { WireComparison, WireSwitches } from '../console-api.ts';
 import type { WireAudit } from '../console-audit.ts';
 import { decimalId, done, get, post } from '../define-call.ts';
 import { killKinds } from '../kill-switch.ts';
@@ -22,6 +21,7 @@ import {
   textUpTo,
   whole,
   type Schema,
+  type ValueOf,
 } from '../typed-schema.ts';
 import { change, impact, link, path, release } from './site.ts';
 
@@ -103,7 +103,11 @@ const publishFields = {
   /** Required while the check has warnings; stored with the note. */
   warningReason: optional(note),
 };
-const comparison = schemaOf<WireComparison>()(object({ changes: list(change), impact: nullable(impact) }));
+const publishRequest = object(publishFields);
+export type PublishRequest = ValueOf<typeof publishRequest>;
+/** `impact` is null where the draft has errors. */
+const comparison = object({ changes: list(change), impact: nullable(impact) });
+export type WireComparison = ValueOf<typeof comparison>;
 export const releases = {
   list: get('/releases', {
     needs: 'read',
@@ -117,7 +121,7 @@ export const releases = {
     answer: comparison,
   }),
   preview: post('/releases/preview', { needs: 'read', input: object({ revision }), answer: link }),
-  publish: post('/publish', { needs: 'publish', input: object(publishFields), answer: release }),
+  publish: post('/publish', { needs: 'publish', input: publishRequest, answer: release }),
   rollBack: post('/rollback', {
     needs: 'publish',
     input: object({ toRevision: count, note }),
@@ -178,18 +182,18 @@ export const rollbacks = {
   }),
 };
 
-const switches = schemaOf<WireSwitches>()(
-  object({
-    kills: list(object({ kind: oneOf(killKinds), name: text, reason: text, author: text, at: text })),
-    candidates: object({
-      component: list(text),
-      vendor: list(text),
-      form: list(text),
-      machine: list(text),
-      feature: list(text),
-    }),
+const switches = object({
+  kills: list(object({ kind: oneOf(killKinds), name: text, reason: text, author: text, at: text })),
+  /** Names of the live site by kind; none are known of vendors. */
+  candidates: object({
+    component: list(text),
+    vendor: list(text),
+    form: list(text),
+    machine: list(text),
+    feature: list(text),
   }),
-);
+});
+export type WireSwitches = ValueOf<typeof switches>;
 const killing = {
   needs: 'publish',
   input: object({ kind: oneOf(killKinds), name: textLike('^[A-Za-z0-9._-]{1,64}$'), note: textUpTo(300) }),

@@ -1,18 +1,3 @@
-import type {
-  DocumentEntry,
-  DocumentSource,
-  DraftSummary,
-  PreviewLink,
-  RebasedDraft,
-  SiteOverview,
-  WireAdoption,
-  WireChange,
-  WireCheck,
-  WirePatch,
-  WireRelease,
-} from '../console-api.ts';
-import type { WireBase } from '../console-base.ts';
-import type { WireBaseConflict } from '../console-conflict.ts';
 import { get, patch, post } from '../define-call.ts';
 import type { Origins, RuleReference } from '../explanation.ts';
 import type { Impact } from '../impact.ts';
@@ -33,6 +18,7 @@ import {
   textLike,
   textUpTo,
   type Schema,
+  type ValueOf,
 } from '../typed-schema.ts';
 
 /**
@@ -50,45 +36,53 @@ const revisionOrDraft: Schema<number | 'draft'> = {
   pattern: '^draft$',
 };
 
-export const release = schemaOf<WireRelease>()(
-  object({
-    revision: count,
-    release: text,
-    kind: oneOf(['publish', 'rollback', 'initial', 'kill', 'restore', 'stage']),
-    note: text,
-    author: text,
-    publishedAt: text,
-    rolledBackTo: nullable(integer),
-  }),
-);
-const adoption = schemaOf<WireAdoption>()(object({ revision: count, browsers: count, current: count }));
+export const release = object({
+  revision: count,
+  release: text,
+  /** `stage` was never live for all players. */
+  kind: oneOf(['publish', 'rollback', 'initial', 'kill', 'restore', 'stage']),
+  note: text,
+  author: text,
+  publishedAt: text,
+  rolledBackTo: nullable(integer),
+});
+export type WireRelease = ValueOf<typeof release>;
+const adoption = object({ revision: count, browsers: count, current: count });
+export type WireAdoption = ValueOf<typeof adoption>;
+/** A place where the draft differs from what is live. */
 const difference = object({ document: text, pointer: text });
-const summary = schemaOf<DraftSummary>()(
-  object({
-    baseRevision: count,
-    version,
-    differences: list(difference),
-    undoable: count,
-    updatedBy: nullable(text),
-    updatedAt: nullable(text),
-  }),
-);
-const overview = schemaOf<SiteOverview>()(
-  object({
-    active: object({ revision: count, release: text }),
-    history: list(release),
-    adoption,
-    draft: summary,
-    locales: list(
-      object({ code: text, bcp47: text, dir: oneOf(['ltr', 'rtl']), nativeName: text, enabled: flag }),
-    ),
-    pages: list(object({ id: text, path: text })),
-  }),
-);
-const entry = schemaOf<DocumentEntry>()(object({ path: text, changed: flag, size: count }));
+export type DraftDifference = ValueOf<typeof difference>;
+const summary = object({
+  baseRevision: count,
+  /** To be sent with the next edit; a save with another version is refused. */
+  version,
+  differences: list(difference),
+  /** Edits that can be undone, newest last. */
+  undoable: count,
+  updatedBy: nullable(text),
+  updatedAt: nullable(text),
+});
+/** `GET /api/draft`, and the answer to each edit. */
+export type DraftSummary = ValueOf<typeof summary>;
+const overview = object({
+  active: object({ revision: count, release: text }),
+  history: list(release),
+  adoption,
+  draft: summary,
+  locales: list(
+    object({ code: text, bcp47: text, dir: oneOf(['ltr', 'rtl']), nativeName: text, enabled: flag }),
+  ),
+  pages: list(object({ id: text, path: text })),
+});
+export type SiteOverview = ValueOf<typeof overview>;
+const entry = object({ path: text, changed: flag, /** Length of the JSON text. */ size: count });
+export type DocumentEntry = ValueOf<typeof entry>;
 /** `live` is null for a document that only the draft has. */
-const source = schemaOf<DocumentSource>()(object({ path: text, draft: anyJson, live: anyJson, version }));
-export const link = schemaOf<PreviewLink>()(object({ url: text, expiresAt: text }));
+const source = object({ path: text, draft: anyJson, live: anyJson, version });
+export type DocumentSource = ValueOf<typeof source>;
+export const link = object({ url: text, expiresAt: text });
+/** `url` is an absolute address on the portal's origin. */
+export type PreviewLink = ValueOf<typeof link>;
 
 export const site = {
   overview: get('/site', { needs: 'read', answer: overview }),
@@ -97,24 +91,26 @@ export const site = {
   document: get('/document', { needs: 'read', input: object({ path }), answer: source }),
 };
 
-export const change = schemaOf<WireChange>()(
-  object({
-    document: text,
-    pointer: text,
-    kind: oneOf(['added', 'removed', 'changed', 'moved']),
-    summary: text,
-  }),
-);
-const conflict = schemaOf<WireBaseConflict>()(
-  object({
-    document: text,
-    place: text,
-    kind: oneOf(['value', 'base-removed', 'you-removed', 'moved']),
-    was: text,
-    theirs: text,
-    yours: text,
-  }),
-);
+export const change = object({
+  document: text,
+  pointer: text,
+  kind: oneOf(['added', 'removed', 'changed', 'moved']),
+  summary: text,
+});
+/** A change in words, as the review shows it. */
+export type WireChange = ValueOf<typeof change>;
+const conflict = object({
+  document: text,
+  /** What it is about, for example `"title": props.label`. */
+  place: text,
+  /** `value`: both changed it; the others: one took it out and the other changed it, or both moved it. */
+  kind: oneOf(['value', 'base-removed', 'you-removed', 'moved']),
+  was: text,
+  theirs: text,
+  yours: text,
+});
+/** A value that the new base and the merchant changed, in different ways, in words. The merchant's is kept. */
+export type WireBaseConflict = ValueOf<typeof conflict>;
 const altered = object({
   id: text,
   kind: oneOf(['page', 'modal', 'shell']),
@@ -146,29 +142,35 @@ const issueFields = {
 };
 const issue = schemaOf<Issue>()(object(issueFields));
 const suppressed = schemaOf<SuppressedIssue>()(object({ ...issueFields, reason: text }));
-const check = schemaOf<WireCheck>()(
-  object({
-    impact: nullable(impact),
-    issues: list(issue),
-    suppressed: list(suppressed),
-    changes: list(change),
-    candidate: nullable(text),
-    version,
-    baseRevision: count,
-  }),
-);
-const edit = schemaOf<WirePatch>()(
-  object({
-    document: path,
-    op: oneOf(['add', 'replace', 'remove']),
-    path: list<string | number>(
-      { type: ['integer', 'string'], minimum: 0, maxLength: 200 },
-      { maxItems: 64 },
-    ),
-    value: optional(anyJson),
-  }),
-);
-const rebased = schemaOf<RebasedDraft>()(object({ draft: summary, contested: list(conflict) }));
+const check = object({
+  /** Null while there are errors. */
+  impact: nullable(impact),
+  issues: list(issue),
+  /** What documents leave out, each with its reason. */
+  suppressed: list(suppressed),
+  changes: list(change),
+  candidate: nullable(text),
+  /** Draft version that was checked; publishing takes exactly this one. */
+  version,
+  baseRevision: count,
+});
+/** What the check says of the draft. */
+export type WireCheck = ValueOf<typeof check>;
+const edit = object({
+  document: path,
+  op: oneOf(['add', 'replace', 'remove']),
+  path: list<string | number>({ type: ['integer', 'string'], minimum: 0, maxLength: 200 }, { maxItems: 64 }),
+  value: optional(anyJson),
+});
+/** One edit in immer's patch form: `path` is a list of keys into the document. */
+export type WirePatch = ValueOf<typeof edit>;
+const rebased = object({
+  draft: summary,
+  /** What the live site changed too, in different ways; the draft's is kept. */
+  contested: list(conflict),
+});
+/** The draft on top of what is live now. */
+export type RebasedDraft = ValueOf<typeof rebased>;
 const settings = {
   type: 'object',
   additionalProperties: true,
@@ -196,21 +198,46 @@ export const draft = {
   preview: post('/draft/preview', { needs: 'edit', answer: link }),
 };
 
-const base = schemaOf<WireBase>()(
-  object({
-    version,
-    base: text,
-    total: count,
-    documents: list(object({ path: text, state: oneOf(['changed', 'added', 'removed']) })),
-    changes: list(change),
-    live: list(difference),
-    isTaken: flag,
-    conflicts: list(conflict),
-    update: nullable(
-      object({ base: text, shippedAt: text, changes: list(change), conflicts: list(conflict) }),
-    ),
-  }),
-);
+/** A document in which the draft differs from its base; all others are the base's. */
+const baseDocument = object({ path: text, state: oneOf(['changed', 'added', 'removed']) });
+export type WireBaseDocument = ValueOf<typeof baseDocument>;
+/** What the program ships now and the site does not have as its base yet. */
+const baseUpdate = object({
+  /** Hash of its documents. */
+  base: text,
+  /** ISO 8601, UTC. */
+  shippedAt: text,
+  /** Where the new base differs from the one below the site. */
+  changes: list(change),
+  conflicts: list(conflict),
+});
+export type WireBaseUpdate = ValueOf<typeof baseUpdate>;
+const base = object({
+  /** Of the draft, to be sent with what changes it. */
+  version,
+  /** Hash of the base's documents. */
+  base: text,
+  /** Documents of the base and of the site together. */
+  total: count,
+  documents: list(baseDocument),
+  changes: list(change),
+  /** Where the live site differs from that base. */
+  live: list(difference),
+  /** Whether the draft has a base that the live site does not have. */
+  isTaken: flag,
+  /** Of a base that was taken into the draft: what both changed. */
+  conflicts: list(conflict),
+  update: nullable(baseUpdate),
+});
+/** How the draft differs from what the program ships. */
+export type WireBase = ValueOf<typeof base>;
+/** One change to revert, as `bases.read` lists it; without a pointer all of the document. */
+const reverting = object({
+  version,
+  document: path,
+  change: optional(object({ pointer: textUpTo(2_000), summary: textUpTo(4_000) })),
+});
+export type RevertToBase = ValueOf<typeof reverting>;
 /** How the draft differs from what the program ships. */
 export const bases = {
   read: get('/base', { needs: 'read', answer: base }),
@@ -219,11 +246,7 @@ export const bases = {
   /** Restores the base's version, of one change or of a document. */
   revert: post('/base/revert', {
     needs: 'edit',
-    input: object({
-      version,
-      document: path,
-      change: optional(object({ pointer: textUpTo(2_000), summary: textUpTo(4_000) })),
-    }),
+    input: reverting,
     answer: base,
   }),
 };
