@@ -37,6 +37,7 @@ beforeEach(() => {
   write('package.json', '{ "type": "module" }');
   write('src/portal/main.ts', '1');
   write('server/build.ts', build);
+  write('schemas/ensure-generated.mjs', 'export const ensureGenerated = () => {};');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -69,4 +70,15 @@ test('a deployment without sources runs what was built for it', async () => {
 test('a build that fails ends the start with its code', async () => {
   write('server/build.ts', "console.log('no'); process.exit(3);");
   expect(await launch('main')).toEqual({ code: 3, lines: ['no'] });
+});
+
+test('what is generated is made before anything is compared or built, and its fault ends the start', async () => {
+  const fault = "export const ensureGenerated = () => { throw new Error('schemas/a.json is wrong'); };";
+  write('schemas/ensure-generated.mjs', fault);
+  expect(await launch('main')).toEqual({ code: 1, lines: ['schemas/a.json is wrong'] });
+  const make =
+    "import { writeFileSync } from 'node:fs'; export const ensureGenerated = (root) => writeFileSync(root + 'src/made.ts', '1');";
+  write('schemas/ensure-generated.mjs', make);
+  expect((await launch('main')).lines).toEqual(['built all', 'main']);
+  expect((await launch('main')).lines).toEqual(['main']);
 });
