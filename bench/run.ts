@@ -7,6 +7,7 @@ import { measureRows } from './rows/measure-rows.ts';
 import { measureCheck } from './check.ts';
 import { measureCommands } from './commands.ts';
 import { measureDev } from './dev.ts';
+import { measureDocuments } from './documents.ts';
 import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGames } from './games.ts';
@@ -74,6 +75,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   patterns: () => Promise.resolve(measurePatterns()),
   check: measureCheck,
   dev: () => withBrowser(measureDev),
+  documents: measureDocuments,
   races: measureRaces,
   kills: measureKills,
   lottery: measureLottery,
