@@ -94,7 +94,7 @@ const findConstants = (term: Term, findings: Finding[]): boolean => {
       if (part.place !== null)
         findings.push({
           place: part.place,
-          message: `The condition ${write(part.value)} never changes. Take it out, or read data with { "var": "…" }.`,
+          message: `The condition ${write(part.value)} never changes. Take it out, or read data with "=…".`,
         });
     } else if (findConstants(part, findings)) isFound = true;
   }

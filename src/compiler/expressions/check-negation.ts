@@ -30,7 +30,7 @@ export const checkNegation = (walk: Walk, given: Json, { rule }: Part, place: Pl
   walk.env.log.report(
     'expression.negates-missing',
     sourceAt(walk.env, place),
-    `Where "${path}" is missing${isMissingForVisitors ? ', as it is for a visitor' : ''}, its opposite is missing too, and nothing shows. Give the variable a fallback: { "var": ["…", null] }.`,
+    `Where "${path}" is missing${isMissingForVisitors ? ', as it is for a visitor' : ''}, its opposite is missing too, and nothing shows. Give the path a default: "=… ?? null".`,
     isWritten ? { summary: 'Add null as its fallback', value: { var: [given['var'], null] } } : undefined,
   );
 };

@@ -26,7 +26,7 @@ export const checkCalls = (
     proof.log.report(
       'proof.login-needed',
       dataSources[name] ?? { document, place: ['data', name] },
-      `"${call}" needs a login, and visitors may see this screen. Ask for it only when { "===": [{ "var": "session.state" }, "member"] }, or give the page the access "member".`,
+      `"${call}" needs a login, and visitors may see this screen. Ask for it only when { "===": ["=session.state", "member"] }, or give the page the access "member".`,
     );
   }
   if (screen.kind !== 'page') return;
@@ -93,7 +93,7 @@ export const checkLinks = (
         source,
         fault.isForNobody
           ? `"${node.id}" leads to "${to}", which is for ${nameViewers([access])}, and only ${nameViewers(seeing)} can see it.`
-          : `"${node.id}" leads to "${to}", which is for agents, and members who are none see it too. Show it by { "var": "session.isAgent" }.`,
+          : `"${node.id}" leads to "${to}", which is for agents, and members who are none see it too. Show it by "=session.isAgent".`,
       );
     }
   }

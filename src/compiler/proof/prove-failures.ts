@@ -119,7 +119,7 @@ export const proveFailures = (proof: ScreenProof, model: ScreenModel): void => {
         'flow.failure-unsaid',
         ownNode?.source ?? { document, place: ['machines', key] },
         silent.has(state)
-          ? `"${key}" comes to "${state}" when a call has failed, and nothing there says why; show { "$t": { "var": "${path}" } } in that state, for example in an alert.`
+          ? `"${key}" comes to "${state}" when a call has failed, and nothing there says why; show "@=${path}" in that state, for example in an alert.`
           : `"${key}" is in "${state}" also after the page is loaded again, when "${path}" is nothing, and no words there say what happened; show some in that state.`,
       );
     }

@@ -110,7 +110,7 @@ const describeIdle = (
   if (effective.length === 0)
     return `"${node.id}" does nothing that anybody notices: what its actions for "${event}" set or load is read by nothing, or they lead to where the person is.`;
   if (carries === undefined || effective.some((action) => takes(action, carries))) return null;
-  return `What a person enters into "${node.id}" is lost: no action for "${event}" that has an effect takes { "var": "event.${carries}" }.`;
+  return `What a person enters into "${node.id}" is lost: no action for "${event}" that has an effect takes "=event.${carries}".`;
 };
 
 /** Controls that promise an effect have one. */

@@ -26,7 +26,7 @@ export const checkFailures = (
     log.report(
       'flow.failure-unsaid',
       { document, place: ['machines', key] },
-      `Nothing on this screen says why "${key}" failed; show { "$t": { "var": "${path}" } } where it can, for example in an alert.`,
+      `Nothing on this screen says why "${key}" failed; show "@=${path}" where it can, for example in an alert.`,
     );
   }
 };

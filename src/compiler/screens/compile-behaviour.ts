@@ -70,7 +70,7 @@ const checkDecides = (env: Environment, rule: Rule, place: Place): void => {
   env.log.report(
     typeof rule === 'boolean' ? 'expression.constant' : 'expression.type-mismatch',
     sourceAt(env, place),
-    `The condition ${JSON.stringify(rule)} never changes; data is read with { "var": "…" }.`,
+    `The condition ${JSON.stringify(rule)} never changes; data is read with "=…".`,
     isPath ? { summary: `Read "${rule}"`, value: { var: rule } } : undefined,
   );
 };

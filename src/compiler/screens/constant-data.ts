@@ -97,7 +97,7 @@ export const checkConstants = (env: Environment, value: Json, place: Place): voi
     env.log.report(
       'data.constant',
       sourceAt(env, place),
-      `Words that a player reads are text keys: write { "$t": "…" } here, and { "$t": { "var": "…" } } where they are shown.`,
+      `Words that a player reads are text keys: write "@…" here, and "@=…" where they are shown.`,
     );
   }
   if (!isJsonObject(value)) return;

@@ -117,7 +117,7 @@ const describe = (error: ErrorObject, place: Place): Finding | null => {
         return {
           code: 'text.literal',
           place,
-          message: `Words that a player reads are text keys. Add ${describeValue(error.data)} to the texts of every language, under a key such as "home.title", and write { "$t": "home.title" } here.`,
+          message: `Words that a player reads are text keys. Add ${describeValue(error.data)} to the texts of every language, under a key such as "home.title", and write "@home.title" here.`,
         };
       }
       const value = toType(error.data, types);

@@ -115,7 +115,7 @@ const compileMessage = (env: Environment, path: string, args: Arguments, place: 
     env.log.report(
       'text.not-a-message',
       sourceAt(env, place),
-      `"${path}" is data, not a message key; show it as { "$e": { "var": "${path}" } }.`,
+      `"${path}" is data, not a message key; show it as "=${path}".`,
     );
   }
   return {

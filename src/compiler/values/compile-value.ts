@@ -106,7 +106,7 @@ const compileConstant = (given: PlacedValue, expected: TypeRef | null): Compiled
     env.log.report(
       'text.literal',
       sourceAt(env, place),
-      `Words that a player reads are text keys: add ${JSON.stringify(value)} to the texts of every language and write { "$t": "…" } with its key here.`,
+      `Words that a player reads are text keys: add ${JSON.stringify(value)} to the texts of every language and write "@" with its key here.`,
       findKeyOf(env.screen.site, value),
     );
     return nothing;
@@ -300,7 +300,7 @@ export const compileValue = (
     given.env.log.report(
       'shape.wrong-value',
       sourceAt(given.env, [...given.place, '$t']),
-      'A text is named by its key, or by { "var": "…" } of a value that is declared as a message key; got something else.',
+      'A text is named by its key, or by "@=" and the path of a value that is declared as a message key; got something else.',
     );
     return nothing;
   }
