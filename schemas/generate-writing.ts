@@ -167,10 +167,12 @@ const child: JsonObject = {
     else: { $ref: '#' },
   },
 };
+const insideWords = 'properties that have the name of a key of nodes; all others are beside the type';
 /** Keys of a component's node with their words, as they are written. */
 const nodeKeys: JsonObject = {
   ...places.else.else.properties,
   ...places.properties,
+  props: { type: 'object', description: insideWords },
   children: { type: 'array', items: child, description: 'its content: nodes, texts, values' },
 };
 
@@ -196,7 +198,7 @@ const describeComponent = (definition: ComponentDefinition): JsonObject => {
         type: 'object',
         additionalProperties: false,
         properties: describeAll(inside),
-        description: 'properties that have the name of a key of nodes',
+        description: insideWords,
       },
       on: {
         type: 'object',
@@ -239,6 +241,10 @@ const describeNode = (components: readonly ComponentDefinition[]): JsonObject =>
         Object.entries(places.then.properties).filter(([name]) => Object.hasOwn(fragmentNode.keys, name)),
       ),
       id: true,
+      params: {
+        type: 'object',
+        description: 'parameters that have the name of a key of nodes; all others are beside `use`',
+      },
       use: {
         type: 'string',
         pattern: '^(fragment:)?[a-z][a-z0-9-]*$',

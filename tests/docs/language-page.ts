@@ -6,14 +6,21 @@ import {
   shapeUiScope,
 } from '../../src/compiler/expressions/scope-shapes.ts';
 import { describeType, typeOf } from '../../src/compiler/expressions/type-ref.ts';
-import { documentKinds } from '../../src/compiler/shape/document-kinds.ts';
 import { forbiddenSegments, operators, scopes } from '../../src/protocol/expression.ts';
 import type { JsonSchema } from '../../src/protocol/json.ts';
 import { budgets, limits, sourceLimits } from '../../src/protocol/limits.ts';
 import { patternFamilies } from '../../src/protocol/pattern-families.ts';
 import { writablePlaces } from '../../src/protocol/writable-path.ts';
-import common from '../../schemas/tree/common.schema.json' with { type: 'json' };
-import nodeShape from '../../schemas/tree/node-shape.schema.json' with { type: 'json' };
+import common from '../../schemas/layout/common.schema.json' with { type: 'json' };
+import fragment from '../../schemas/layout/fragment.schema.json' with { type: 'json' };
+import menu from '../../schemas/layout/menu.schema.json' with { type: 'json' };
+import modal from '../../schemas/layout/modal.schema.json' with { type: 'json' };
+import node from '../../schemas/layout/node.schema.json' with { type: 'json' };
+import pageSchema from '../../schemas/layout/page.schema.json' with { type: 'json' };
+import shell from '../../schemas/layout/shell.schema.json' with { type: 'json' };
+import site from '../../schemas/layout/site.schema.json' with { type: 'json' };
+import tree from '../../schemas/tree/common.schema.json' with { type: 'json' };
+import { verbs } from '../../src/notation/grammar.ts';
 import { code, page, table } from './markdown.ts';
 import { limitWords, operatorWords, scopeWords } from './language-words.ts';
 
@@ -40,8 +47,10 @@ const names: Readonly<Record<string, string>> = {
   '#': 'a node',
   rule: 'an expression',
   text: 'a text',
+  marked: 'a value',
   actions: 'actions',
-  inState: '`[machine, state]` or `[machine, [state, …]]`',
+  inState: 'a flow and its states',
+  machines: 'flows by key',
   duration: 'a duration such as `30s`',
   id: 'an id',
   name: 'a name',
@@ -53,6 +62,7 @@ const describeTaken = (schema: JsonSchema): string => {
   if (name !== undefined) return name;
   const ownSchema = resolve(schema);
   if (ownSchema.const !== undefined) return code(JSON.stringify(ownSchema.const));
+  if (Array.isArray(ownSchema.enum) && ownSchema.enum.length > 20) return '[a component](components.md)';
   if (Array.isArray(ownSchema.enum)) return ownSchema.enum.map((value) => code(String(value))).join(', ');
   if (ownSchema.type === 'array') return 'a list';
   if (ownSchema.type === undefined) return 'a value';
@@ -73,12 +83,18 @@ const describeKeys = ({ properties, required = [] }: Shape, left: readonly strin
       }),
   );
 
-const envelope = ['$schema', 'language', 'id', 'suppress'];
-const describeKind = ({ name, schema }: (typeof documentKinds)[number]): string => {
-  const shape = schema as Shape;
-  return [`### ${name}`, `${shape.title ?? name}.`, describeKeys(shape, envelope)].join('\n\n');
-};
-const isLayout = (name: string): boolean => !/^(settings|themes|locales|forms)/.test(name);
+const envelope = ['$schema', 'notation', 'id', 'suppress'];
+/** Documents in a notation, by what their paths begin with. */
+const kinds = {
+  site,
+  shell,
+  pages: pageSchema,
+  modals: modal,
+  fragments: fragment,
+  menus: menu,
+} as unknown as Readonly<Record<string, Shape>>;
+const describeKind = ([name, shape]: readonly [string, Shape]): string =>
+  [`### ${name}`, `${shape.title ?? name}.`, describeKeys(shape, envelope)].join('\n\n');
 const others: readonly (readonly [string, string])[] = [
   ['settings/register-fields', 'what a visitor is asked, in which order, and what is accepted'],
   ['settings/whitelabel', 'the tree of modules that are on and off'],
@@ -91,24 +107,19 @@ const others: readonly (readonly [string, string])[] = [
   ['forms/<id>.ui', 'how its fields are shown, and with `ui:order` in which order'],
 ];
 
-const findShape = (name: string): Shape => {
-  const kind = documentKinds.find((candidate) => candidate.name === name);
-  if (kind === undefined) throw new Error(`expects documents of the kind ${name}, got none`);
-  return kind.schema as Shape;
-};
-
+const pages = pageSchema as unknown as Shape;
 const documents = (): string =>
   [
     '## Documents',
     'A site is a set of JSON documents, each at its path. An unknown key is an error. The order of keys means nothing; what has an order is a list.',
     `Layouts begin with the same keys.`,
     describeKeys({
-      ...findShape('pages'),
+      ...pages,
       properties: Object.fromEntries(
-        Object.entries(findShape('pages').properties).filter(([key]) => envelope.includes(key)),
+        Object.entries(pages.properties).filter(([key]) => envelope.includes(key)),
       ),
     }),
-    ...documentKinds.filter(({ name }) => isLayout(name)).map(describeKind),
+    ...Object.entries(kinds).map(describeKind),
     '### the others',
     table(
       ['document', 'holds'],
@@ -116,7 +127,7 @@ const documents = (): string =>
     ),
   ].join('\n\n');
 
-const shapes = nodeShape as unknown as {
+const shapes = node as unknown as {
   readonly properties: Keyed;
   readonly then: Shape;
   readonly else: { readonly then: Shape; readonly else: Shape };
@@ -133,7 +144,7 @@ const withId = (shape: Shape): Shape => ({
 const nodes = (): string =>
   [
     '## Nodes',
-    'A node names a component, uses a fragment, or is the place of a slot.',
+    'A node names a component, uses a fragment, or is the place of a slot. The properties of a component are beside its type, and the parameters of a fragment beside `use`: a key that is none of the tables below is one of them. A property that has the name of one of these keys is under `props` (`{ "type": "Button", "id": "send", "props": { "type": "submit" } }`), such a parameter under `params`.',
     '### A component',
     describeKeys(withId(shapes.else.else)),
     '### The use of a fragment',
@@ -148,19 +159,33 @@ const nodes = (): string =>
 const values = (): string =>
   [
     '## Values',
-    'A value is itself, unless it is tagged. Tags may stand inside lists and objects.',
+    'A value is itself, unless it has a mark. Values may be inside lists and objects. Marks mean something where a value belongs: in properties, parameters, `args`, `with`, `query`, `params` of `navigate`, `value`, `text`, `href`, `title`, `label`, `badge`, `a11y`, `input` of flows, constants and children. They mean nothing elsewhere, for example in `fallback`, in schemas under `params`, in ids and in settings.',
     table(
       ['written', 'is'],
       [
-        ['`{ "$e": rule }`', 'an expression'],
+        ['`"=row.name"`', 'the value of a path'],
         [
-          '`{ "$t": key, "args": {…} }`',
+          '`"=route.query.kind ?? \'\'"`',
+          'the same with a default: a number, `true`, `false`, `null`, `[]`, or a text in single quotes without a backslash',
+        ],
+        [
+          '`"@home.title"`',
           'a message in the language of the page. Words that a player reads are never written out',
         ],
+        ['`"@=machine.login.error"`', 'the message whose key a path holds'],
+        [
+          '`{ "$t": "home.games", "args": { "count": "=data.games.count" } }`',
+          'a message with arguments; `"$t": "=path"` reads its key',
+        ],
+        ['`{ "$e": rule }`', 'an expression'],
         ['`{ "$r": { "base": …, "md": … } }`', 'a value per screen width, for properties that say so'],
         ['`"4"`, `"brand.solid"`', 'a token of the theme, for properties that say so'],
+        ['`"==x"`, `"@@x"`', 'the texts `=x` and `@x`: a mark that is none is doubled'],
       ],
     ),
+    'In rules `"=path"` is the value of a path too, with or without a default, and `"@"` is no mark: `{ "===": ["=session.state", "member"] }`.',
+    '### Two forms',
+    'What this page describes is the writing (`"notation": 2`), which files, the JSON tab of the console and exports hold. The program knows each document as a tree (`"language": 1`), in which everything is spelled out: `{ "$e": { "var": ["row.name", ""] } }`, `{ "$t": "home.title" }`, `props` and `params`, `{ "do": "send", "to": "login", "event": "login.submit" }`, `["login", ["editing", "locked"]]`, `fragment:page-head`. The long spelling of each is taken in a writing too, and a tree wherever a document is handed in; what is printed is the writing. A page whose `chrome` is left out has the whole frame. [Decision 136](../decisions/0136-a-document-is-written-short-and-known-as-a-tree.md).',
   ].join('\n\n');
 
 const listPaths = (schema: JsonSchema, prefix: string): readonly string[] =>
@@ -208,16 +233,19 @@ interface ActionShape {
   readonly if: { readonly properties: { readonly do: { readonly const: string } } };
   readonly then: Shape;
 }
+/** The tree names each part of an action: those that the words are, and those beside them. */
 const listActions = (): readonly ActionShape[] =>
-  (definitions['action']?.allOf ?? []) as unknown as readonly ActionShape[];
+  tree.definitions.action.allOf as unknown as readonly ActionShape[];
+const writeAction = (verb: string): string =>
+  [verb, ...(verbs.get(verb) ?? []).map((name) => `<${name}>`)].join(' ');
 const actions = (): string =>
   [
     '## Actions',
-    `A list runs in order and stops at the first that fails; the person is told why, in the words of \`error.<code>\`, over the page and to screen readers. There is no condition and no loop: that is what machines are for. \`set\` writes below ${writablePlaces.map(code).join(', ')} only.`,
+    `An action is its words, one space between them: \`"send login login.submit"\`. Where it takes more, it is an object with the words under \`do\`: \`{ "do": "set ui.page.tab", "value": "=event.value" }\`. One action needs no list. A list runs in order and stops at the first that fails; the person is told why, in the words of \`error.<code>\`, over the page and to screen readers. There is no condition and no loop: that is what machines are for. \`set\` writes below ${writablePlaces.map(code).join(', ')} only.`,
     ...listActions().map(({ if: test, then }) =>
       [
         `### \`${test.properties.do.const}\``,
-        then.description ?? '',
+        `\`"${writeAction(test.properties.do.const)}"\`. ${then.description ?? ''}`,
         ...(Object.keys(then.properties).length > 1 ? [describeKeys(then, ['do'])] : []),
       ].join('\n\n'),
     ),
@@ -258,7 +286,7 @@ const patterns = (): string =>
 export const languagePage = (): string =>
   page(
     'The layout language',
-    'Version 1, complete. Components are on a [separate page](components.md), flows [too](machines.md), and so are the [codes](issues.md) of what a check can find. Cases for every rule are data: [conformance](../../tests/conformance/README.md).',
+    'Version 1 in notation 2, complete. Components are on a [separate page](components.md), flows [too](machines.md), and so are the [codes](issues.md) of what a check can find. Cases for every rule are data: [conformance](../../tests/conformance/README.md).',
     documents(),
     nodes(),
     values(),

@@ -5,6 +5,7 @@ import { componentDefinitions } from '../../src/components/generated/definitions
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { readWriting } from '../../src/notation/read.ts';
 import { readTreeText } from '../../server/site/tree-text.fake.ts';
 
 /** Written by the compiler where it turns the entries of a menu into nodes. */
@@ -23,6 +24,11 @@ const listGiven = (value: Json | undefined): readonly string[] => {
     typeof type === 'string' && isObject(props) ? Object.keys(props).map((name) => `${type}.${name}`) : [];
   return [...own, ...Object.values(value).flatMap(listGiven)];
 };
+/** A block is a document or a node of one, in a writing. */
+const readBlock = (block: Json): Json =>
+  isObject(block) && 'notation' in block
+    ? readWriting('pages/block', block).tree
+    : readWriting('pages/block', { notation: 2, root: block }).tree;
 const readJson = (file: string): Json => JSON.parse(readTreeText(file)) as Json;
 const listFiles = (folder: string, end: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -33,7 +39,7 @@ const listGuideBlocks = (): readonly Json[] =>
   listFiles('docs/guides', '.md').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/```json\n([^]*?)```/g)].flatMap(([, block = '']) => {
       try {
-        return [JSON.parse(block) as Json];
+        return [readBlock(JSON.parse(block) as Json)];
       } catch {
         return []; // A part of a document, which alone is no JSON.
       }
