@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyCheckout } from '../tests/gate/copy-checkout.ts';
 import { readStamp } from './ensure-generated.mjs';
@@ -68,6 +78,30 @@ describe('what is generated', { timeout: 300_000 }, () => {
       listMade().map((path) => [path, readFileSync(join(import.meta.dirname, '..', path), 'utf8')]),
     );
     expect(readMade()).toEqual(here);
+  });
+
+  it('needs no package of development', async () => {
+    const areas = readdirSync(join(copy, 'src/portal/machines/areas')).map(
+      (name) => `src/portal/machines/areas/${name}`,
+    );
+    const { metafile } = await build({
+      absWorkingDir: copy,
+      entryPoints: ['schemas/make.ts', ...areas],
+      outdir: 'dist/made',
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+    });
+    const packages = Object.values(metafile.outputs)
+      .flatMap(({ imports }) => imports)
+      .filter(({ path, external = false }) => external && !isBuiltin(path))
+      .map(({ path }) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    expect(packages.length).toBeGreaterThan(3);
+    expect([...new Set(packages)].filter((name) => !(name in dependencies))).toEqual([]);
   });
 
   it('is left as it is where nothing changed', async () => {

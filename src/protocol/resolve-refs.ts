@@ -2,7 +2,7 @@ import type { Json, JsonObject, JsonSchema } from './json.ts';
 
 /**
  * Puts what `#/$defs/<name>` says in the place of each reference to it: the same object in all of them. What is beside
- * a reference is added to a copy. Throws where there is no such name.
+ * a reference is added to a copy; what holds no reference is not copied. Throws where there is no such name.
  */
 export const createRefResolver = (
   definitions: Readonly<Record<string, JsonSchema>>,
@@ -17,14 +17,27 @@ export const createRefResolver = (
     whole.set(reference, shared);
     return shared;
   };
+  const resolveFields = (object: JsonObject): JsonObject => {
+    const changes: Record<string, Json> = {};
+    for (const name in object) {
+      const inner = object[name] ?? null;
+      const complete = resolve(inner);
+      if (complete !== inner) changes[name] = complete;
+    }
+    return Object.keys(changes).length === 0 ? object : { ...object, ...changes };
+  };
   const resolve = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(resolve);
-    if (value === null || typeof value !== 'object') return value;
-    const { $ref: reference, ...others } = value as JsonObject;
-    const rest = Object.fromEntries(Object.entries(others).map(([key, inner]) => [key, resolve(inner)]));
-    if (typeof reference !== 'string') return rest;
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+      const list = value as readonly Json[];
+      const items = list.map(resolve);
+      return items.every((item, place) => item === list[place]) ? list : items;
+    }
+    const object = value as JsonObject;
+    if (typeof object['$ref'] !== 'string') return resolveFields(object);
+    const { $ref: reference, ...rest } = object;
     const shared = readShared(reference);
-    return Object.keys(rest).length === 0 ? shared : { ...(shared as JsonObject), ...rest };
+    return Object.keys(rest).length === 0 ? shared : { ...(shared as JsonObject), ...resolveFields(rest) };
   };
   return resolve;
 };
