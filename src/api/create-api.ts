@@ -24,6 +24,8 @@ export interface ApiInput extends Sender {
    * request was faster, or the answer was lost.
    */
   readonly onChanged?: (operations: readonly string[]) => void;
+  /** Called with what a reading call answered. */
+  readonly onRead?: (operation: string, params: JsonObject, value: Json) => void;
   /** Origin the calls go to; the page's own by default. */
   readonly baseUrl?: string;
   /** New idempotency key, for calls that move money. */
@@ -126,10 +128,13 @@ export function createApi(input: ApiInput): Api {
     return answer;
   };
   const callOperation = (name: string, params: JsonObject = {}, options: CallOptions = {}): Promise<Json> => {
+    const send = async (shape: CallShape): Promise<Json> => {
+      const value = await callShape(shape, params, options);
+      if (shape.method === 'GET') input.onRead?.(name, params, value);
+      return value;
+    };
     const row = rowOf(callTable, name);
-    return row === null
-      ? loadLater(name).then((shape) => callShape(shape, params, options))
-      : callShape(readShape(row), params, options);
+    return row === null ? loadLater(name).then(send) : send(readShape(row));
   };
   const methods = { callOperation, uploadPicture: createUploadPicture(http, input) };
   return new Proxy(methods, {

@@ -10,6 +10,7 @@ import { compileTemplate } from '../runtime/react/template.tsx';
 import { createAnnouncer, type Announcer } from './announcer.ts';
 import { createBrowserHost } from './browser-host.ts';
 import { withFacts } from './first-scopes.ts';
+import { createLastReads, type LastReads } from './last-reads.ts';
 import { createOneTimeStore } from './one-time-store.ts';
 import {
   arrivalKey,
@@ -91,6 +92,8 @@ export interface Portal {
   readonly addressOf: (path: string) => string;
   /** A call of the member API, as the member who is logged in now. */
   readonly call: CallOperation;
+  /** What reading calls answered last. */
+  readonly lastReads: LastReads;
 }
 
 export interface PortalDeps {
@@ -108,6 +111,7 @@ export function composePortal({ boot, parts, entry, facts, drawn }: PortalDeps):
   const { session, basePath } = entry;
   const announcer = createAnnouncer(document);
   const navigation = createNavigation(window, basePath);
+  const lastReads = createLastReads();
   const code = createPortalCode({
     getToken: session.token,
     getLocale: () => runtime.active().locale,
@@ -118,6 +122,7 @@ export function composePortal({ boot, parts, entry, facts, drawn }: PortalDeps):
       runtime.data.reload(operations);
       if (operations.includes('wallet.balance')) runtime.machines.tell('session', 'member.refresh', {});
     },
+    onRead: lastReads.note,
     onSessionLost: (reason) => runtime.machines.tell('session', 'session.lost', { reason }),
   });
   // Fetched beside the first view, which it does not hold up.
@@ -149,5 +154,5 @@ export function composePortal({ boot, parts, entry, facts, drawn }: PortalDeps):
     views: portalViews,
     loads: createViewLoads({ store: runtime.store, clock: host.clock, report: runtime.report }),
   };
-  return { runtime, engine, navigation, announcer, addressOf: host.addressOf, call: host.call };
+  return { runtime, engine, navigation, announcer, addressOf: host.addressOf, call: host.call, lastReads };
 }

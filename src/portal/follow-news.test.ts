@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import { createStore } from '../runtime/core/store.ts';
 import { createNewsReader } from './follow-news.ts';
+import { createLastReads } from './last-reads.ts';
+import { refreshedFlows } from './refresh-flows.ts';
 
 const offered = { status: 'P', version: 1, askedBy: null };
 const emptySets = { divtypereq: {}, divtypeinfo: {} };
@@ -21,8 +23,12 @@ function setUp({
   const shown = { kind: 'dividend', product: 'CONS', side, account: 'malaya', contract: offered };
   const store = createStore({
     session: { state },
-    machine: flows['contract'] === undefined ? {} : { contract: shown },
+    machine: {
+      ...Object.fromEntries(Object.keys(flows).map((key) => [key, {}])),
+      ...(flows['contract'] !== undefined && { contract: shown }),
+    },
   });
+  const lastReads = createLastReads();
   const able = new Set(['session member.refresh', 'contract contract.refresh']);
   const sent: string[] = [];
   const reloaded: string[] = [];
@@ -43,6 +49,7 @@ function setUp({
       calls.push([name, input]);
       return answer === null ? Promise.reject(new Error('down')) : Promise.resolve(answer);
     },
+    lastReads,
   );
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
   const hear = async () => {
@@ -52,7 +59,7 @@ function setUp({
   let revision = 0;
   /** The flow of the contract takes a step. */
   const move = (): void => store.set('$machine.contract.revision', (revision += 1));
-  return { move, flows, able, sent, reloaded, calls, hear };
+  return { move, flows, able, sent, reloaded, calls, hear, lastReads };
 }
 
 describe('news of what others did', () => {
@@ -113,5 +120,34 @@ describe('news of what others did', () => {
     const visitor = setUp({ state: 'visitor' });
     await visitor.hear();
     expect([visitor.sent, visitor.reloaded, visitor.calls]).toEqual([[], [], []]);
+  });
+});
+
+const listed = Object.entries(refreshedFlows).flatMap(([machine, refreshes]) =>
+  refreshes.map((refresh) => ({ machine, reads: [], ...refresh })),
+);
+describe.each(listed)('$machine, by $event', ({ machine, event, reads }) => {
+  const page = (answer: Json) => {
+    const test = setUp({ flows: { session: 'session', mine: machine }, answer });
+    test.able.add(`mine ${event}`);
+    for (const read of reads) test.lastReads.note(read, { id: '1' }, { state: 'old' });
+    return test;
+  };
+  it('looks again where something is new, and is left alone where nothing is', async () => {
+    const other = page({ state: 'new' });
+    await other.hear();
+    expect(other.sent).toContain(`mine ${event}`);
+    const same = page({ state: 'old' });
+    await same.hear();
+    expect(same.sent.includes(`mine ${event}`)).toBe(reads.length === 0);
+  });
+  it('is left alone in the middle of a step, and where the question fails', async () => {
+    const typing = page({ state: 'new' });
+    typing.able.delete(`mine ${event}`);
+    await typing.hear();
+    expect(typing.sent).not.toContain(`mine ${event}`);
+    const lost = page(null);
+    await lost.hear();
+    expect(lost.sent.includes(`mine ${event}`)).toBe(reads.length === 0);
   });
 });

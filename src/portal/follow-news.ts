@@ -5,12 +5,12 @@ import type { CallOperation } from '../runtime/core/runtime-host.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { snapshotPath } from '../runtime/core/values.ts';
 import { readOwnContract } from './contracts-of-member.ts';
+import type { LastReads } from './last-reads.ts';
+import { newsCalls } from './news-calls.ts';
+import { refreshFlows } from './refresh-flows.ts';
 
 type Needs = Pick<Runtime, 'store' | 'machines' | 'data'>;
 type ShownContract = ContractInput & { readonly contract: Contract | null };
-
-/** Lists of contracts, which both sides change. */
-const contractLists = ['contracts.own', 'contracts.given', 'contracts.history', 'contracts.log'] as const;
 
 const markOf = (contract: Contract | null): string =>
   `${contract?.status ?? 'none'} ${contract?.version ?? 0} ${contract?.askedBy ?? ''}`;
@@ -30,11 +30,11 @@ async function isOutdated({ store }: Needs, call: CallOperation): Promise<boolea
 }
 
 /**
- * Looks at what others did that concerns the member who is logged in: the inbox, the contract on screen, the lists
- * of contracts and the open conversation. What has not changed is not drawn again.
+ * Looks at what happened to the member who is logged in without this page: the inbox, the sources of pages, the
+ * flows on screen, the contract and the open conversation. What has not changed is not drawn again.
  * @returns what looks, to be called for each notice
  */
-export function createNewsReader(runtime: Needs, call: CallOperation): () => void {
+export function createNewsReader(runtime: Needs, call: CallOperation, lastReads: LastReads): () => void {
   const { store, machines, data } = runtime;
   /** Flows that will look once they are at a step that can: a form that is being filled in stays. */
   const waiting = new Set<string>();
@@ -57,7 +57,8 @@ export function createNewsReader(runtime: Needs, call: CallOperation): () => voi
     if (store.get('session.state') !== 'member') return;
     if (machines.canSend('session', 'member.refresh') === true)
       machines.send('session', 'member.refresh', {});
-    data.reload(contractLists);
+    data.reload(newsCalls);
+    refreshFlows(runtime, { call, lastReads });
     refreshFlow('conversation', 'thread.refresh');
     isOutdated(runtime, call).then(
       (isOther) => {

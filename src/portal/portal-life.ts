@@ -17,6 +17,7 @@ import { createEntryReader } from './follow-entries.ts';
 import { createNewsReader } from './follow-news.ts';
 import { followSession, recheckSession } from './follow-session.ts';
 import { followPictures } from './follow-pictures.ts';
+import type { LastReads } from './last-reads.ts';
 import { followLanguage } from './language-cookie.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { followSkipLinks } from './follow-skip-links.ts';
@@ -163,7 +164,11 @@ function greet(
 }
 
 /** Follows published releases, and whether the platform is open, for as long as the page is. */
-function startLiveUpdates(runtime: Runtime, { session, call }: Pick<LifeOptions, 'session' | 'call'>): void {
+function startLiveUpdates(
+  runtime: Runtime,
+  { session, call, lastReads }: Pick<LifeOptions, 'session' | 'call' | 'lastReads'>,
+): void {
+  const askForNews = createNewsReader(runtime, call, lastReads);
   const platform = followPlatform(runtime);
   // Not secret, only distinct: names this tab in the count of open browsers.
   const client = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
@@ -183,8 +188,8 @@ function startLiveUpdates(runtime: Runtime, { session, call }: Pick<LifeOptions,
     reportSeen: (revision) => postReport('/site/seen', { client, revision }),
     recheckPlatform: platform.ask,
     recheckSession: () => recheckSession(runtime, systemClock),
-    askForNews: createNewsReader(runtime, call),
-    askForEntries: createEntryReader(runtime),
+    askForNews,
+    askForEntries: createEntryReader(runtime, call, lastReads),
     tabs: createTabGroup(systemClock),
     revision: () => runtime.active().pointer.revision,
   });
@@ -194,7 +199,9 @@ function startLiveUpdates(runtime: Runtime, { session, call }: Pick<LifeOptions,
   shareSessionBetweenTabs(runtime, session);
   window.addEventListener('online', startPortalLife.check);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') startPortalLife.check();
+    if (document.visibilityState !== 'visible') return;
+    startPortalLife.check();
+    askForNews();
   });
   window.addEventListener('pagehide', (event) => {
     if (!event.persisted) startPortalLife.stop();
@@ -208,6 +215,7 @@ export interface LifeOptions {
   readonly session: StoredSession;
   readonly guard: BootGuard;
   readonly call: CallOperation;
+  readonly lastReads: LastReads;
   readonly navigation: Navigation;
   readonly announcer: Announcer;
   readonly tabTexts: TextStorage;

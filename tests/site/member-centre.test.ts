@@ -22,7 +22,6 @@ describe('the member centre', () => {
     nodesOf('fragments/member-entries').flatMap((node) => {
       const { route, icon } = {
         ...(node['type'] === 'Link' && propsOf(node)),
-        ...(node['use'] === 'fragment:entry-row' && isObject(node['params']) && node['params']),
       } as { route?: string; icon?: string };
       return route === undefined ? [] : [{ route, icon: icon ?? '' }];
     });

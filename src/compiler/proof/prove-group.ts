@@ -211,16 +211,21 @@ const proveEnds = (run: GroupRun, party: GroupParty): void => {
   if (!party.graph.nodes.some(({ waits }) => waits === 'final')) return;
   const partyIndex = run.group.parties.indexOf(party);
   const able = listEnding(party.graph);
+  const nodeAt = (index: number) => party.graph.nodes[run.states[index]?.nodes[partyIndex] ?? 0];
+  // A step to rest in asks for nothing: what comes next comes without the person.
+  const isRest = (state = ''): boolean => contractOf(run, party, state)?.resting !== undefined;
   const good = findWayBack(
     run.states,
     (edge) =>
       (edge.by.party === partyIndex && edge.by.step.leaves !== undefined) ||
-      party.graph.nodes[run.states[edge.to]?.nodes[partyIndex] ?? 0]?.waits === 'final',
+      nodeAt(edge.to)?.waits === 'final' ||
+      isRest(nodeAt(edge.to)?.state),
     () => true,
   );
   const index = run.states.findIndex((state, here) => {
-    const node = party.graph.nodes[state.nodes[partyIndex] ?? 0];
-    return node?.waits === 'person' && good[here] === 0 && able[state.nodes[partyIndex] ?? 0] === 1;
+    const node = nodeAt(here);
+    if (node?.waits !== 'person' || isRest(node.state)) return false;
+    return good[here] === 0 && able[state.nodes[partyIndex] ?? 0] === 1;
   });
   const state = run.states[index];
   if (state === undefined) return;

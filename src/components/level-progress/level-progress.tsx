@@ -18,13 +18,6 @@ export interface LevelProgressProps {
   readonly symbol?: string | null;
   readonly rise?: { readonly name: string; readonly when: string } | null;
 }
-/** When a level rises: by the end of a day, of those who played on it. */
-const riseWords: Readonly<Record<string, string>> = {
-  today: 'today',
-  tomorrow: 'tomorrow',
-  nextBet: 'nextBet',
-};
-
 const hasTarget = ({ expected }: Requirement): boolean => Number(expected ?? 0) > 0;
 
 /** From 0 to 1; the bar may be rounded, the figures beside it never are. */
@@ -40,11 +33,13 @@ function sayNext(
   requirements: readonly Requirement[],
 ): ReactNode {
   const { rise, next = '' } = props;
-  if (rise !== undefined && rise !== null)
-    return text(riseWords[rise.when] ?? 'reached', { next: rise.name });
+  // A level rises by the end of a day, for those who played on it.
+  if (rise?.when === 'today') return text('today', { next: rise.name });
+  if (rise?.when === 'tomorrow') return text('tomorrow', { next: rise.name });
+  if (rise?.when === 'nextBet') return text('nextBet', { next: rise.name });
   if (next === null || next === '') return text('highest');
   const isReached = requirements.length > 0 && requirements.every((one) => findShare(one) === 1);
-  return text(isReached ? 'reached' : 'next', { next });
+  return isReached ? text('reached', { next }) : text('next', { next });
 }
 
 export const LevelProgressView = (view: ViewProps<LevelProgressProps>): ReactNode => {

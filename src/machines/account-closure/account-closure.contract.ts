@@ -56,7 +56,10 @@ export const accountClosureContract = defineFlow({
     person: ['failed', 'blocked', 'explaining'],
     timer: ['locked'],
     form: ['proving'],
-    resting: { closed: 'The account is closed and the session is over: nothing is left to do.' },
+    resting: {
+      blocked: 'Money, bets or withdrawals are open; once they are done the next step shows.',
+      closed: 'The account is closed and the session is over: nothing is left to do.',
+    },
   },
   services: {
     loadOpenThings: call({}, accountClosureShape, [

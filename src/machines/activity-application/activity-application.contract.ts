@@ -70,6 +70,13 @@ export const activityApplicationContract = defineFlow({
     ...showLockout(context, state),
   }),
   states: {
+    resting: {
+      comingSoon: 'The activity has not begun.',
+      closed: 'The activity is closed.',
+      joined: 'The member has joined; what follows shows when it comes.',
+      claimed: 'The reward was claimed: nothing is left to do.',
+      rejected: 'The application was rejected, and the activity may allow no other.',
+    },
     server: ['loading', 'uploading', 'submitting', 'processing.checking', 'claiming'],
     person: ['failed', 'comingSoon', 'closed', 'joined', 'rejected', 'issued', 'claimed'],
     timer: ['processing.waiting', 'locked'],

@@ -100,6 +100,7 @@ export const contractOffersContract = defineFlow({
     againCount: listAgain(context).length,
   }),
   states: {
+    resting: { nobody: 'Nobody is below the agent; who registers shows when it happens.' },
     server: ['loading', 'turning', 'sending'],
     person: ['failed', 'nobody', 'reviewing', 'stopped', 'finished'],
     form: ['choosing', 'drafting'],

@@ -101,6 +101,14 @@ export const contractContract = defineFlow({
     };
   },
   states: {
+    resting: {
+      none: 'There is no contract; an offer of the other side shows when it comes.',
+      offered: 'The other side has to answer; its answer shows when it comes.',
+      active: 'The contract runs; what the other side asks for shows when it comes.',
+      rejected: 'The offer was rejected; another one shows when it comes.',
+      endRequested: 'One side has asked to end; the answer shows when it comes.',
+      ended: 'The contract has ended; another offer shows when it comes.',
+    },
     server: ['loading', 'processing'],
     person: ['failed', 'none', 'offered', 'active', 'rejected', 'endRequested', 'ended', 'confirming'],
     final: ['missing'],

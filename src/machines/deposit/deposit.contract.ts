@@ -164,7 +164,10 @@ export const depositContract = defineFlow({
     timer: ['reviewing.waiting'],
     form: ['choosing', 'entering', 'paying.confirming'],
     money: ['creating', 'paying.waiting', 'paying.confirming', 'paying.checking', 'proving', 'cancelling'],
-    resting: { onBreak: 'Nothing is paid in during a break; it ends automatically.' },
+    resting: {
+      choosing: 'Ways to pay in may be closed; one that opens shows when it does.',
+      onBreak: 'Nothing is paid in during a break; it ends automatically.',
+    },
     steps: { entering: { after: 'choosing', by: 'method.select', back: 'method.change' } },
   },
   input: depositInput,

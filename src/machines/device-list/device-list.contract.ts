@@ -46,7 +46,11 @@ export const deviceListContract = defineFlow({
     asked: devices.find(({ id }) => id === asked)?.device ?? '',
     isAboutOthers: asked === null,
   }),
-  states: { server: ['loading', 'ending'], person: ['failed', 'showing', 'confirming'] },
+  states: {
+    resting: { showing: 'The member may be logged in here alone; another login shows when it happens.' },
+    server: ['loading', 'ending'],
+    person: ['failed', 'showing', 'confirming'],
+  },
   services: {
     loadDevices: call({}, fields, [
       done('here alone', { devices: [here] }),

@@ -114,6 +114,7 @@ export const limitsContract = defineFlow({
     return { deposit: list('deposit'), loss: list('loss'), session: list('session'), chosen };
   },
   states: {
+    resting: { browsing: 'The market may have no limits that a member sets.' },
     server: ['loading', 'saving', 'confirming', 'keeping'],
     person: ['failed', 'browsing'],
     form: ['editing'],

@@ -34,6 +34,7 @@ export const lotteryChaseContract = defineFlow({
   effects: withoutPayload('refreshBalance'),
   shows: fields,
   states: {
+    resting: { showing: 'The draws take their time; results show when they come.' },
     server: ['loading', 'cancelling'],
     person: ['failed', 'showing'],
     final: ['missing'],

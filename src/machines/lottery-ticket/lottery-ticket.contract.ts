@@ -62,6 +62,7 @@ export const lotteryTicketContract = defineFlow({
   effects: { refreshBalance: noPayload },
   shows: fields,
   states: {
+    resting: { settled: 'The draw is over: nothing is left to do.' },
     server: ['loading', 'cancelling', 'looking'],
     person: ['failed', 'settled'],
     final: ['missing'],

@@ -76,6 +76,7 @@ export const missionClaimContract = defineFlow({
     };
   },
   states: {
+    resting: { showing: 'Missions take their time; progress shows when it comes.' },
     server: ['loading', 'claiming'],
     person: ['failed', 'showing', 'claimed'],
     timer: ['locked'],

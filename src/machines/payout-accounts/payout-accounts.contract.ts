@@ -56,6 +56,7 @@ export const payoutAccountsContract = defineFlow({
     ...showLockout(context, state),
   }),
   states: {
+    resting: { browsing: 'There may be no room for another account; what changes shows when it does.' },
     server: ['loading', 'saving', 'removing'],
     person: ['failed', 'browsing', 'confirming'],
     timer: ['locked'],

@@ -80,6 +80,7 @@ export const pointsRedeemContract = defineFlow({
   shows: { errors: textMap, ...fields, points: orNull(integer), secondsLeft: orNull(integer) },
   read: showLockout,
   states: {
+    resting: { browsing: 'The points may be too few; what changes shows when it does.' },
     server: ['loading', 'submitting', 'processing.checking'],
     person: ['failed', 'unavailable', 'browsing', 'unprepared', 'approved', 'rejected'],
     timer: ['locked', 'processing.waiting'],

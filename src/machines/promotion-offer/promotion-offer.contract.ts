@@ -63,6 +63,7 @@ export const promotionOfferContract = defineFlow({
     ...showLockout(context, state),
   }),
   states: {
+    resting: { showing: 'The offer may not be for this member; what changes shows when it does.' },
     server: ['loading', 'joining', 'givingUp'],
     person: ['failed', 'showing'],
     timer: ['locked'],

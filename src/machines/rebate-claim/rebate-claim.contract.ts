@@ -47,6 +47,7 @@ export const rebateClaimContract = defineFlow({
     ...showLockout(context, state),
   }),
   states: {
+    resting: { showing: 'The rebate comes when the day has ended.' },
     server: ['loading', 'claiming'],
     person: ['failed', 'showing', 'claimed'],
     timer: ['locked'],

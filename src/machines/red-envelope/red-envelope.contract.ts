@@ -52,6 +52,11 @@ export const redEnvelopeContract = defineFlow({
     secondsLeft: countingStates.includes(state) ? secondsLeft : null,
   }),
   states: {
+    resting: {
+      closed: 'There is no envelope now; the next shows when it comes.',
+      ineligible: 'There is none for this account.',
+      used: 'All envelopes of the member are open; the next shows when it comes.',
+    },
     server: ['loading', 'opening'],
     person: ['failed', 'closed', 'ineligible', 'ready', 'opened', 'used'],
     timer: ['upcoming', 'locked'],

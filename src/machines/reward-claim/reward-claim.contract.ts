@@ -73,6 +73,7 @@ export const rewardClaimContract = defineFlow({
     };
   },
   states: {
+    resting: { showing: 'There may be no reward yet; one shows when it comes.' },
     server: ['loading', 'claiming'],
     person: ['failed', 'showing', 'claimed'],
     timer: ['locked'],
