@@ -93,7 +93,7 @@ module.exports = {
       'server-sees-pure-parts',
       'server',
       [
-        'src/(protocol|compiler|lottery)/',
+        'src/(protocol|compiler|lottery|notation)/',
         'src/machines/',
         'src/components/(generated/definitions|icons|system|name-words|example-words|text-arguments)',
         'src/forms/generated/definitions',
@@ -126,7 +126,10 @@ module.exports = {
     keepsTo(
       'schemas-see-lists',
       'schemas',
-      ['src/(protocol|compiler|components|forms|machines|portal/machines)/', 'server/site/catalogue'],
+      [
+        'src/(protocol|compiler|components|forms|machines|notation|portal/machines)/',
+        'server/site/catalogue',
+      ],
       'Generators read the catalogues.',
     ),
     neverImports(

@@ -137,8 +137,8 @@ const describeProp = (schema: Json): Json => {
   if (!isSchema(schema)) return schema;
   if (schema['x-text'] === true)
     return { description: schema.description ?? 'a text', anyOf: [refer('text'), refer('marked')] };
-  const { description, ...said } = schema;
-  const inner: Record<string, Json> = { ...said };
+  const { description, ...rest } = schema;
+  const inner: Record<string, Json> = { ...rest };
   if (isSchema(schema.items)) inner.items = describeProp(schema.items);
   if (isSchema(schema.properties)) {
     inner.properties = Object.fromEntries(

@@ -16,10 +16,10 @@ export const describeIssue = ({
   document,
   pointer,
   fix,
-  ...at
+  ...place
 }: Issue & Partial<LocatedIssue>): Fault => ({
   sentence: message,
-  place: `${writePlace(at)}${pointer === '' ? document : `${document} at ${pointer}`}`,
+  place: `${writePlace(place)}${pointer === '' ? document : `${document} at ${pointer}`}`,
   fix: fix?.summary ?? null,
 });
 export const printIssues = (issues: readonly Issue[]): void => {

@@ -135,7 +135,7 @@ export const fragmentNode = nodeGrammar('params', {
   params: 'raw',
   slots: { each: { each: 'node' } },
 });
-export const slotNode = nodeGrammar(null, { slot: 'raw', id: 'raw' });
+const slotNode = nodeGrammar(null, { slot: 'raw', id: 'raw' });
 
 /** Which sort a node is. */
 export const grammarOf = (node: object): NodeGrammar =>

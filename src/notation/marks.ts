@@ -21,7 +21,7 @@ const writeDefault = (value: Json): string | null => {
   return isJsonObject(value) ? null : String(value);
 };
 
-/** What stands behind "=": a path, and what is taken where it leads nowhere. Null where the default is none. */
+/** What is behind "=": a path, and what is taken where it leads nowhere. Null where the default is none. */
 export const readReference = (text: string): Json | null => {
   const end = text.indexOf(orElse);
   if (end < 0) return { var: text };

@@ -87,7 +87,7 @@ const pairs: readonly (readonly [fact: string, tree: object, writing: object])[]
     root({ use: 'page-head', id: 'a', title: '@k' }),
   ],
   [
-    'children, slots and what stands in for them',
+    'children, slots and the fallback',
     root({
       ...box,
       children: [{ $t: 'k' }, box],

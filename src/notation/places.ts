@@ -24,7 +24,7 @@ const follow = (writing: Json, pointer: string): Written => {
     const [, next] = rest;
     const part = partOf(value, key);
     const isHolder = (key === 'props' || key === 'params') && isJsonObject(value) && isNode(value);
-    // A property that is beside the type while others are in an object of their own.
+    // A property that is beside the type while others are in an object.
     const isBeside =
       isHolder &&
       next !== undefined &&
@@ -41,14 +41,14 @@ const follow = (writing: Json, pointer: string): Written => {
 };
 
 /**
- * The place in a writing that stands for a place in its tree: where a text is short for the rest, the text; where
+ * The place in a writing for a place in its tree: where a text is short for the rest, the text; where
  * the tree has what the writing leaves out, what is around it.
  */
 export const toWritten = (writing: Json, pointer: string): string => {
   const { keys, value, rest } = follow(writing, pointer);
   const [next] = rest;
   if (next === 'language') return writePointer([...keys, 'notation']);
-  // The words of an action stand for the keys that it does not have.
+  // The words of an action say the keys that it does not have.
   const words = next === undefined ? undefined : partOf(value, 'do');
   return writePointer(typeof words === 'string' && words.includes(' ') ? [...keys, 'do'] : keys);
 };
@@ -58,7 +58,7 @@ export const writeTreePointer = (writing: Json, pointer: string): string => {
   return writePointer([...keys, ...rest]);
 };
 
-/** The place in a tree that a place in its writing stands for. */
+/** The place in a tree for a place in its writing. */
 export const readTreePointer = (tree: Json, pointer: string): string => {
   const keys: string[] = [];
   let value: Json | undefined = tree;

@@ -42,7 +42,7 @@ interface Fill {
   text: string;
   /** Where its first line begins. */
   readonly begin: number;
-  /** The member before has lines of its own, so that the next one begins a line. */
+  /** The member before has several lines, so that the next one begins a line. */
   isBroken: boolean;
 }
 const beginFill = (column: number): Fill => ({ text: '{', begin: column, isBroken: false });
@@ -100,7 +100,7 @@ function print(value: unknown, indent: number, column: number, closing: number):
   const last = parts.at(-1);
   if (first === undefined || last === undefined) return line;
   if (isList(value) || (isContainer(first.value) && parts.length > 1)) return printLines(value, indent);
-  // Neither behind the others nor on a line of its own is there room for it and the marks behind it.
+  // Neither behind the others nor on another line is there room for it and the marks behind it.
   const alone = indent + 2 + last.label.length + onOneLine(last.value).length + 2 + closing;
   if (isList(last.value) && alone > width)
     return printTail(parts.slice(0, -1), { label: last.label, value: last.value }, indent, column);

@@ -3,17 +3,11 @@ import { isJsonObject, writePointer } from '../protocol/json-patches.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import { isTooDeep } from '../protocol/nesting.ts';
 import { documentKeys, hasNotation, idOf, language, notation, wholeChrome } from './grammar.ts';
+import type { NotationFault } from './fault.ts';
 import { readTreePointer } from './places.ts';
 import { createReader } from './reader.ts';
 import { walk } from './walk.ts';
 
-/** Something in a writing that cannot be read. */
-export interface NotationFault {
-  readonly code: 'notation.words' | 'notation.default' | 'notation.twice' | 'notation.version';
-  /** JSON Pointer into the writing. */
-  readonly pointer: string;
-  readonly message: string;
-}
 export interface ReadWriting {
   /** The tree; of what cannot be read, what was written. */
   readonly tree: Json;
@@ -59,8 +53,8 @@ export const readWriting = (path: string, document: Json): ReadWriting => {
   };
   if (Object.hasOwn(document, 'language'))
     report('notation.twice', ['language'], 'A document says "language" or "notation", not both.');
-  const { notation: _version, language: _language, ...said } = document;
-  const body = walk(documentKeys, said, [], createReader(report)) as JsonObject;
+  const { notation: _version, language: _language, ...members } = document;
+  const body = walk(documentKeys, members, [], createReader(report)) as JsonObject;
   const isPage = path.startsWith('pages/');
   const { chrome, ...rest } = body;
   const frame =

@@ -11,7 +11,7 @@ import {
   verbs,
 } from './grammar.ts';
 import { readReference } from './marks.ts';
-import type { NotationFault } from './read.ts';
+import type { NotationFault } from './fault.ts';
 import { mapParts, placeOf, type Sorts, walk } from './walk.ts';
 
 type Report = (code: NotationFault['code'], place: JsonPath, message: string) => void;
