@@ -1,7 +1,6 @@
-import { componentNode, fragmentNode, verbs } from '../src/notation/grammar.ts';
+import { componentNode, fragmentNode } from '../src/notation/grammar.ts';
 import type { ComponentDefinition } from '../src/protocol/component-definition.ts';
 import type { Json, JsonObject } from '../src/protocol/json.ts';
-import common from './tree/common.schema.json' with { type: 'json' };
 import fragment from './tree/fragment.schema.json' with { type: 'json' };
 import menu from './tree/menu.schema.json' with { type: 'json' };
 import modal from './tree/modal.schema.json' with { type: 'json' };
@@ -9,129 +8,10 @@ import nodeShape from './tree/node-shape.schema.json' with { type: 'json' };
 import page from './tree/page.schema.json' with { type: 'json' };
 import shell from './tree/shell.schema.json' with { type: 'json' };
 import site from './tree/site.schema.json' with { type: 'json' };
+import { generatedNote, refer, writtenParts } from './writing-parts.ts';
 
 const isSchema = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const generatedNote = (source: string): string =>
-  `Generated from ${source} by schemas/generate.ts. Edit those, not this file.`;
-const refer = (name: string): JsonObject => ({ $ref: `common.schema.json#/definitions/${name}` });
-
-/** What is written as one text, beside the object that says more. */
-const marked: JsonObject = {
-  description: 'the value of a path, `=row.name`, a text, `@home.title`, or what is worked out',
-  anyOf: [
-    { type: 'string', pattern: '^(=[^=]|@[^@]|==|@@)' },
-    { type: 'object', anyOf: [{ required: ['$e'] }, { required: ['$t'] }, { required: ['$r'] }] },
-  ],
-};
-const text: JsonObject = {
-  description: 'a text: `@home.title`, `@=machine.login.error`, or `{ "$t": key, "args": { … } }`',
-  anyOf: [
-    { type: 'string', pattern: '^@[^@]' },
-    {
-      type: 'object',
-      required: ['$t'],
-      additionalProperties: false,
-      properties: {
-        $t: { type: ['string', 'object'], description: 'the key, or `=` and the path of one' },
-        args: { type: 'object', description: 'values for the places in the message' },
-      },
-    },
-  ],
-};
-const verbPattern = [...verbs].map(([verb, names]) => [verb, ...names.map(() => '\\S+')].join(' ')).join('|');
-const words: JsonObject = {
-  type: 'string',
-  pattern: `^(${verbPattern})$`,
-  examples: [
-    'navigate home',
-    'open login',
-    'close',
-    'send login login.submit',
-    'call auth.logout',
-    'reload list',
-  ],
-  patternErrorMessage: 'An action and its words, for example "send login login.submit" or "navigate home".',
-  description: 'the action and its words, one space between them',
-};
-const longAction: JsonObject = {
-  type: 'object',
-  required: ['do'],
-  additionalProperties: false,
-  properties: {
-    do: {
-      type: 'string',
-      pattern: `^(${verbPattern}|${[...verbs.keys()].join('|')})$`,
-      description: 'the action and its words',
-    },
-    with: { type: 'object', description: 'what goes with it: payload, parameters or input' },
-    params: { type: 'object', description: 'parameters of the path of the route' },
-    query: { type: 'object', description: 'what is behind the `?`' },
-    into: {
-      type: 'string',
-      description: '`data.<name>` of a source of the same call: the answer goes there',
-    },
-    value: { description: 'what is set' },
-    text: refer('text'),
-    href: { description: 'an address outside' },
-    ...Object.fromEntries(
-      [...new Set([...verbs.values()].flat())].map((name) => [
-        name,
-        { description: 'a word of the action, where it is worked out' },
-      ]),
-    ),
-  },
-};
-const action: JsonObject = { anyOf: [words, longAction] };
-
-/** Shared parts as they are written; those that a writing does not change are the tree's. */
-const writtenParts = (): JsonObject => {
-  const shared = common as unknown as { readonly definitions: Readonly<Record<string, JsonObject>> };
-  return {
-    ...(common as unknown as JsonObject),
-    $comment: generatedNote('schemas/tree and src/notation'),
-    definitions: {
-      ...shared.definitions,
-      text,
-      marked,
-      rule: { description: 'an expression: `=path`, or a json-logic rule of the closed operator list' },
-      inState: {
-        type: 'string',
-        pattern: '^\\S+( \\S+)+$',
-        examples: ['login editing', 'login editing submitting'],
-        patternErrorMessage: 'A flow and its states, for example "login editing submitting".',
-        description: 'a flow of the screen and its states, one space between them',
-      },
-      action,
-      actions: {
-        description: 'what happens: one action, or a list of several',
-        anyOf: [words, longAction, { type: 'array', items: refer('action') }],
-      },
-      machines: {
-        type: 'object',
-        propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
-        additionalProperties: {
-          description: 'id of the machine, or `{ "use": id, "input": { … } }`',
-          if: { type: 'string' },
-          then: true,
-          else: {
-            type: 'object',
-            required: ['use'],
-            additionalProperties: false,
-            properties: {
-              use: { type: 'string', description: 'id of the machine' },
-              input: {
-                type: 'object',
-                description: 'what it begins with; what is left out comes from the settings',
-              },
-            },
-          },
-        },
-      },
-    },
-  };
-};
-
 /** A literal of the property or a marked value: a choice of two that an editor looks into for its suggestions. */
 const describeProp = (schema: Json): Json => {
   if (!isSchema(schema)) return schema;
@@ -151,6 +31,7 @@ const describeProp = (schema: Json): Json => {
   };
 };
 
+// A constant type of JSON, wider than the recursive one can say.
 const places = nodeShape as unknown as {
   readonly then: { readonly properties: JsonObject };
   readonly else: { readonly then: JsonObject; readonly else: { readonly properties: JsonObject } };
@@ -292,6 +173,7 @@ const describeDocument = (tree: JsonObject): JsonObject => {
   };
 };
 
+// Constant types of JSON, wider than the recursive one can say.
 const kinds = { fragment, menu, modal, page, shell, site } as unknown as Readonly<Record<string, JsonObject>>;
 
 /** Schemas of documents as they are written, for editors: path → schema. */

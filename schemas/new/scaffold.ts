@@ -33,6 +33,7 @@ export const isDocument = (path: string): boolean => /^(layouts|locales|schemas\
 export const changeJson = (root: string, path: string, change: (document: JsonRecord) => void): string => {
   const text = parseOwnJson<Json, 'build'>(readFileSync(join(root, path), 'utf8'));
   const name = path.replace(/^layouts\/|\.json$/g, '');
+  // A copy may be changed, which the type of what was read does not allow.
   const document = structuredClone(readWriting(name, text).tree) as unknown as JsonRecord;
   change(document);
   return isDocument(path) ? printDocument(name, document as JsonObject) : JSON.stringify(document, null, 2);

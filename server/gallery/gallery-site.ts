@@ -30,6 +30,7 @@ const listExamples = (root: string): readonly Example[] =>
       path,
       parseOwnJson<Json, 'build'>(readFileSync(`${base}.layout.json`, 'utf8')),
     );
+    // The examples are the build's own, and a test reads each of them.
     return tree as unknown as Example;
   });
 

@@ -43,18 +43,23 @@ function useTyping(source: DocumentSource) {
   return { text, dirty, setTyped };
 }
 
-function toDiagnostics(text: string, issues: readonly Issue[]): readonly Diagnostic[] {
-  return issues.map(({ pointer, severity, message, code }) => {
-    const { from, to } = locatePointer(text, pointer);
-    return { from, to, severity, message: `${message} (${code})` };
-  });
-}
-
 /** What keeps a text from being a writing, at its word. */
 const diagnose = (text: string, { problem, pointer }: Problem): Diagnostic => {
   const { from, to } = locatePointer(text, pointer ?? '');
   return { from, to, severity: 'error', message: problem };
 };
+
+function toDiagnostics(
+  text: string,
+  issues: readonly Issue[],
+  parsed: ReturnType<typeof parseTyped>,
+): readonly Diagnostic[] {
+  const findings = issues.map(({ pointer, severity, message, code }) => {
+    const { from, to } = locatePointer(text, pointer);
+    return { from, to, severity, message: `${message} (${code})` };
+  });
+  return 'pointer' in parsed ? [...findings, diagnose(text, parsed)] : findings;
+}
 
 function Actions(props: {
   readonly dirty: boolean;
@@ -107,10 +112,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
         .map((issue) => ({ ...issue, pointer: places.toText(issue.pointer) })),
     [check.data, source.path, places],
   );
-  const findings = useMemo(
-    () => [...toDiagnostics(text, issues), ...('pointer' in parsed ? [diagnose(text, parsed)] : [])],
-    [text, issues, parsed],
-  );
+  const findings = useMemo(() => toDiagnostics(text, issues, parsed), [text, issues, parsed]);
   const changed = !isSameJson(source.draft, source.live);
   const show = useCallback(
     (pointer: string) => {
