@@ -10,7 +10,7 @@ import type { KillRefusal } from './kill-commands.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';
 import { runExplainCommand } from './explain-command.ts';
 import { fixFiles } from './fix-command.ts';
-import { locateIssues } from './locate-issues.ts';
+import { locateIssues, locateRefusal } from './locate-issues.ts';
 import { importDraft } from './import-command.ts';
 import { dropDoubles, joinFindings } from './join-findings.ts';
 import { writeChanges, writeImpact } from './print-changes.ts';
@@ -154,17 +154,6 @@ const answer = <Value>(
   result.ok
     ? { exitCode: 0, data: { ok: true, value: result.value }, text: describe(result.value) }
     : { exitCode: 1, data: { ok: false, error: result.error }, text: explain(result.error) };
-
-/** What the check refuses, with its places in the files. */
-const locateRefusal = async <Value>(
-  result: Result<Value, PublishRefusal>,
-  source: SourceFiles,
-  root: string,
-): Promise<Result<Value, PublishRefusal>> => {
-  if (result.ok || result.error.code !== 'publish.check-failed') return result;
-  const issues = await locateIssues(result.error.issues, source, root);
-  return { ok: false, error: { ...result.error, issues } };
-};
 
 const publish = async (options: Options, parts: CliParts): Promise<CliAnswer> => {
   const source = await readFiles(options.root, parts.isDemo());

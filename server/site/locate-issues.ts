@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toWritten } from '../../src/notation/places.ts';
 import { isWriting } from '../../src/notation/read.ts';
-import type { Issue } from '../../src/protocol/issue.ts';
+import type { Issue, Result } from '../../src/protocol/issue.ts';
 import { findPosition, scanJson, type TextPosition } from '../../src/protocol/json-places.ts';
+import type { PublishRefusal } from './site-service.ts';
 import { fileOfDocument, type LocatedIssue, type SourceFiles, withoutMark } from './source-files.ts';
 
 const begin: TextPosition = { line: 1, column: 1 };
@@ -53,3 +54,14 @@ export async function locateIssues<Finding extends Issue>(
   }
   return located;
 }
+
+/** What the check refuses, with its places in the files. */
+export const locateRefusal = async <Value>(
+  result: Result<Value, PublishRefusal>,
+  source: SourceFiles,
+  root: string,
+): Promise<Result<Value, PublishRefusal>> => {
+  if (result.ok || result.error.code !== 'publish.check-failed') return result;
+  const issues = await locateIssues(result.error.issues, source, root);
+  return { ok: false, error: { ...result.error, issues } };
+};
