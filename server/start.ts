@@ -37,7 +37,12 @@ import {
   reportFault,
   untilStopped,
 } from './start-steps.ts';
-import { createThreadedCompiler, type ThreadedCompiler } from './site/threaded-compiler.ts';
+import {
+  createThreadedCompiler,
+  patientTimeoutMs,
+  usualTimeoutMs,
+  type ThreadedCompiler,
+} from './site/threaded-compiler.ts';
 import { scheduleJobKind } from './site/schedules.ts';
 import { readProgram } from './site/source-hash.ts';
 import { createParts } from './create-parts.ts';
@@ -220,7 +225,12 @@ const startParts = async (
   const { db, notifications } = database;
   const readSigner = () => openSecrets(database.work.db, secrets, { config, now: clock.now(), say });
   const signer = createChangingSigner(await withStartError(readSigner));
-  const compiler = createThreadedCompiler({ diff: diffSites, facts: loadImpactFacts() });
+  // Until something is served, nothing but this start waits for a check.
+  let isServing = false;
+  const compiler = createThreadedCompiler({
+    ...{ diff: diffSites, facts: loadImpactFacts() },
+    timeoutMs: () => (isServing ? usualTimeoutMs : patientTimeoutMs),
+  });
   stops.push(() => compiler.stop());
   const site = await openSite({
     db,
@@ -247,6 +257,7 @@ const startParts = async (
   const parts = { ...site, draw: compiler.draw, secrets, signer };
   const served = await serve(options, database, parts, { beforeListening: closeStandIn, hurry });
   stops.push(served.close);
+  isServing = true;
   compiler.warm();
   const { setupLink, demoAccounts, gamesOrigin } = served;
   const engine = await readProgram(root);

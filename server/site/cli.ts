@@ -15,13 +15,12 @@ import { loadImpactFacts } from './impact-facts.ts';
 import { compileWithProgress } from './compile-with-progress.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { repeatWork, watchSources } from './watch-sources.ts';
-import { createThreadedCompiler } from './threaded-compiler.ts';
+import { createThreadedCompiler, patientTimeoutMs } from './threaded-compiler.ts';
 
 /** `npm run site -- …`: the publisher on the command line, beside a running server or alone. */
 
 const say = (sentence: string): void => console.error(sentence);
-/** Only the person at the command line waits for this thread, and can end it: it has all the time of a busy machine. */
-const timeoutMs = 10 * 60_000;
+const timeoutMs = () => patientTimeoutMs;
 const thread = createThreadedCompiler({ diff: diffSites, facts: loadImpactFacts(), timeoutMs });
 const compiler = compileWithProgress(thread, say);
 let database: OpenedDatabase | null = null;

@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test('says in its thread what is wrong, the same each time, and hears of a change that is sent alone', async (context) => {
   const { expect } = context;
-  const compiler = openCompiler(context, { timeoutMs: 180_000 });
+  const compiler = openCompiler(context, { timeoutMs: () => 180_000 });
   const broken = { site: { name: 'Tiny' }, 'pages/home': { id: 'home' } };
   const [first, second] = await Promise.all([compiler.compile(broken), compiler.compile(broken)]);
   expect(first.release).toBeNull();
@@ -40,7 +40,7 @@ test.for(byEffort<readonly string[]>([], ['the default site']))(
   { timeout: 180_000 },
   async (_, context) => {
     const { expect } = context;
-    const compiler = openCompiler(context, { timeoutMs: 180_000 });
+    const compiler = openCompiler(context, { timeoutMs: () => 180_000 });
     const { documents } = await readSourceFiles(root);
     const [first, second] = await Promise.all([compiler.compile(documents), compiler.compile(documents)]);
     // Whatever the compiler, the proof and the drawing of every screen could object to.
@@ -70,7 +70,7 @@ test.concurrent('ends a compilation that takes too long and works again', async 
       "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id, documents }) => { while (documents.values.wild) {} parentPort.postMessage({ id, compilation: { release: null, issues: [] } }); }); parentPort.postMessage({ ready: true });",
     )}`,
   );
-  const compiler = openCompiler(context, { timeoutMs: 1_000, entry });
+  const compiler = openCompiler(context, { timeoutMs: () => 1_000, entry });
   await expect(compiler.compile({ wild: true })).rejects.toMatchObject({
     code: 'publish.too-long',
     status: 422,
@@ -86,6 +86,6 @@ test.concurrent('counts the time from when the thread has its program: a slow st
       "import { parentPort } from 'node:worker_threads'; await new Promise((resolve) => setTimeout(resolve, 1_300)); parentPort.on('message', ({ id }) => parentPort.postMessage({ id, compilation: { release: null, issues: [] } })); parentPort.postMessage({ ready: true });",
     )}`,
   );
-  const compiler = openCompiler(context, { timeoutMs: 1_000, entry });
+  const compiler = openCompiler(context, { timeoutMs: () => 1_000, entry });
   expect(await compiler.compile({})).toEqual({ release: null, issues: [] });
 });

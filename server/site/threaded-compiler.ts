@@ -24,8 +24,8 @@ export interface ThreadedCompiler extends SiteCompiler {
 interface ThreadOptions {
   readonly diff: SiteCompiler['diff'];
   readonly facts: SiteCompiler['facts'];
-  /** Longest compilation, in milliseconds, once the thread is ready; beyond it the thread is ended. */
-  readonly timeoutMs?: number;
+  /** Longest compilation of that moment, in milliseconds, once the thread is ready; beyond it the thread is ended. */
+  readonly timeoutMs?: () => number;
   readonly entry?: URL;
 }
 interface Waiting {
@@ -61,6 +61,11 @@ const readCompilation = (
   release: release === null ? null : { ...release, parts: readParts(release.parts) },
 });
 
+/** Players and operators are served meanwhile. */
+export const usualTimeoutMs = 60_000;
+/** Only the one person who started it waits, and can end it: it has all the time of a busy machine. */
+export const patientTimeoutMs = 10 * 60_000;
+
 /** Runs the sources: a thread does not inherit tsx on every Node, so it is set up by hand. */
 const startTypeScript = `
   const { workerData } = require('node:worker_threads');
@@ -72,7 +77,7 @@ const startTypeScript = `
  * document that makes the compiler run wild costs that thread only. The thread stays warm.
  */
 export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler => {
-  const { timeoutMs = 60_000, entry = findEntry('publisher-worker') } = options;
+  const { timeoutMs = () => usualTimeoutMs, entry = findEntry('publisher-worker') } = options;
   const waiting = new Map<number, Waiting>();
   let link: ThreadLink | null = null;
   let isReady = false;
@@ -87,17 +92,18 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     waiting.clear();
   };
   const startTimer = (job: Waiting): void => {
+    const limitMs = timeoutMs();
     job.timer ??= setTimeout(() => {
       const slow = link?.worker;
       fail(
         new AppError({
           status: 422,
           code: 'publish.too-long',
-          message: `Checking took longer than ${timeoutMs / 1_000} s and was ended.`,
+          message: `Checking took longer than ${limitMs / 1_000} s and was ended.`,
         }),
       );
       void slow?.terminate();
-    }, timeoutMs);
+    }, limitMs);
   };
   const settle = (from: ThreadLink, answer: Answer): void => {
     // A thread that was ended may still have said something.
