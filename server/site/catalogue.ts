@@ -6,6 +6,7 @@ import { iconNames } from '../../src/components/icons.ts';
 import { findLowContrast } from '../../src/components/system-contrast.ts';
 import type { ResultCache } from '../../src/compiler/memory.ts';
 import { createFoyerSystem } from '../../src/components/system.ts';
+import { buildTypeface } from '../../src/components/typefaces.ts';
 import { textArguments } from '../../src/components/text-arguments.ts';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
@@ -38,6 +39,7 @@ const createSystem = (theme: ThemeTokens, styles?: ResultCache<ResolvedStyle>): 
     getPreflightCss: () => system.getPreflightCss(),
     getGlobalCss: () => system.getGlobalCss(),
     getTokenCss: () => system.getTokenCss(),
+    fontFaces: buildTypeface(theme.typeface).faces,
     tokens: system.tokens,
     conditions: system.conditions,
   };

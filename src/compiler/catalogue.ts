@@ -35,6 +35,8 @@ export interface StyleSystem {
   getPreflightCss(): CssObject;
   getGlobalCss(): CssObject;
   getTokenCss(): CssObject;
+  /** Rules that describe fonts: each is the content of one `@font-face`. */
+  readonly fontFaces?: readonly CssObject[];
   readonly tokens: { readonly categoryMap: ReadonlyMap<string, ReadonlyMap<string, unknown>> };
   readonly conditions: { readonly breakpoints: readonly string[] };
   /** Styles that an earlier process resolved with the same tokens, by their text. */

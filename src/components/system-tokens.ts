@@ -1,3 +1,5 @@
+import { systemFont } from './typefaces.ts';
+
 /** Raw scales of the design system. Colours are in `system-colors.ts`: they differ by theme. */
 
 /** 1 = 0.25 rem. Keys are what a layout writes as a space token. */
@@ -25,10 +27,6 @@ const spacing = wrapValues(
   Object.fromEntries(spacingSteps.map((step) => [String(step), boundByWindow(step / 4)])),
 );
 const squares = wrapValues(Object.fromEntries(spacingSteps.map((step) => [String(step), toRem(step)])));
-
-/** System fonts only: no font is ever downloaded (no first-paint cost, every script covered by the device). */
-const systemFont =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif";
 
 export const breakpoints = {
   /** Narrower is the narrowest phone, or one with its text enlarged. */

@@ -3,9 +3,12 @@ import { createSystem } from '@chakra-ui/react/styled-system';
 import { semanticColors, type ThemedColor } from './system-colors.ts';
 import { globalStyles } from './system-global.ts';
 import { breakpoints, keyframes, textStyles, tokens } from './system-tokens.ts';
+import { buildTypeface } from './typefaces.ts';
+import type { ThemeSettings } from '../protocol/generated/settings.ts';
 
 /** What a brand may replace: a theme document's `tokens`. Unknown names are refused. */
 export interface ThemeOverrides {
+  readonly typeface?: ThemeSettings['tokens']['typeface'];
   readonly colors?: Readonly<Record<string, ThemedColor>>;
   readonly radii?: Readonly<Record<string, string>>;
   readonly fonts?: Readonly<Record<string, string>>;
@@ -51,13 +54,15 @@ const wrapTokens = (values: Readonly<Record<string, string>> = {}): Record<strin
  *
  * @throws when an override names a token that does not exist.
  */
-export const createFoyerSystem = (theme: ThemeOverrides = {}): FoyerSystem =>
-  createSystem(defaultBaseConfig, {
+export const createFoyerSystem = (theme: ThemeOverrides = {}): FoyerSystem => {
+  const { fonts, wordSpacing } = buildTypeface(theme.typeface);
+  const ofTypeface = { ...tokens.fonts, body: { value: fonts }, heading: { value: fonts } };
+  return createSystem(defaultBaseConfig, {
     cssVarsPrefix: 'foyer',
     cssVarsRoot: ':where(:root)',
     preflight: true,
     conditions: { dark: '.dark &', light: ':root:not(.dark) &' },
-    globalCss: globalStyles,
+    globalCss: { ...globalStyles, html: { ...globalStyles.html, wordSpacing } },
     theme: {
       breakpoints,
       keyframes,
@@ -65,7 +70,7 @@ export const createFoyerSystem = (theme: ThemeOverrides = {}): FoyerSystem =>
       tokens: {
         ...tokens,
         radii: replaceKnown('radii', tokens.radii, wrapTokens(theme.radii)),
-        fonts: replaceKnown('fonts', tokens.fonts, wrapTokens(theme.fonts)),
+        fonts: replaceKnown('fonts', ofTypeface, wrapTokens(theme.fonts)),
       },
       semanticTokens: {
         colors: buildColorTree(replaceKnown<ThemedColor>('colors', semanticColors, theme.colors)),
@@ -100,3 +105,4 @@ export const createFoyerSystem = (theme: ThemeOverrides = {}): FoyerSystem =>
       },
     },
   });
+};

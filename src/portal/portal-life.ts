@@ -25,6 +25,7 @@ import { createFormValues } from './form-values.ts';
 import { keepPlace } from './keep-place.ts';
 import { keepSearches } from './keep-searches.ts';
 import { keepForms } from './stored-forms.ts';
+import { loadTypeface } from './load-typeface.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { followPlayTime } from './play-clock.ts';
 import type { Navigation } from './navigation.ts';
@@ -226,6 +227,8 @@ export interface LifeOptions {
 export async function startPortalLife(options: LifeOptions): Promise<void> {
   const { runtime, tabTexts, browserTexts } = options;
   const dialogViews = fetchLaterViews(options.engine);
+  // The fonts of the device stay where its files do not come.
+  loadTypeface(document).catch(() => undefined);
   followSteps(document, (work) => requestAnimationFrame(work));
   watchDialogs(document, options.announcer.followDialogs);
   followPictures(document, systemClock.after);

@@ -1,4 +1,5 @@
 import type { RuntimeHost } from '../runtime/core/runtime-host.ts';
+import { loadTypeface } from './load-typeface.ts';
 
 const loadTimeoutMs = 10_000;
 
@@ -46,6 +47,8 @@ export async function loadStyles(source: Document, hash: string): ReturnType<Run
     commit: () => {
       link.media = 'all';
       before?.remove();
+      // The fonts of the device stay where its files do not come.
+      loadTypeface(source).catch(() => undefined);
     },
     drop: () => link.remove(),
   };

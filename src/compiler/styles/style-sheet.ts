@@ -108,6 +108,7 @@ export const writeClasses = (sheets: readonly StyleRules[]): string => {
 export const writeStyles = (system: StyleSystem, sheets: readonly StyleRules[]): string => {
   const frame = frames.get(system) ?? [
     layerOrder,
+    ...(system.fontFaces ?? []).map((face) => writeCss({ '@font-face': face })),
     writeCss(system.getPreflightCss()),
     writeCss(system.getGlobalCss()),
     writeCss(system.getTokenCss()),

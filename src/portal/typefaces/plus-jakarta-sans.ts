@@ -1,0 +1,2 @@
+import '@fontsource-variable/vazirmatn/wght.css';
+import '@fontsource-variable/plus-jakarta-sans/wght.css';
