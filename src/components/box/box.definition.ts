@@ -54,6 +54,8 @@ export const boxDefinition: ComponentDefinition = {
       borderRadius: readStyle(props, 'radius'),
       ...(props['border'] === true ? { borderWidth: '1px', borderColor: 'border.default' } : {}),
       ...(props['grow'] === true ? { flexGrow: 1 } : {}),
+      // What loads in it would push the end of the page out of sight: it begins below.
+      ...(readChoice(props, 'as', 'div') === 'main' ? { minHeight: '100svh' } : {}),
       ...(props['sticky'] === 'top' ? { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } : {}),
       ...styleWidth(readChoice(props, 'width', 'auto')),
     }),

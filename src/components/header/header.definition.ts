@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { describeProps } from '../prop-schemas.ts';
+import { describeProps, flagProp } from '../prop-schemas.ts';
 import { crowded } from '../style-parts.ts';
 
 export const headerDefinition: ComponentDefinition = {
@@ -9,7 +9,10 @@ export const headerDefinition: ComponentDefinition = {
     'The bar at the top of every page, which stays in sight. From a wide screen on its navigation is in a row under it, which scrolls away.',
   group: 'navigation',
   kind: 'container',
-  props: describeProps({}),
+  props: describeProps({
+    /** A rail comes beside the content: the header has room for it before it is there. */
+    railed: flagProp,
+  }),
   slots: {
     start: { summary: 'Menu button and brand.' },
     nav: { summary: 'Main navigation; on small screens it is the side menu and the bottom bar.' },
@@ -24,7 +27,7 @@ export const headerDefinition: ComponentDefinition = {
       root: {
         display: 'contents',
         '--rail': '0px',
-        'body:has([data-rail=narrow]) &': { '--rail': { xl: '{sizes.railCollapsed}' } },
+        '&[data-railed]': { '--rail': { xl: '{sizes.railCollapsed}' } },
         'body:has([data-rail=wide]) &': { '--rail': { xl: '{sizes.rail}' } },
       },
       bar: {

@@ -64,7 +64,7 @@ export const linkDefinition: ComponentDefinition = {
         plain: {
           display: 'inline-flex',
           alignItems: 'center',
-          minHeight: 'control',
+          minHeight: { base: 'control', md: '8' },
           minWidth: '0',
           color: 'inherit',
           borderRadius: 'md',

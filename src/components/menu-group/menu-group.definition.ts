@@ -1,7 +1,7 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../rail-styles.ts';
-import { glyph, overlaySurface } from '../style-parts.ts';
+import { glyph, overlaySurface, openPageLine } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './menu-group.words.json' with { type: 'json' };
 
@@ -63,8 +63,9 @@ export const menuGroupDefinition: ComponentDefinition = {
         '&[aria-current]': {
           bg: 'brand.subtle',
           color: 'brand.fg',
-          '[data-menu=bar] &': { bg: 'transparent' },
+          '[data-menu=bar] &': { bg: 'transparent', position: 'relative' },
         },
+        '[data-menu=bar] &[aria-current]::after': openPageLine,
         '[data-rail=narrow] &': narrowRailLook,
       },
       toggle: {

@@ -1,7 +1,7 @@
 import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
 import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../rail-styles.ts';
-import { crowded, glyph, visuallyHidden } from '../style-parts.ts';
+import { crowded, glyph, visuallyHidden, openPageLine } from '../style-parts.ts';
 
 /** The same entry looks as its menu wants: the list around it says which shape that is. */
 const rowLook: StyleObject = {
@@ -61,15 +61,7 @@ export const menuItemDefinition: ComponentDefinition = {
           whiteSpace: 'nowrap',
           fontWeight: 'semibold',
           '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },
-          '&[aria-current]::after': {
-            content: '""',
-            position: 'absolute',
-            insetInline: '2.5',
-            insetBlockEnd: '0',
-            height: '3px',
-            borderRadius: 'full',
-            backgroundColor: 'brand.fg',
-          },
+          '&[aria-current]::after': openPageLine,
         },
         '[data-menu=bottom] &': {
           flexDirection: 'column',
@@ -83,6 +75,7 @@ export const menuItemDefinition: ComponentDefinition = {
           [crowded]: { minHeight: 'control' },
         },
         '[data-menu=list] &': {
+          minHeight: { base: 'control', md: '8' },
           paddingInline: '0',
           _hover: { bg: 'transparent', color: 'fg.default', textDecoration: 'underline' },
           '&[aria-current]': { bg: 'transparent', color: 'brand.fg' },

@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
-import { crowded, glyph, overlaySurface } from '../style-parts.ts';
+import { crowded, glyph, openPageLine, overlaySurface } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './nav-menu.words.json' with { type: 'json' };
 
@@ -68,7 +68,8 @@ export const navMenuDefinition: ComponentDefinition = {
         fontWeight: 'semibold',
         whiteSpace: 'nowrap',
         _hover: { bg: 'bg.muted', color: 'fg.default' },
-        '&[data-current]': { color: 'brand.fg' },
+        '&[data-current]': { color: 'brand.fg', position: 'relative' },
+        '&[data-current]::after': openPageLine,
       },
       chevron: { ...glyph, width: '1rem', height: '1rem' },
       panel: {

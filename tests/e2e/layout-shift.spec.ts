@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPortal } from './member.ts';
+
+/** A page that moves by more while it loads makes people press what they did not mean to. */
+const mostShift = 0.02;
+
+interface Seen {
+  shift: number;
+  parts: string[];
+}
+/** Adds up how far what is in the window moves, as browsers measure it (Layout Instability), from the first frame. */
+const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Seen = { shift: 0, parts: [] };
+    Object.assign(globalThis, { seenShift: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+        readonly sources: readonly { readonly node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        seen.shift += entry.value;
+        seen.parts.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const readShift = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { seenShift: Seen }).seenShift);
+
+const awaitTypeface = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => status === 'loaded' && family.includes('Jakarta')),
+      ),
+    )
+    .toBe(true);
+
+const paths = [
+  ...['/login', '/register', '/agent/login', '/join', '/help', '/cookies'],
+  ...['/rng', '/sports', '/lottery', '/nowhere'],
+];
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  test(`pages stay where they are while they load, ${width} pixels wide`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    await watchShift(page);
+    const moved: string[] = [];
+    for (const path of paths) {
+      await openPortal(page, path);
+      await awaitTypeface(page);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const { shift, parts } = await readShift(page);
+      if (shift > mostShift) moved.push(`${path}: ${shift.toFixed(3)} by ${parts.join(' | ')}`);
+    }
+    expect(moved).toEqual([]);
+  });
+
+test('the typeface of the theme comes after the first view, from this site, and moves nothing', async ({
+  page,
+}) => {
+  await watchShift(page);
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.push(new URL(request.url()).pathname);
+  });
+  await openPortal(page, '/login');
+  await awaitTypeface(page);
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files)
+    expect(file).toMatch(/^\/build\/plus-jakarta-sans-latin(-ext)?-wght-normal-[\w-]+\.woff2$/);
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+  expect((await readShift(page)).shift).toBeLessThan(mostShift);
+});
