@@ -17,8 +17,8 @@ export function createLastReads(): LastReads {
     note: (operation, params, value) => void reads.set(operation, { params, answer: mark(value) }),
     isOutdated: async (operations, call) => {
       for (const operation of operations) {
-        const shown = reads.get(operation);
-        if (shown !== undefined && mark(await call(operation, shown.params)) !== shown.answer) return true;
+        const read = reads.get(operation);
+        if (read !== undefined && mark(await call(operation, read.params)) !== read.answer) return true;
       }
       return false;
     },

@@ -40,7 +40,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   GameGrid: 3666,
   GameRow: 1008,
   GameStage: 1991,
-  Header: 188,
+  Header: 226,
   IssueClock: 896,
   KeyValueList: 1339,
   LanguageSwitch: 1935,
