@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../protocol/json.ts';
+import jsonLogic, { type RulesLogic } from 'json-logic-js';
+import { lateOperations } from '../../protocol/date-operators.ts';
+import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { CompiledScreen } from '../../protocol/release.ts';
 import { compileSite } from '../compile-site.fake.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
@@ -35,6 +37,20 @@ describe('a rule about dates', () => {
       },
       d: ['session.account', 'settings.brand.timeZone'],
     });
+  });
+
+  it.each<readonly [string, JsonObject, string]>([
+    ['a member', { wallet: { symbol: '€' } }, '€1,250.50'],
+    ['a visitor', { wallet: {} }, '₱1,250.50'],
+    ['a visitor before anything is read', {}, '₱1,250.50'],
+  ])('writes money for %s with the currency that they play in', async (_, scopes, written) => {
+    const { release } = await check({ '===': [{ format: ['1250.50', 'money'] }, account] });
+    const part = release?.parts[release.manifest.pages['home'] ?? '']?.body ?? '{}';
+    const shown = (JSON.parse(part) as CompiledScreen).nodes.find(({ show }) => show !== undefined)?.show;
+    jsonLogic.add_operation('format', lateOperations.format);
+    const brand = { currency: 'PHP', currencySymbol: '₱', timeZone: 'UTC' };
+    const data = { session: { account: written }, settings: { brand }, ui: { locale: 'EN' }, ...scopes };
+    expect(jsonLogic.apply((shown as { r: RulesLogic }).r, data)).toBe(true);
   });
 
   it.each<readonly [string, Json, string]>([

@@ -142,7 +142,8 @@ export const addDateArguments = ({ walk, operator, parts }: Operands): readonly 
     readSetting(walk, 'ui.locale', ''),
     readSetting(walk, 'ui.locales', null),
     readSetting(walk, 'settings.brand.currency', ''),
-    readSetting(walk, 'wallet.symbol', ''),
+    // A visitor has no wallet yet: amounts of the site are in the currency of the brand.
+    { or: [readSetting(walk, 'wallet.symbol', ''), readSetting(walk, 'settings.brand.currencySymbol', '')] },
   ];
   return [...zone, setting];
 };
