@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { changeField, type Operator } from './operator.ts';
 import { expectMember, field, fieldError, openPortal, plugMouseIn, proveHuman } from './member.ts';
 import { enter } from './enter.ts';
+import { addMember } from './own-member.ts';
 import { say } from './texts.ts';
 
 test.use({ isJourney: true });
@@ -209,9 +210,20 @@ test.describe('registering', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('foyer.registerAttempt'))).toBeNull();
   });
 
-  test('an invitation carries its code to the form, where a reload keeps it', async ({ page }) => {
+  test('an invitation says who invites, and carries its code to the form, where a reload keeps it', async ({
+    page,
+    site,
+  }) => {
+    const { id } = await addMember(site);
+    const db = await site.openData();
+    await db
+      .insertInto('referral_code')
+      .values({ merchant: 'demo', code: 'FRIEND42', member_id: id, created_at: new Date() })
+      .execute();
     await openPortal(page, '/join?referralCode=FRIEND42&affiliateCode=AFF1');
+    await expect(page.getByText(/ invited you$/)).toBeVisible();
     await expect(page.getByText(say('join.invitedText', 'EN', { code: 'FRIEND42' }))).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('join.offers') })).toBeVisible();
     await expectAccessibleInBothThemes(page, 'the page of an invitation');
     await page
       .getByRole('main')
@@ -222,6 +234,18 @@ test.describe('registering', () => {
     await expect(field(page, 'referralCode')).toHaveValue('FRIEND42');
     await page.reload();
     await expect(field(page, 'referralCode')).toHaveValue('FRIEND42');
+  });
+
+  test('an invitation that has ended says so, and its code does not come along', async ({ page }) => {
+    await openPortal(page, '/join?referralCode=ENDED234');
+    await expect(page.getByText(say('join.ended'))).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'the page of an invitation that has ended');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('join.register') })
+      .click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(field(page, 'referralCode')).toHaveValue('');
   });
 
   test('an invitation without a code leads to an empty field', async ({ page }) => {

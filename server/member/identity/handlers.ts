@@ -20,6 +20,7 @@ import { resetByEmail, resetByLink } from './reset-by-email.ts';
 import { resetByPhone } from './reset-by-phone.ts';
 import { closeSession } from './sessions.ts';
 import { readLocalText } from '../messages/local-text.ts';
+import { readInviter } from './inviter.ts';
 import { sendStepUpCode, stepUp } from './step-up.ts';
 import { distrust, listTrusted } from './trusted-devices.ts';
 
@@ -85,6 +86,7 @@ type Names =
   | `member.${'checkRegistration' | 'checkUsername' | 'info' | 'icon' | 'register' | 'registerMobile' | 'suggestUsername' | 'changePassword' | 'setLanguage' | 'resetByEmail' | 'resetByLink' | 'resetByPhone'}`
   | `devices.${'list' | 'end' | 'logins' | 'trusted' | 'distrust'}`
   | 'verification.proveRegisterCode'
+  | 'member.invitation'
   | 'agent.affiliate';
 
 /** Sessions, accounts and who brought them. */
@@ -131,6 +133,10 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'member.resetByLink': (request, caller) => resetByLink(parts, request, caller),
     'member.resetByPhone': (request, caller) => resetByPhone(parts, request, caller),
     'member.setLanguage': ({ language }, caller) => setLanguage(parts, requireMember(caller).id, language),
+    'member.invitation': async ({ code }, caller) => {
+      await count(parts, `lookup:${caller.network}`, lookUps);
+      return readInviter(parts, code);
+    },
     'agent.affiliate': async ({ code, domain }, caller) => {
       await count(parts, `lookup:${caller.network}`, lookUps);
       const affiliate = await findAffiliate(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDayRig, type DayRig } from '../day-rig.fake.ts';
 import { readInvitation } from '../identity/invitations.ts';
 import { readSettings } from '../system/settings.ts';
@@ -44,6 +44,41 @@ it.each(['referralCode', 'affiliateCode', 'recommenderId'])(
     });
   },
 );
+
+describe('who invites', () => {
+  const ask = async (given: string) => (await rig.call('member.invitation', { code: given })).value;
+  const link = (change: string) =>
+    rig.query(`update invitation_link set ${change} where code = 'OPENLINK22'`);
+  beforeAll(() =>
+    rig.query(`insert into invitation_link (merchant, code, member_id, customer_type, created_at)
+      select 'demo', 'OPENLINK22', id, 0, now() from member where account = 'agent'`),
+  );
+
+  it('is named to a visitor by the code of a friend, with half of the name', async () => {
+    expect(await ask(` ${code.toLowerCase()} `)).toEqual({ from: 'friend', name: 'pl•••er' });
+  });
+
+  it('is an agent by the code of an open link', async () => {
+    const [agent] = await rig.query("select nickname from member where account = 'agent'");
+    expect(await ask('openlink22')).toEqual({ from: 'agent', name: agent?.['nickname'] });
+  });
+
+  it.each([
+    'paused = true',
+    'removed_at = now()',
+    "expires_at = '2020-01-01T00:00:00Z'",
+    'most_uses = 1, uses = 1',
+  ])('is no one by a link with %s', async (closed) => {
+    await link(closed);
+    expect(await ask('OPENLINK22')).toEqual({ from: 'none', name: '' });
+    await link('paused = false, removed_at = null, expires_at = null, most_uses = null, uses = 0');
+    expect((await ask('OPENLINK22')).from).toBe('agent');
+  });
+
+  it('is no one by a code that there is not', async () => {
+    expect(await ask('NOBODY22')).toEqual({ from: 'none', name: '' });
+  });
+});
 
 it('rewards the referrer once, when the friend has played enough', async () => {
   const [friend] = await rig.query("select id from member where account = 'expired'");
