@@ -24,8 +24,6 @@ import { measureLoad } from './platform/shedding.ts';
 import { deriveKey } from './platform/secret-key.ts';
 import { publishFiles } from './site/import-default.ts';
 import type { Issue } from '../src/protocol/issue.ts';
-import { diffSites } from '../src/compiler/diff-sites.ts';
-import { loadImpactFacts } from './site/impact-facts.ts';
 import { createCopySeal, writeLiveCopy } from './site/live-copy.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import {
@@ -37,12 +35,8 @@ import {
   reportFault,
   untilStopped,
 } from './start-steps.ts';
-import {
-  createThreadedCompiler,
-  patientTimeoutMs,
-  usualTimeoutMs,
-  type ThreadedCompiler,
-} from './site/threaded-compiler.ts';
+import type { ThreadedCompiler } from './site/threaded-compiler.ts';
+import { openCompiler } from './site/open-compiler.ts';
 import { scheduleJobKind } from './site/schedules.ts';
 import { readProgram } from './site/source-hash.ts';
 import { createParts } from './create-parts.ts';
@@ -225,12 +219,8 @@ const startParts = async (
   const { db, notifications } = database;
   const readSigner = () => openSecrets(database.work.db, secrets, { config, now: clock.now(), say });
   const signer = createChangingSigner(await withStartError(readSigner));
-  // Until something is served, nothing but this start waits for a check.
   let isServing = false;
-  const compiler = createThreadedCompiler({
-    ...{ diff: diffSites, facts: loadImpactFacts() },
-    timeoutMs: () => (isServing ? usualTimeoutMs : patientTimeoutMs),
-  });
+  const compiler = openCompiler(() => isServing);
   stops.push(() => compiler.stop());
   const site = await openSite({
     db,

@@ -5,8 +5,7 @@ import { storedWeights } from '../../src/protocol/generated/component-weights.ts
 import { iconNames } from '../../src/components/icons.ts';
 import { findLowContrast } from '../../src/components/system-contrast.ts';
 import type { ResultCache } from '../../src/compiler/memory.ts';
-import { createFoyerSystem } from '../../src/components/system.ts';
-import { buildTypeface } from '../../src/components/typefaces.ts';
+import { createFoyerSystem, listFontFaces } from '../../src/components/system.ts';
 import { textArguments } from '../../src/components/text-arguments.ts';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
@@ -39,7 +38,7 @@ const createSystem = (theme: ThemeTokens, styles?: ResultCache<ResolvedStyle>): 
     getPreflightCss: () => system.getPreflightCss(),
     getGlobalCss: () => system.getGlobalCss(),
     getTokenCss: () => system.getTokenCss(),
-    fontFaces: buildTypeface(theme.typeface).faces,
+    fontFaces: listFontFaces(theme),
     tokens: system.tokens,
     conditions: system.conditions,
   };

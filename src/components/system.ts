@@ -106,3 +106,7 @@ export const createFoyerSystem = (theme: ThemeOverrides = {}): FoyerSystem => {
     },
   });
 };
+
+/** Rules that describe fonts of a theme's typeface: each is the content of one `@font-face`. */
+export const listFontFaces = ({ typeface }: ThemeOverrides): readonly Readonly<Record<string, string>>[] =>
+  buildTypeface(typeface).faces;

@@ -7,7 +7,7 @@ export const systemFont =
 /** Its files are in the package `@fontsource-variable/<name>`, the family is named as there. */
 export type TypefaceName = Exclude<NonNullable<ThemeSettings['tokens']['typeface']>, 'system'>;
 
-/** Fonts of devices that stand in until the files are there: one of them is on most devices. */
+/** Fonts shown until the files are there: one of them is on most devices. */
 type StandIn = 'Arial' | 'Roboto' | 'DejaVu Sans';
 
 interface Typeface {
