@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { byEffort } from '../../server/platform/test-effort.fake.ts';
 import { writeSourceFiles, type LocatedIssue } from '../../server/site/source-files.ts';
+import { toWritten } from '../../src/notation/places.ts';
+import { writeTree } from '../../src/notation/write.ts';
+import type { Json } from '../../src/protocol/json.ts';
 import type { CompiledScreen } from '../../src/protocol/release.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 import { root } from '../gate/run-command.ts';
@@ -80,17 +83,18 @@ const listUnnamed = async (faults: readonly PlacedFault[]): Promise<readonly Pla
   try {
     await writeSourceFiles(folder, documentsOf(site));
     const issues = await checkFolder(folder);
-    return faults.filter(
-      ({ document, pointer, codes }) =>
-        !issues.some(
-          (issue) =>
-            codes.test(issue.code) &&
-            issue.document === document &&
-            issue.pointer.startsWith(pointer) &&
-            issue.file.startsWith(folder) &&
-            issue.line > 0,
-        ),
-    );
+    return faults.filter(({ document, pointer, codes }) => {
+      // Findings are at the words of the file, faults are planted in the tree.
+      const written = toWritten(writeTree(document, site[document] as Json), pointer);
+      return !issues.some(
+        (issue) =>
+          codes.test(issue.code) &&
+          issue.document === document &&
+          issue.pointer.startsWith(written) &&
+          issue.file.startsWith(folder) &&
+          issue.line > 0,
+      );
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

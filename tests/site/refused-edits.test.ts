@@ -121,7 +121,7 @@ describe('a site that the check refuses', { timeout: 120_000 }, () => {
       nodeOf(site, 'pages/home', 'page');
       Object.assign(site['pages/home'] ?? {}, { title: 'Welcome back' });
     });
-    expect(issues.find(({ code }) => code === 'text.literal')?.message).toContain('{ "$t": "home.title" }');
+    expect(issues.find(({ code }) => code === 'text.literal')?.message).toContain('"@home.title"');
   });
 });
 

@@ -176,6 +176,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'settings/limits': limitWords,
   themes: {
     tokens: '',
+    'tokens/typeface': 'Typeface',
     'tokens/colors': 'Colour',
     'tokens/colors/*/light': 'in the light theme',
     'tokens/colors/*/dark': 'in the dark theme',
