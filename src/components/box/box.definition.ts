@@ -39,6 +39,8 @@ export const boxDefinition: ComponentDefinition = {
     as: choiceProp('div', 'section', 'aside', 'article', 'header', 'footer', 'main', 'nav'),
     grow: staticFlagProp,
     sticky: choiceProp('top'),
+    /** A rail comes after it in the order of Tab, and before it on the screen: its place is free from the start. */
+    beside: choiceProp('rail'),
     width: choiceProp('full', 'prose', 'form', 'thumb'),
   }),
   accessibility: { name: 'none' },
@@ -56,6 +58,13 @@ export const boxDefinition: ComponentDefinition = {
       ...(props['grow'] === true ? { flexGrow: 1 } : {}),
       // What loads in it would push the end of the page out of sight: it begins below.
       ...(readChoice(props, 'as', 'div') === 'main' ? { minHeight: '100svh' } : {}),
+      ...(props['beside'] === 'rail'
+        ? {
+            'body:has([data-railed]) &:last-child': {
+              marginInlineStart: { lg: '{sizes.railCollapsed}' },
+            },
+          }
+        : {}),
       ...(props['sticky'] === 'top' ? { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } : {}),
       ...styleWidth(readChoice(props, 'width', 'auto')),
     }),

@@ -31,6 +31,8 @@ export const sideMenuDefinition: ComponentDefinition = {
         flexDirection: 'column',
         gap: '2',
         flexShrink: 0,
+        // Beside the content at its start, wherever the frame has it in the order of Tab.
+        order: -1,
         position: 'sticky',
         insetBlockStart: 'calc({sizes.header} + 1px)',
         height: 'calc(100dvh - {sizes.header} - 1px)',

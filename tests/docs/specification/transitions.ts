@@ -59,7 +59,10 @@ export const transitions = section(4, [
     [
       [flows('registration'), 'costs one puzzle and one message with three mistakes'],
       [e2e('register'), 'ends at the first steps on a phone, logged in, with the SMS code from the outbox'],
-      [e2e('register'), 'an invitation carries its code to the form, where a reload keeps it'],
+      [
+        e2e('register'),
+        'an invitation says who invites, and carries its code to the form, where a reload keeps it',
+      ],
     ],
     'A brand that has a page of first steps leads there, the shipped one does.',
   ],
