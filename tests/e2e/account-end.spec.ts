@@ -70,7 +70,7 @@ test('an account with money stays open and says so; without it, it is closed on 
   );
   await expectStep(page, 'an account that stays open at 390');
   await takeMoney(site, member, 50_000n);
-  await press('closure.check');
+  await page.reload();
   await press('closure.continue');
   await press('closure.submit');
   const reason = main.getByLabel(say('form.closureReason.label'));
