@@ -326,6 +326,8 @@ export const depositMachine = setup({
         confirming: { on: { 'cancel.keep': 'waiting', 'cancel.confirm': '#deposit.cancelling' } },
         checking: {
           entry: 'countLook',
+          // A look comes whenever something is new: the press of a person is not lost to it.
+          on: { 'order.cancel': 'confirming' },
           invoke: {
             id: 'loadDeposit',
             src: 'loadDeposit',
