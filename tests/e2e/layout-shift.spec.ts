@@ -40,7 +40,7 @@ const awaitTypeface = (page: Page): Promise<void> =>
 
 const paths = [
   ...['/login', '/register', '/agent/login', '/join', '/help', '/cookies'],
-  ...['/rng', '/sports', '/lottery', '/lottery/game?game=101', '/nowhere'],
+  ...['/rng', '/sports', '/lottery', '/nowhere'],
 ];
 
 for (const [width, height] of [
