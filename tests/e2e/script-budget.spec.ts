@@ -15,9 +15,9 @@ const portal = join(root, 'dist/portal');
  * add 130 to the first script, with the validators that the server makes.
  */
 const budgets = {
-  'first script': 105,
+  'first script': 105.5,
   'added by /login': 55,
-  '/register after the first script': 131,
+  '/register after the first script': 132.5,
 } as const;
 
 const sizeOf = (files: Iterable<string>): number =>
