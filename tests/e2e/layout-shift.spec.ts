@@ -40,7 +40,7 @@ const awaitTypeface = (page: Page): Promise<void> =>
 
 const paths = [
   ...['/login', '/register', '/agent/login', '/join', '/help', '/cookies'],
-  ...['/rng', '/sports', '/lottery', '/nowhere'],
+  ...['/sports', '/lottery'],
 ];
 
 for (const [width, height] of [
