@@ -31,7 +31,7 @@ function toNode({ modId, enabled, childrenNodes }: WhitelabelModule): SystemWhit
     modId,
     enabled: enabled ? '1' : '0',
     childrenNodes: childrenNodes.map(toNode),
-  } as SystemWhitelabelValue;
+  };
 }
 
 async function readTree({ liveSite }: MemberParts): Promise<SystemWhitelabelValue> {
