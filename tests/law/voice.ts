@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTreeText } from '../../server/site/tree-text.fake.ts';
 import { listDocuments } from './document-print.ts';
