@@ -42,6 +42,8 @@ export const globalStyles = {
   '*::placeholder': { color: 'fg.subtle' },
   '[hidden]': { display: 'none !important' },
   'dialog::backdrop': { bg: 'bg.overlay' },
+  // Browsers give controls a spacing of words apart from that of the text around.
+  ':where(button, input, select, textarea)': { wordSpacing: 'inherit' },
   'button:not(:disabled), summary, [role=slider]': { cursor: 'pointer' },
   ':where(a, button, input, select, textarea, summary)': { touchAction: 'manipulation' },
   // A part that is printed alone: everything is left out that neither is it, nor in it, nor around it.

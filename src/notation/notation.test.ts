@@ -161,7 +161,7 @@ describe('a tree and its writing', () => {
     expect(readWriting('site', written).tree).toEqual(promising);
   });
 
-  it('are told apart by nothing but the key, and settings have no writing', () => {
+  it('differ in nothing but the key, and settings have no writing', () => {
     const tree = treeOf(root({ ...box, props: { x: '=x' } }));
     expect(readWriting('pages/home', tree).tree).toBe(tree);
     const settings = { $schema: 's', language: 1, id: 'brand', name: '@name' };

@@ -82,7 +82,7 @@ describe('tabs of one browser', () => {
     }
   });
 
-  it('hear when they join what the leader was told since their page began, and nothing older', async () => {
+  it('hear when they join what the leader heard since their page began, and nothing older', async () => {
     const leader = createTabGroup(clock);
     leader.join(() => undefined, 0);
     leader.tell({ news: 'ask', jitterMs: 0 });

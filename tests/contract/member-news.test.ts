@@ -57,7 +57,7 @@ const expectHeard = async (work: () => Promise<unknown>): Promise<void> => {
   await expect.poll(() => heard).toContain(hashToken(token));
 };
 
-it.each(Object.entries(tellers))('%s is told by %o', async (_, tables) => {
+it.each(Object.entries(tellers))('%s hears of changes in %o', async (_, tables) => {
   const { rows } = await rig.database.pool.query<{ table: string }>(
     `select distinct tgrelid::regclass::text as table from pg_trigger t join pg_proc p on p.oid = t.tgfoid
      where p.proname in ('tell_member_pages', 'tell_upline_pages')`,

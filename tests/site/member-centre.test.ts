@@ -53,7 +53,7 @@ describe('the member centre', () => {
   });
 });
 
-it('every level card is told by the server what comes and when', () => {
+it('every level card says what comes and when, as the server has it', () => {
   const cards = Object.keys(documents).flatMap((path) =>
     nodesOf(path)
       .filter((node) => node['type'] === 'LevelProgress')
