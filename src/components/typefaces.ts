@@ -37,7 +37,6 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
     widths: { Arial: [1.0887, 1.0554], Roboto: [1.0973, 1.1113], 'DejaVu Sans': [0.9619, 0.8792] },
   },
 };
-export const typefaceNames = Object.keys(typefaces) as readonly TypefaceName[];
 
 /** Has the Arabic letters, which the typefaces do not have. */
 export const companionFamily = 'Vazirmatn Variable';

@@ -2,7 +2,6 @@ import type {
   DocumentSource,
   DraftSummary,
   SiteOverview,
-  WireAdoption,
   WireCheck,
   WirePatch,
   WireRelease,
@@ -28,7 +27,7 @@ export interface Operator {
   beginStage(patches: readonly WirePatch[], plan: StagePlan): Promise<WireRelease>;
   rollback(toRevision: number): Promise<WireRelease>;
   document(path: string): Promise<Json>;
-  adoption(): Promise<WireAdoption>;
+  adoption(): Promise<Readonly<Record<'revision' | 'browsers' | 'current', number>>>;
   /** What was sent to a number or an address, newest first, as a support agent of the demonstration reads it. */
   outbox(search: string): Promise<readonly MessageContent[]>;
   /** Announces a promotion and sends it to the members who agree to that. */

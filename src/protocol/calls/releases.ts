@@ -107,7 +107,6 @@ const publishRequest = object(publishFields);
 export type PublishRequest = ValueOf<typeof publishRequest>;
 /** `impact` is null where the draft has errors. */
 const comparison = object({ changes: list(change), impact: nullable(impact) });
-export type WireComparison = ValueOf<typeof comparison>;
 export const releases = {
   list: get('/releases', {
     needs: 'read',

@@ -48,7 +48,6 @@ export const release = object({
 });
 export type WireRelease = ValueOf<typeof release>;
 const adoption = object({ revision: count, browsers: count, current: count });
-export type WireAdoption = ValueOf<typeof adoption>;
 /** A place where the draft differs from what is live. */
 const difference = object({ document: text, pointer: text });
 export type DraftDifference = ValueOf<typeof difference>;
