@@ -287,8 +287,7 @@ describe('the review', () => {
     await user.click(within(sheet).getByRole('button', { name: /^Comment on/ }));
     await user.keyboard('Why now?');
     await user.click(within(sheet).getByRole('button', { name: 'Add comment' }));
-    await within(sheet).findByText('Why now?');
-    await user.click(within(sheet).getByRole('button', { name: /^Settle the comment/ }));
+    await user.click(await within(sheet).findByRole('button', { name: /^Settle the comment/ }));
     await waitFor(() => expect(within(sheet).queryByText('Why now?')).toBeNull());
   });
 
