@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSourceFiles } from '../../server/site/source-files.ts';
+import { loadFlow } from '../../src/machines/load-flow.ts';
 import { newsCalls } from '../../src/portal/news-calls.ts';
 import { refreshedFlows } from '../../src/portal/refresh-flows.ts';
 import { entryCalls } from '../../src/protocol/entry-areas.ts';
@@ -102,4 +103,35 @@ it('every source that a page reads of its member is asked again by news, or says
   const why = (call: string) => Object.keys(unheard).find((start) => call.startsWith(start));
   expect(own.filter((call) => !heard.has(call) && why(call) === undefined)).toEqual([]);
   expect(Object.keys(unheard).filter((start) => !calls.some((call) => call.startsWith(start)))).toEqual([]);
+});
+
+describe('what a person has done stays said while the page hears of it', () => {
+  const refreshEvents = (machine: keyof typeof refreshedFlows): readonly string[] =>
+    refreshedFlows[machine].map(({ event }) => event);
+  const isRecord = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null;
+  const listStates = (config: unknown, path = ''): readonly (readonly [string, Record<string, unknown>])[] => {
+    const states = isRecord(config) && isRecord(config['states']) ? config['states'] : {};
+    return Object.entries(states).flatMap(([name, state]) => [
+      [`${path}${name}`, isRecord(state) && isRecord(state['on']) ? state['on'] : {}] as const,
+      ...listStates(state, `${path}${name}.`),
+    ]);
+  };
+  it.each(Object.keys(refreshedFlows) as readonly (keyof typeof refreshedFlows)[])(
+    'in %s: a step that a person leaves by "dismiss" or "another" hears nothing, and no refresh forgets',
+    async (machine) => {
+      const catalog = await loadFlow(machine);
+      const heard = listStates(catalog[machine]?.machine.config).flatMap(([state, on]) =>
+        refreshEvents(machine)
+          .filter((event) => on[event] !== undefined)
+          .filter(
+            (event) =>
+              Object.keys(on).some((name) => /\.(?:dismiss|another)$/.test(name)) ||
+              JSON.stringify(on[event]).includes('"forget'),
+          )
+          .map((event) => `${state} ${event}`),
+      );
+      expect(heard).toEqual([]);
+    },
+  );
 });

@@ -117,7 +117,7 @@ export const identityDocumentsMachine = setup({
         onError: [lockWhenThrottled, showErrorIn('choosing')],
       },
     },
-    sent: { on: { 'documents.another': 'choosing', 'documents.refresh': 'loading' } },
+    sent: { on: { 'documents.another': 'loading' } },
     locked: lockedUntil('documentsLockout', 'choosing'),
   },
 });

@@ -65,9 +65,10 @@ export const limitsMachine = setup({
     isFaulty: ({ context }, { amount }: { amount: string | null }) => nameFault(context, amount) !== null,
   },
   actions: {
-    keepStanding: assign((_, { coolingHours, cancelled, currency, limits }: LimitStanding) => ({
+    keepStanding: assign(({ context }, { coolingHours, cancelled, currency, limits }: LimitStanding) => ({
       coolingHours,
-      cancelled,
+      // What the last change cancelled stays said until the next: a reading names nothing.
+      cancelled: cancelled ?? context.cancelled,
       currency,
       limits,
     })),
@@ -76,6 +77,7 @@ export const limitsMachine = setup({
       chosen: limit,
       wanted: null,
       notice: null,
+      cancelled: null,
     })),
     keepWanted: assign((_, { amount }: { amount: string | null }) => ({
       ...noFailure,
@@ -89,7 +91,6 @@ export const limitsMachine = setup({
       notice: nameNotice(context),
     })),
     tell: assign((_, { notice }: { notice: LimitNotice }) => ({ notice })),
-    forgetNotice: assign({ ...noFailure, notice: null, cancelled: null }),
     showError: assign(describeFailure),
     clearErrors: assign(noFailure),
   },
@@ -119,7 +120,7 @@ export const limitsMachine = setup({
     failed: { on: { 'limits.refresh': { target: 'loading', actions: 'clearErrors' } } },
     browsing: {
       on: {
-        'limits.refresh': { target: 'loading', actions: 'forgetNotice' },
+        'limits.refresh': 'loading',
         'limit.edit': {
           guard: { type: 'isKnown', params: passLimit },
           target: 'editing',

@@ -117,7 +117,6 @@ export const missionClaimMachine = setup({
     claimed: {
       on: {
         'claim.dismiss': { target: 'loading', actions: 'forgetClaim' },
-        'missions.refresh': { target: 'loading', actions: 'forgetClaim' },
       },
     },
     locked: lockedUntil('missionLockout', 'showing'),

@@ -98,7 +98,6 @@ export const rebateClaimMachine = setup({
     claimed: {
       on: {
         'claim.dismiss': { target: 'loading', actions: 'forgetClaim' },
-        'rebate.refresh': { target: 'loading', actions: 'forgetClaim' },
       },
     },
     locked: lockedUntil('claimLockout', 'showing'),

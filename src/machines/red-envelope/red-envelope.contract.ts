@@ -31,7 +31,7 @@ export const redEnvelopeContract = defineFlow({
   id: 'redEnvelope',
   version: 1,
   summary: 'Opens red envelopes while their window is open, as many as the member has left, each once.',
-  events: withoutPayload('envelope.refresh', 'envelope.open', 'envelope.again'),
+  events: withoutPayload('envelope.refresh', 'envelope.open', 'envelope.again', 'envelope.dismiss'),
   effects: withoutPayload('refreshBalance', 'refreshBadges'),
   shows: {
     errors: textMap,

@@ -23,7 +23,7 @@ import type {
   RedEnvelopeContext,
 } from './red-envelope.contract.ts';
 
-type RedEnvelopeEvent = { type: 'envelope.refresh' } | { type: 'envelope.open' } | { type: 'envelope.again' };
+type RedEnvelopeEvent = { type: 'envelope.refresh' | 'envelope.open' | 'envelope.again' | 'envelope.dismiss' };
 interface Opened {
   readonly grab: EnvelopeOpening;
   readonly remaining: number;
@@ -152,10 +152,7 @@ export const redEnvelopeMachine = setup({
       },
     },
     opened: {
-      on: {
-        'envelope.again': { guard: 'hasMore', target: 'loading' },
-        'envelope.refresh': 'loading',
-      },
+      on: { 'envelope.again': { guard: 'hasMore', target: 'loading' }, 'envelope.dismiss': 'loading' },
     },
     used: { on: { 'envelope.refresh': { target: 'loading', actions: 'clearErrors' } } },
     locked: lockedUntil('envelopeLockout', 'loading'),

@@ -117,8 +117,7 @@ export const rewardClaimMachine = setup({
     },
     claimed: {
       on: {
-        'claim.dismiss': { target: 'showing', actions: 'forgetClaim' },
-        'rewards.refresh': { target: 'loading', actions: 'forgetClaim' },
+        'claim.dismiss': { target: 'loading', actions: 'forgetClaim' },
       },
     },
     locked: lockedUntil('claimLockout', 'showing'),
