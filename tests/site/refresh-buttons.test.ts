@@ -110,7 +110,10 @@ describe('what a person has done stays said while the page hears of it', () => {
     refreshedFlows[machine].map(({ event }) => event);
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null;
-  const listStates = (config: unknown, path = ''): readonly (readonly [string, Record<string, unknown>])[] => {
+  const listStates = (
+    config: unknown,
+    path = '',
+  ): readonly (readonly [string, Record<string, unknown>])[] => {
     const states = isRecord(config) && isRecord(config['states']) ? config['states'] : {};
     return Object.entries(states).flatMap(([name, state]) => [
       [`${path}${name}`, isRecord(state) && isRecord(state['on']) ? state['on'] : {}] as const,

@@ -23,7 +23,9 @@ import type {
   RedEnvelopeContext,
 } from './red-envelope.contract.ts';
 
-type RedEnvelopeEvent = { type: 'envelope.refresh' | 'envelope.open' | 'envelope.again' | 'envelope.dismiss' };
+type RedEnvelopeEvent = {
+  type: 'envelope.refresh' | 'envelope.open' | 'envelope.again' | 'envelope.dismiss';
+};
 interface Opened {
   readonly grab: EnvelopeOpening;
   readonly remaining: number;
