@@ -106,6 +106,7 @@ export const iconShapes = {
   chart: '<path d="M4 4v16h16M8.5 16v-4m4 4V8m4 8v-6"/>',
   file: '<path d="M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6"/>',
   percent: '<path d="m6 18 12-12"/><circle cx="7.5" cy="7.5" r="2.5"/><circle cx="16.5" cy="16.5" r="2.5"/>',
+  filter: '<path d="M4 7h16M7 12h10M10 17h4"/>',
   chat: '<path d="M4 5.5h16V16H11l-4.5 4v-4H4z"/>',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -21,6 +21,8 @@ export const globalStyles = {
     scrollPaddingBottom: { base: '5rem', lg: '1rem' },
     '&.dark': { colorScheme: 'dark' },
   },
+  // Nor does a bar that stays above a list lie over what gets the focus in it.
+  'html:has([data-list-bar])': { scrollPaddingTop: '9.5rem' },
   body: { minHeight: '100dvh', overflowX: 'clip' },
   ':focus-visible': {
     outline: '3px solid',

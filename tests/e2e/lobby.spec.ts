@@ -14,6 +14,67 @@ const readTotal = async (page: Page): Promise<number> => {
   return Number(await total.getAttribute('aria-setsize'));
 };
 
+/** Pixels of a phone above the first game of a lobby. */
+const mostAbove = 320;
+/** Every lobby, with what a person plays there. */
+const lobbies = [
+  ...['/rng', '/bingo', '/bgs', '/live', '/fish', '/pvp', '/seamless'].map(
+    (path) => [path, 'article'] as const,
+  ),
+  ...['/sports', '/esports', '/cockfight'].map((path) => [path, 'iframe'] as const),
+  ...['/lottery', '/elott', '/seaLottery', '/vnLottery'].map((path) => [path, 'article'] as const),
+];
+
+test('every lobby on a phone begins with its first game, and a visitor can register', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tops: (readonly [string, number])[] = [];
+  for (const [path, thing] of lobbies) {
+    await openPortal(page, path);
+    const first = page.getByRole('main').locator(thing).first();
+    await expect(first).toBeVisible();
+    // What comes late above it would push it down.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    tops.push([path, (await first.boundingBox())?.y ?? Infinity]);
+    const register = page.getByRole('banner').getByRole('link', { name: say('nav.register') });
+    await expect(register).toBeInViewport({ ratio: 1 });
+  }
+  expect(tops.filter(([, top]) => top > mostAbove)).toEqual([]);
+});
+
+test('search and filters of a lobby stay in sight, over nothing that gets the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPortal(page, '/rng');
+  await expect(games(page).first()).toBeVisible();
+  await page.mouse.wheel(0, 3_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  await expect(search(page)).toBeInViewport({ ratio: 1 });
+  const filters = page.getByRole('button', { name: say('component.FacetBar.filters') });
+  await filters.click();
+  // All choices can be reached in the window, and the way out of them is in sight.
+  await expect(page.getByRole('button', { name: /^Show \d/ })).toBeInViewport({ ratio: 1 });
+  await page
+    .getByRole('group', { name: say('lobby.facets') })
+    .getByRole('combobox')
+    .selectOption('name');
+  await expect(page).toHaveURL(/sort=name/);
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, 900);
+  const bar = page.getByRole('group', { name: say('lobby.facets') });
+  for (const step of ['ArrowUp', 'ArrowUp', 'ArrowUp']) {
+    const tile = page.getByRole('main').locator('article [data-play]').last();
+    if (
+      step === 'ArrowUp' &&
+      !(await tile.evaluate((node) => node.closest('ul')?.contains(document.activeElement) ?? false))
+    )
+      await tile.focus();
+    await page.keyboard.press(step);
+    const focused = await page.locator(':focus').boundingBox();
+    const above = await bar.boundingBox();
+    expect(focused?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+  }
+});
+
 test.describe('a lobby', () => {
   test('hears a press on the mark of a tile as one on the tile', async ({ page }) => {
     await openPortal(page, '/rng');
@@ -77,7 +138,7 @@ test.describe('a lobby', () => {
     await openPortal(page, '/rng');
     // The first game is in sight; providers are among the filters.
     const first = await games(page).first().boundingBox();
-    expect(first?.y).toBeLessThanOrEqual(330);
+    expect(first?.y).toBeLessThanOrEqual(mostAbove);
     await page.getByRole('button', { name: say('component.FacetBar.filters') }).click();
     const providers = page.getByRole('group', { name: say('lobby.vendors') });
     await providers.getByRole('button').first().click();

@@ -1,6 +1,14 @@
 import type { ComponentDefinition } from '../../protocol/component-definition.ts';
 import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { glyph, inputLook, raisedSurface, styleButton, styleChip, visuallyHidden } from '../style-parts.ts';
+import {
+  crowded,
+  glyph,
+  inputLook,
+  overlaySurface,
+  styleButton,
+  styleChip,
+  visuallyHidden,
+} from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './facet-bar.words.json' with { type: 'json' };
 
@@ -13,7 +21,7 @@ export const facetBarDefinition: ComponentDefinition = {
   type: 'FacetBar',
   version: 1,
   summary:
-    'Narrows and sorts a long list: choices by facet with how many each would leave, what is chosen as chips, and the order.',
+    'Searches, narrows and sorts a long list, and stays in sight above it: choices by facet with how many each would leave, what is chosen as chips, and the order.',
   group: 'form',
   kind: 'leaf',
   props: describeProps(
@@ -57,6 +65,7 @@ export const facetBarDefinition: ComponentDefinition = {
     change: { promised: true, while: [{ prop: 'facets', filled: true }] },
     order: { promised: true, while: [{ prop: 'orders', filled: true }] },
   },
+  slots: { search: { summary: 'At the start of the bar: the field that searches the same list.' } },
   texts: nameWords('FacetBar', words),
   accessibility: {
     role: 'group',
@@ -68,12 +77,25 @@ export const facetBarDefinition: ComponentDefinition = {
     kind: 'view',
     load: 'lazy',
     chunk: 'lobby',
-    reserve: '3rem',
+    reserve: '4rem',
     styles: () => ({
-      root: { display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '3', minWidth: '0' },
+      root: {
+        position: 'sticky',
+        insetBlockStart: 'calc({sizes.header} + 1px)',
+        zIndex: 'sticky',
+        minWidth: '0',
+        // As wide as a phone: what scrolls away under it shows at no side.
+        marginInline: { base: '-4', md: '0' },
+        paddingInline: { base: '4', md: '0' },
+        paddingBlock: '2',
+        bg: 'bg.canvas',
+        [crowded]: { position: 'static' },
+      },
       bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' },
+      search: { display: 'flex', flexGrow: 1, flexBasis: '0', minWidth: '8rem', maxWidth: 'form' },
       toggle: {
         ...styleChip(),
+        minHeight: '3rem',
         borderRadius: 'lg',
         '&[aria-expanded=true]': { bg: 'bg.muted' },
       },
@@ -88,36 +110,67 @@ export const facetBarDefinition: ComponentDefinition = {
         textAlign: 'center',
       },
       order: {
-        display: 'flex',
+        display: { base: 'none', md: 'flex' },
         alignItems: 'center',
         gap: '2',
         marginInlineStart: 'auto',
         fontSize: 'sm',
         color: 'fg.muted',
       },
-      select: {
-        ...inputLook,
-        width: 'auto',
-        minHeight: { base: 'control', md: 'controlSm' },
-        paddingBlock: '1',
-        paddingInline: '3',
+      orderInPanel: {
+        display: { base: 'flex', md: 'none' },
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '2',
+        textStyle: 'label',
+        color: 'fg.muted',
+      },
+      select: { ...inputLook, width: 'auto', paddingBlock: '1', paddingInline: '3' },
+      // On a phone one line that scrolls sideways, whatever is chosen.
+      chosen: {
+        display: 'flex',
+        flexWrap: { base: 'nowrap', md: 'wrap' },
+        alignItems: 'center',
+        gap: '2',
+        minWidth: '0',
+        flexBasis: { base: 'full', md: 'auto' },
+        overflowX: { base: 'auto', md: 'visible' },
+        scrollbarWidth: 'none',
+        '& > *': { flexShrink: 0 },
       },
       applied: { ...styleChip(), bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.edge' },
       clear: styleButton('link', 'neutral', 'sm'),
+      // Over the list, which stays where it is, and no further down than the window.
       panel: {
-        ...raisedSurface,
+        ...overlaySurface,
+        position: 'absolute',
+        insetBlockStart: '100%',
+        insetInline: { base: '2', md: '0' },
         display: 'flex',
         flexDirection: 'column',
         gap: '4',
         padding: '4',
+        borderRadius: 'xl',
+        maxHeight: {
+          base: 'calc(100dvh - {sizes.header} - {sizes.bottomBar} - 5.5rem)',
+          lg: 'calc(100dvh - {sizes.header} - 6.5rem)',
+        },
+        overflowY: 'auto',
+        overscrollBehaviorY: 'contain',
         '&[hidden]': { display: 'none' },
+        [crowded]: { position: 'static', maxHeight: 'none' },
       },
       group: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
       title: { textStyle: 'label', color: 'fg.muted' },
       options: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: '0' },
       chip: styleChip(),
       count: { color: 'fg.muted', fontWeight: 'regular', fontVariantNumeric: 'tabular-nums' },
-      done: { ...styleButton('solid', 'brand', 'sm'), alignSelf: { base: 'stretch', sm: 'flex-start' } },
+      done: {
+        ...styleButton('solid', 'brand', 'sm'),
+        position: 'sticky',
+        insetBlockEnd: '0',
+        alignSelf: { base: 'stretch', sm: 'flex-start' },
+      },
       hidden: visuallyHidden,
     }),
   },

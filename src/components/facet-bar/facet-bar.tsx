@@ -17,7 +17,7 @@ export interface FacetBarProps {
 type Bar = ViewProps<FacetBarProps>;
 
 export const FacetBarView = (view: Bar): ReactNode => {
-  const { props, classes, emit, text } = view;
+  const { props, classes, emit, text, slots } = view;
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useId();
@@ -37,6 +37,7 @@ export const FacetBarView = (view: Bar): ReactNode => {
       className={classes['root']}
       role="group"
       aria-label={props.label}
+      data-list-bar=""
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
@@ -44,6 +45,7 @@ export const FacetBarView = (view: Bar): ReactNode => {
       }}
     >
       <div className={classes['bar']}>
+        {slots['search'] !== undefined && <div className={classes['search']}>{slots['search']}</div>}
         <button
           ref={toggle}
           type="button"
@@ -52,12 +54,12 @@ export const FacetBarView = (view: Bar): ReactNode => {
           aria-controls={panel}
           onClick={() => setOpen(!isOpen)}
         >
-          <Glyph name="chevron-down" className={classes['icon']} />
+          <Glyph name="filter" className={classes['icon']} />
           {text('filters')}
           {applied.length > 0 && <span className={classes['badge']}>{applied.length}</span>}
         </button>
         <Applied view={view} applied={applied} onTake={take} toggle={toggle} />
-        <Order {...view} />
+        <Order view={view} place="order" />
       </div>
       <span className={classes['hidden']} role="status">
         {typeof props.count === 'number' && props.busy !== true && (isOpen || applied.length > 0)
@@ -65,6 +67,7 @@ export const FacetBarView = (view: Bar): ReactNode => {
           : ''}
       </span>
       <div id={panel} className={classes['panel']} hidden={!isOpen}>
+        <Order view={view} place="orderInPanel" />
         {props.facets.map((facet) => (
           <Group key={facet.id} view={view} facet={facet} onTake={take} />
         ))}
@@ -85,8 +88,9 @@ interface AppliedProps {
 /** What is chosen: a press undoes it. The chip goes with it, so the focus moves to what stays. */
 const Applied = ({ view, applied, onTake, toggle }: AppliedProps): ReactNode => {
   const { props, classes, emit, text } = view;
+  if (applied.length === 0) return null;
   return (
-    <>
+    <div className={classes['chosen']}>
       {applied.map(({ facet, choice }) => (
         <button
           key={`${facet.id} ${choice.value}`}
@@ -114,15 +118,20 @@ const Applied = ({ view, applied, onTake, toggle }: AppliedProps): ReactNode => 
           {text('clear')}
         </button>
       )}
-    </>
+    </div>
   );
 };
 
-const Order = ({ props, classes, emit, text }: Bar): ReactNode => {
+interface OrderProps {
+  readonly view: Bar;
+  /** In the bar, or among the choices where a phone has no room for it in the bar. */
+  readonly place: 'order' | 'orderInPanel';
+}
+const Order = ({ view: { props, classes, emit, text }, place }: OrderProps): ReactNode => {
   const orders = props.orders ?? [];
   if (orders.length === 0) return null;
   return (
-    <label className={classes['order']}>
+    <label className={classes[place]}>
       {text('order')}
       <select
         className={classes['select']}

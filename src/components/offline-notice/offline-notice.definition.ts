@@ -20,7 +20,8 @@ export const offlineNoticeDefinition: ComponentDefinition = {
         // In sight wherever the page is scrolled to: what is sent there fails.
         position: 'sticky',
         insetBlockStart: 'calc({sizes.header} + 1px)',
-        zIndex: 'sticky',
+        // Over the bar of a list, which stays at the same place.
+        zIndex: 'header',
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'center',

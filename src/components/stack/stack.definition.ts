@@ -29,6 +29,7 @@ const scrollStyles: StyleObject = {
   scrollbarWidth: 'none',
   // Room for focus rings, which the scroller would cut.
   padding: { base: '1', md: '0' },
+  margin: { base: '-1', md: '0' },
   '& > *': { flexShrink: { base: 0, md: 1 } },
 };
 const breakpointProp = choiceProp(...Object.keys(breakpoints));
