@@ -1,12 +1,13 @@
+import type { MachineContext } from 'xstate';
 import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { FlowContract, Services, Shapes } from './flow-contract.ts';
 import type { FormFailure } from './form-failure.ts';
 import { describeStates, type StateLists } from './flow-states.ts';
-import { closedObject, orNull, type Schema, type ValuesOf } from './payload-schema.ts';
+import { closedObject, orNull, type Schema, type ValueOf, type ValuesOf } from './payload-schema.ts';
 import { describeProjection } from './projection.ts';
 import { flag, noPayload, text } from './value-kinds.ts';
 
-type Shapes = Readonly<Record<string, JsonSchema>>;
 /** The context of a flow that keeps these values, beside what went wrong. */
 export type FlowContext<Given extends Shapes> = FormFailure & ValuesOf<Given>;
 
@@ -30,44 +31,108 @@ type Reading<Context, Value> =
 
 const commonFields = { state: text, busy: flag, error: orNull(text) };
 
-type Optional = 'input' | 'delays' | 'secrets';
-interface Contract<Context> extends Omit<MachineContract, Optional | 'bounded' | 'states' | 'words'> {
+interface Contract<Context, Events, Internal, Calls, Effects, Input, Delay, Output> extends Omit<
+  MachineContract,
+  | 'events'
+  | 'internalEvents'
+  | 'services'
+  | 'effects'
+  | 'input'
+  | 'output'
+  | 'delays'
+  | 'secrets'
+  | 'bounded'
+  | 'states'
+  | 'words'
+> {
+  readonly events: Events;
+  readonly internalEvents?: Internal;
+  readonly services: Calls;
+  readonly effects?: Effects;
+  readonly input?: Input;
+  readonly output?: Output;
+  readonly delays?: readonly Delay[];
   readonly words?: {
-    readonly service: string;
+    readonly service: keyof Calls & string;
     readonly keep: (context: Context, answer: never) => Partial<Context>;
   };
   readonly states: StateLists;
-  readonly input?: JsonSchema;
-  readonly delays?: readonly string[];
   readonly secrets?: readonly string[];
   readonly bounded: (context: Context) => JsonObject;
 }
-interface Flow<Context, Given> extends Omit<Contract<Context>, 'projection' | 'project'> {
+type Made<
+  Context extends MachineContext,
+  Events extends Shapes,
+  Internal extends Shapes,
+  Calls extends Services,
+  Effects extends Shapes,
+  Input extends JsonSchema,
+  Delay extends string,
+  Output extends JsonSchema,
+> = FlowContract<{
+  readonly context: Context;
+  readonly input: ValueOf<Input>;
+  readonly output: ValueOf<Output>;
+  readonly events: Events & Internal;
+  readonly services: Calls;
+  readonly effects: Effects;
+  readonly delay: Delay;
+}>;
+type None = Record<never, never>;
+
+/** A contract whose flow may have no input, no waits and no secrets. */
+export function defineContract<
+  Context extends MachineContext,
+  Events extends Shapes,
+  Calls extends Services,
+  Internal extends Shapes = None,
+  Effects extends Shapes = None,
+  Input extends JsonSchema = JsonSchema,
+  const Delay extends string = never,
+  Output extends JsonSchema = JsonSchema,
+>(
+  contract: Contract<Context, Events, Internal, Calls, Effects, Input, Delay, Output>,
+): Made<Context, Events, Internal, Calls, Effects, Input, Delay, Output> {
+  const states = describeStates(contract.states);
+  return { input: closedObject({}), delays: [], secrets: [], ...contract, states };
+}
+
+interface Shown<Given> {
   /** What layouts read beside `state`, `busy` and `error`. */
   readonly shows: Given;
   /** States that call the server without a screen that shows it. */
   readonly quiet?: readonly string[];
 }
-
-/** A contract whose flow may have no input, no waits and no secrets. */
-export function defineContract<Context>(contract: Contract<Context>): MachineContract {
-  const states = describeStates(contract.states);
-  return { input: closedObject({}), delays: [], secrets: [], ...contract, states };
-}
-
 /**
  * The contract of a flow that shows its state, whether the server is at work, and the error of its
  * context. The states that are tagged as busy say when the server is at work.
  */
-export function defineFlow<Context, const Given extends Shapes>(
-  flow: Flow<Context, Given> & Reading<Context, ValuesOf<Given>>,
-): MachineContract {
+export function defineFlow<
+  Context extends MachineContext,
+  const Given extends Shapes,
+  Events extends Shapes,
+  Calls extends Services,
+  Internal extends Shapes = None,
+  Effects extends Shapes = None,
+  Input extends JsonSchema = JsonSchema,
+  const Delay extends string = never,
+  Output extends JsonSchema = JsonSchema,
+>(
+  flow: Omit<
+    Contract<Context, Events, Internal, Calls, Effects, Input, Delay, Output>,
+    'projection' | 'project'
+  > &
+    Shown<Given> &
+    Reading<Context, ValuesOf<Given>>,
+): Made<Context, Events, Internal, Calls, Effects, Input, Delay, Output> {
   const {
     shows,
     quiet = [],
     read,
     ...rest
-  }: Flow<Context, Given> & { readonly read?: Read<Context, ValuesOf<Given>> } = flow;
+  } = flow as typeof flow & {
+    readonly read?: Read<Context, ValuesOf<Given>>;
+  };
   const { server = [], busy: shownAsWork = [] } = rest.states;
   const busy = [...server, ...shownAsWork].filter((path) => !quiet.includes(path));
   const names = ['error', ...Object.keys(shows)];
@@ -78,11 +143,11 @@ export function defineFlow<Context, const Given extends Shapes>(
   return defineContract({
     ...rest,
     ...describeProjection(projection, (context: JsonObject, state): JsonObject => {
-      const values = { ...context, ...read?.(context as Context, state) } as JsonObject;
+      const values = { ...context, ...read?.(context as unknown as Context, state) } as JsonObject;
       const entries = names.map((name) => [name, values[name] ?? null] as const);
       return { state, busy: busy.includes(state), ...Object.fromEntries(entries) };
     }),
-  });
+  } as Contract<Context, Events, Internal, Calls, Effects, Input, Delay, Output>);
 }
 
 /** Which values of a context tell its cases apart. */

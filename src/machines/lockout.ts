@@ -15,8 +15,8 @@ export function readLockout(_: unknown, { error }: CallFailure): { readonly lock
   return { lockoutSeconds: readFailure(error).retryAfterSeconds ?? durations.lockout / 1_000 };
 }
 /** Input of the wait that a lockout is. */
-function waitForLockout(name: string) {
-  return ({ context }: { readonly context: Lockout }): WaitInput => ({
+function waitForLockout<Name extends string>(name: Name) {
+  return ({ context }: { readonly context: Lockout }): WaitInput<Name> => ({
     name,
     milliseconds: context.lockoutSeconds * 1_000,
     ticks: true,

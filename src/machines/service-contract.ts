@@ -1,6 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
-import { closedObject } from './payload-schema.ts';
-import type { ServiceContract, ServiceOutcome } from '../protocol/machine-contract.ts';
+import type { TypedService } from './flow-contract.ts';
+import { closedObject, type ValueOf } from './payload-schema.ts';
+import type { ServiceOutcome } from '../protocol/machine-contract.ts';
 
 export function done(name: string, value: Json): ServiceOutcome {
   return { name, kind: 'done', value };
@@ -22,19 +23,24 @@ const offline = failed('network down', 'network.offline');
 type Values = Readonly<Record<string, JsonSchema>>;
 /** Values by name, which make a closed object, or a schema. */
 type Described = JsonSchema | Values;
+type Value<Given extends Described> = string extends keyof Given
+  ? ValueOf<Given>
+  : { readonly [Name in keyof Given]: ValueOf<Given[Name]> };
 function closeValues(given: Described): JsonSchema {
   return typeof given['type'] === 'string' ? given : closedObject(given as Values);
 }
 
 /** A call that may be made again. Its outcomes are these, and that there is no network. */
-export function call(
-  input: Described,
-  output: Described,
+export function call<Input extends Described, Output extends Described>(
+  input: Input,
+  output: Output,
   outcomes: readonly ServiceOutcome[],
-): ServiceContract {
+): TypedService<Value<Input>, Value<Output>> {
   return { input: closeValues(input), output: closeValues(output), outcomes: [...outcomes, offline] };
 }
 /** A call whose repetition would be felt: see `repeatable`. */
-export function callOnce(...described: Parameters<typeof call>): ServiceContract {
+export function callOnce<Input extends Described, Output extends Described>(
+  ...described: Parameters<typeof call<Input, Output>>
+): TypedService<Value<Input>, Value<Output>> {
   return { ...call(...described), repeatable: false };
 }

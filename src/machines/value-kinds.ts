@@ -21,7 +21,7 @@ export const messageMap: Schema<Readonly<Record<string, string>>> = {
   type: 'object',
   additionalProperties: { type: 'string', 'x-message': true },
 };
-export const noPayload: Schema<Readonly<Record<string, never>>> = closedObject({});
+export const noPayload: Schema<Record<never, never>> = closedObject({});
 /** A message key that a layout may show as a text. */
 export const messageKey: Schema<string> = { type: 'string', 'x-message': true };
 /** A boolean setting of a flow, with its default. */

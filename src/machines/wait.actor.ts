@@ -1,9 +1,9 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { Clock } from './clock.ts';
 
-export interface WaitInput {
+export interface WaitInput<Name extends string = string> {
   /** Name of the delay, as the contract lists it. */
-  readonly name: string;
+  readonly name: Name;
   readonly milliseconds: number;
   /** Tell the parent each second, through `onSnapshot`. */
   readonly ticks: boolean;
@@ -17,7 +17,7 @@ export interface WaitContext {
   readonly secondsLeft: number;
 }
 export type WaitSnapshot = Snapshot<undefined> & { readonly context: WaitContext };
-export type WaitLogic = ActorLogic<WaitSnapshot, EventObject, WaitInput>;
+export type WaitLogic<Name extends string = string> = ActorLogic<WaitSnapshot, EventObject, WaitInput<Name>>;
 
 const second = 1_000;
 const stopType = 'xstate.stop';

@@ -82,6 +82,8 @@ export interface MachineContract {
   readonly states: Readonly<Record<string, StateContract>>;
   /** JSON Schema of the machine's `input`. */
   readonly input: JsonSchema;
+  /** JSON Schema of what it hands to the flow that started it. */
+  readonly output?: JsonSchema;
   readonly services: Readonly<Record<string, ServiceContract>>;
   readonly delays: readonly string[];
   /** Context keys never shown, logged or persisted. */

@@ -1,28 +1,14 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, routeError, showErrorIn, showErrorWhen } from '../form-failure.ts';
+import { nameMissing, passValues, readText, type FormInput } from '../form-values.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
-  describeFailure,
-  hasCode,
-  hasThrottled,
-  noFailure,
-  routeError,
-  showErrorIn,
-  showErrorWhen,
-} from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { AccountClosureContext, OpenThings } from './account-closure.contract.ts';
+  accountClosureContract,
+  type AccountClosureContext,
+  type OpenThings,
+} from './account-closure.contract.ts';
 
-type AccountClosureEvent =
-  | { type: 'form.submit'; values: FormValues }
-  | { type: 'closure.check' }
-  | { type: 'closure.continue' }
-  | { type: 'closure.back' };
-interface Proof {
-  readonly reason: string;
-  readonly password: string;
-  readonly fundPassword: string;
-}
 const passOpen = ({ event }: { readonly event: { readonly output: OpenThings } }) => event.output;
 const listRequired = ({ open }: AccountClosureContext): readonly string[] => [
   'reason',
@@ -31,19 +17,11 @@ const listRequired = ({ open }: AccountClosureContext): readonly string[] => [
 ];
 
 /** See `accountClosureContract`. */
-export const accountClosureMachine = setup({
-  types: { context: {} as AccountClosureContext, events: {} as AccountClosureEvent },
-  actors: {
-    wait: unassembledWait,
-    loadOpenThings: unassembledService<OpenThings, Record<string, never>>('loadOpenThings'),
-    closeAccount: unassembledService<Record<string, never>, Proof>('closeAccount'),
-  },
+export const accountClosureMachine = setupFlow(accountClosureContract, {
   guards: {
     isClear: (_, { isClear }: OpenThings) => isClear,
     hasMissing: ({ context }, { values }: FormInput) =>
       Object.keys(nameMissing(values, listRequired(context))).length > 0,
-    isThrottled: hasThrottled,
-    hasCode,
   },
   actions: {
     keepOpen: assign((_, open: OpenThings) => ({ open })),
@@ -58,11 +36,6 @@ export const accountClosureMachine = setup({
       error: null,
       errors: nameMissing(values, listRequired(context)),
     })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    accountClosed: unassembledEffect('accountClosed'),
   },
 }).createMachine({
   id: 'accountClosure',

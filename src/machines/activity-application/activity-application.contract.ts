@@ -3,9 +3,10 @@ import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../defi
 import { translateBy } from '../flow-words.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';
-import { closedObject, listOf, orNull, withSamples, withoutOf, type ValueOf } from '../payload-schema.ts';
+import { closedObject, listOf, orNull, withSamples, withoutOf } from '../payload-schema.ts';
+import type { Schema, ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, failedAt, throttled } from '../service-contract.ts';
-import { anyObject, flag, noPayload, text, textMap, integer } from '../value-kinds.ts';
+import { flag, noPayload, text, textMap, integer } from '../value-kinds.ts';
 
 /** Characters of a remark, and pictures beside it (specification, sections 5 and 9). */
 export const longestRemark = 140;
@@ -17,6 +18,8 @@ export type ActivityStatus = Activity['status'];
 /** A picture that was chosen and not sent yet: the handle finds it. */
 const chosenPictureSchema = closedObject({ handle: text, name: text });
 export type ChosenPicture = ValueOf<typeof chosenPictureSchema>;
+/** As the field gives it, with more of the file than is kept. */
+const pickedPicture: Schema<ChosenPicture> = { type: 'object' };
 export const sentPictureSchema = closedObject({ handle: text, id: text });
 export type SentPicture = ValueOf<typeof sentPictureSchema>;
 const fields = { activity: orNull(activitySchema), comment: text, pictures: listOf(chosenPictureSchema) };
@@ -47,7 +50,7 @@ export const activityApplicationContract = defineFlow({
     'Applies for an activity with a remark and up to three pictures, follows it, and claims the reward once.',
   events: {
     'activity.refresh': noPayload,
-    'pictures.change': closedObject({ files: withSamples(listOf(anyObject), [[picture], [], four]) }),
+    'pictures.change': closedObject({ files: withSamples(listOf(pickedPicture), [[picture], [], four]) }),
     'application.submit': filledForm(
       { comment: 'Won at the reef.' },
       { comment: '' },

@@ -1,18 +1,13 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import {
-  showErrorIn,
-  describeFailure,
-  showErrorWhen,
-  hasCode,
-  hasThrottled,
-  noFailure,
-} from '../form-failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import { passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import {
+  activityApplicationContract,
   longestRemark,
   mostPictures,
   type Activity,
@@ -22,22 +17,7 @@ import {
   type SentPicture,
 } from './activity-application.contract.ts';
 
-type ActivityEvent =
-  | { type: 'activity.refresh' }
-  | { type: 'pictures.change'; files: readonly ChosenPicture[] }
-  | { type: 'application.submit'; values: FormValues }
-  | { type: 'application.again' }
-  | { type: 'status.check' }
-  | { type: 'reward.claim' };
-interface Application {
-  readonly id: string;
-  readonly comment: string;
-  readonly pictures: readonly string[];
-}
-interface Won {
-  readonly amount: string;
-  readonly points: number;
-}
+type Won = AnswerOf<typeof activityApplicationContract, 'claimActivity'>;
 
 const readComment = (values: FormValues): string => readText(values, 'comment').trim();
 /** What an application lacks before the server has seen it: field → message key. */
@@ -69,25 +49,8 @@ const goesTo = (status: ActivityStatus, target: string) => ({
 });
 
 /** See `activityApplicationContract`. Pictures are sent first, so that an application is never half of one. */
-export const activityApplicationMachine = setup({
-  types: {
-    context: {} as ActivityApplicationContext,
-    events: {} as ActivityEvent,
-    input: {} as { readonly id: string },
-  },
-  actors: {
-    wait: unassembledWait,
-    loadActivity: unassembledService<Activity, { readonly id: string }>('loadActivity'),
-    uploadPictures: unassembledService<
-      { readonly pictures: readonly SentPicture[] },
-      { readonly handles: readonly string[] }
-    >('uploadPictures'),
-    applyForActivity: unassembledService<Activity, Application>('applyForActivity'),
-    claimActivity: unassembledService<Won, { readonly id: string }>('claimActivity'),
-  },
+export const activityApplicationMachine = setupFlow(activityApplicationContract, {
   guards: {
-    hasCode,
-    isThrottled: hasThrottled,
     hasStatus: (_, params: { activity: Activity; statuses: readonly ActivityStatus[] }) =>
       params.statuses.includes(params.activity.status),
     isFaulty: ({ context }, params: FormInput) => Object.keys(nameFaults(context, params.values)).length > 0,
@@ -122,12 +85,6 @@ export const activityApplicationMachine = setup({
       activity: context.activity === null ? null : { ...context.activity, status: 'claimed', amount, points },
     })),
     forgetDraft: assign({ comment: '', pictures: [], sent: [] }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    refreshBalance: unassembledEffect('refreshBalance'),
-    refreshBadges: unassembledEffect('refreshBadges'),
   },
 }).createMachine({
   id: 'activityApplication',

@@ -1,36 +1,14 @@
-import { setup } from 'xstate';
-import { unassembledEffect } from '../unassembled.ts';
-import type { AgeGateContext } from './age-gate.contract.ts';
-
-type AgeGateEvent =
-  | { type: 'age.confirm' }
-  | { type: 'age.deny' }
-  | { type: 'age.correct' }
-  | { type: 'site.leave' };
+import { setupFlow } from '../setup-flow.ts';
+import { ageGateContract } from './age-gate.contract.ts';
 
 /**
  * See `ageGateContract`. A visitor who pressed the wrong button may correct it immediately; from the next
  * page load the answer holds until it expires.
  */
-export const ageGateMachine = setup({
-  types: {
-    context: {} as AgeGateContext,
-    events: {} as AgeGateEvent,
-    input: {} as {
-      readonly minimumAge: number;
-      readonly confirmed: boolean;
-      readonly refused?: boolean;
-    },
-  },
+export const ageGateMachine = setupFlow(ageGateContract, {
   guards: {
     isConfirmed: ({ context }) => context.isConfirmed,
     isRefused: ({ context }) => context.isRefused,
-  },
-  actions: {
-    rememberAge: unassembledEffect('rememberAge'),
-    rememberRefusal: unassembledEffect('rememberRefusal'),
-    forgetRefusal: unassembledEffect('forgetRefusal'),
-    leaveSite: unassembledEffect('leaveSite'),
   },
 }).createMachine({
   id: 'ageGate',

@@ -18,7 +18,7 @@ export const announcementSchema = closedObject(schemasOf(first, {}));
 export type Announcement = ValueOf<typeof announcementSchema>;
 const fields = { announcements: listOf(announcementSchema) };
 /** Place of the one that is open, from 0. */
-const hidden = { at: integer };
+const hidden = { at: integer, moment: text };
 export type AnnouncementContext = FlowContext<typeof fields & typeof hidden>;
 /** Popup notices, in order and one at a time; those of today that were dismissed stay away. */
 export const announcementContract = defineFlow({

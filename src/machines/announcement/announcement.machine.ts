@@ -1,27 +1,13 @@
-import { assign, setup } from 'xstate';
-import { showErrorIn, describeFailure, noFailure } from '../form-failure.ts';
-import { unassembledEffect, unassembledService } from '../unassembled.ts';
-import type { Announcement, AnnouncementContext } from './announcement.contract.ts';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
+import { showErrorIn, noFailure } from '../form-failure.ts';
+import { announcementContract } from './announcement.contract.ts';
 
-type Moment = 'start' | 'afterLogin';
-type AnnouncementEvent =
-  | { type: 'notices.retry' }
-  | { type: 'notices.next' }
-  | { type: 'notices.previous' }
-  | { type: 'notices.close' }
-  | { type: 'reward.open' };
-interface Loaded {
-  readonly announcements: readonly Announcement[];
-}
+type Loaded = AnswerOf<typeof announcementContract, 'loadAnnouncements'>;
 
 /** See `announcementContract`. */
-export const announcementMachine = setup({
-  types: {
-    context: {} as AnnouncementContext & { readonly moment: Moment },
-    events: {} as AnnouncementEvent,
-    input: {} as { readonly moment: Moment },
-  },
-  actors: { loadAnnouncements: unassembledService<Loaded, { readonly moment: Moment }>('loadAnnouncements') },
+export const announcementMachine = setupFlow(announcementContract, {
   guards: {
     hasAny: (_, params: Loaded) => params.announcements.length > 0,
     hasNext: ({ context }) => context.at + 1 < context.announcements.length,
@@ -32,10 +18,7 @@ export const announcementMachine = setup({
     keepAnnouncements: assign((_, params: Loaded) => ({ announcements: params.announcements, at: 0 })),
     showNext: assign(({ context }) => ({ at: context.at + 1 })),
     showPrevious: assign(({ context }) => ({ at: context.at - 1 })),
-    showError: assign(describeFailure),
     clearError: assign(noFailure),
-    rememberSeen: unassembledEffect<{ readonly ids: readonly string[] }>('rememberSeen'),
-    openRewards: unassembledEffect('openRewards'),
   },
 }).createMachine({
   id: 'announcement',

@@ -1,42 +1,24 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { nameErrorMessage } from '../error-message.ts';
+import { hasFailedWith, noFailure, passError } from '../form-failure.ts';
+import { passValues, readText, type FormInput } from '../form-values.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
-  describeFailure,
-  hasCode,
-  hasFailedWith,
-  hasThrottled,
-  noFailure,
-  passError,
-} from '../form-failure.ts';
-import { passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type {
-  CompletedChange,
-  AuthenticatorContext,
-  AuthenticatorStatus,
-  ProofPurpose,
-  SetupKey,
-  ProofInput,
+  authenticatorContract,
+  type CompletedChange,
+  type AuthenticatorContext,
+  type AuthenticatorStatus,
+  type ProofPurpose,
+  type SetupKey,
 } from './authenticator.contract.ts';
 
-type AuthenticatorEvent =
-  | { type: 'authenticator.refresh' }
-  | { type: 'setup.start'; values: FormValues }
-  | { type: 'setup.confirm'; values: FormValues }
-  | { type: 'setup.cancel' }
-  | { type: 'codes.keep' }
-  | { type: 'proof.ask'; purpose: ProofPurpose }
-  | { type: 'proof.submit'; values: FormValues }
-  | { type: 'proof.cancel' }
-  | { type: 'secrets.forget' };
 interface ProofRequest {
   readonly purpose: ProofPurpose;
 }
-interface RecoveryCodes {
-  readonly recoveryCodes: readonly string[];
-}
+type RecoveryCodes = AnswerOf<typeof authenticatorContract, 'confirmAuthenticator'>;
 const passOutput = <Output>({ event }: { readonly event: { readonly output: Output } }): Output =>
   event.output;
 const giveCode = ({ context }: { readonly context: AuthenticatorContext }) => ({
@@ -73,26 +55,11 @@ function startFrom<const Back extends string>(back: Back) {
 const complainOfCode = { type: 'complainOfCode' } as const;
 
 /** See `authenticatorContract`. Keys and codes are on the screen while a person takes them over, no longer. */
-export const authenticatorMachine = setup({
-  types: { context: {} as AuthenticatorContext, events: {} as AuthenticatorEvent },
-  actors: {
-    wait: unassembledWait,
-    loadAuthenticator: unassembledService<AuthenticatorStatus, Record<string, never>>('loadAuthenticator'),
-    startAuthenticator: unassembledService<SetupKey, ProofInput>('startAuthenticator'),
-    confirmAuthenticator: unassembledService<RecoveryCodes, { readonly code: string }>(
-      'confirmAuthenticator',
-    ),
-    removeAuthenticator: unassembledService<Record<string, never>, { readonly code: string }>(
-      'removeAuthenticator',
-    ),
-    renewRecoveryCodes: unassembledService<RecoveryCodes, { readonly code: string }>('renewRecoveryCodes'),
-  },
+export const authenticatorMachine = setupFlow(authenticatorContract, {
   guards: {
     isPresent: (_, { since }: AuthenticatorStatus) => since !== null,
     isBlank: (_, { values }: FormInput) => readText(values, 'code').trim() === '',
     isFor: ({ context }, { purpose }: ProofRequest) => context.purpose === purpose,
-    isThrottled: hasThrottled,
-    hasCode,
   },
   actions: {
     keepStanding: assign((_, { since, recoveryCodesLeft, asksAtLogin }: AuthenticatorStatus) => ({
@@ -104,7 +71,6 @@ export const authenticatorMachine = setup({
       done: null,
       typed: { password: readText(values, 'password'), code: readText(values, 'code').trim() },
     })),
-    forgetSoon: raise({ type: 'secrets.forget' }),
     forgetTyped: assign({ typed: null }),
     keepKey: assign((_, { secret, uri }: SetupKey) => ({ ...noFailure, setupKey: { secret, uri } })),
     forgetKey: assign({ setupKey: null }),
@@ -120,10 +86,6 @@ export const authenticatorMachine = setup({
       return { done };
     }),
     complainOfCode: assign({ error: null, errors: { code: nameErrorMessage('field.required') } }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'authenticator',

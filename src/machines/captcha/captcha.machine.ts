@@ -1,16 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { nameFailure } from '../failure.ts';
-import { unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
-import type { CaptchaContext } from './captcha.contract.ts';
-
-type CaptchaEvent =
-  | { type: 'captcha.refresh' }
-  | { type: 'captcha.listen' }
-  | { type: 'captcha.look' }
-  | { type: 'captcha.require' }
-  | { type: 'captcha.renew' }
-  | { type: 'captcha.dismiss' };
+import { captchaContract } from './captcha.contract.ts';
 
 const coolDown = { name: 'captchaCooling', milliseconds: durations.captchaCooling, ticks: false } as const;
 /** What leads on from a picture or a sound, or from the place where one should be. */
@@ -28,18 +20,7 @@ const fields = {
  * one because the last is used up, and does nothing while no captcha is shown; `captcha.dismiss` says
  * that none is needed any longer.
  */
-export const captchaMachine = setup({
-  types: {
-    context: {} as CaptchaContext,
-    events: {} as CaptchaEvent,
-    input: typeOnly<{ readonly required?: boolean }>(),
-  },
-  actors: {
-    wait: unassembledWait,
-    loadCaptcha: unassembledService<{ readonly content: string }, { readonly kind: CaptchaContext['kind'] }>(
-      'loadCaptcha',
-    ),
-  },
+export const captchaMachine = setupFlow(captchaContract, {
   guards: {
     isQueued: ({ context }) => context.isQueued,
     isPicture: ({ context }) => context.kind === 'picture',

@@ -1,25 +1,17 @@
-import { assign, setup } from 'xstate';
-import { describeFailure, hasCode, noFailure, routeError, showErrorIn } from '../form-failure.ts';
-import { unassembledService } from '../unassembled.ts';
-import type { ConsentRenewalContext, DueConsent } from './consent-renewal.contract.ts';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
+import { consentRenewalContract } from './consent-renewal.contract.ts';
 
-interface Due {
-  readonly due: readonly DueConsent[];
-}
+type Due = AnswerOf<typeof consentRenewalContract, 'loadDueConsents'>;
 
 /** See `consentRenewalContract`. An edition that changes while it is read is shown before it is agreed to. */
-export const consentRenewalMachine = setup({
-  types: {
-    context: {} as ConsentRenewalContext,
-    events: {} as { type: 'consents.accept' } | { type: 'consents.retry' },
+export const consentRenewalMachine = setupFlow(consentRenewalContract, {
+  guards: {
+    isNone: (_, { due }: Due) => due.length === 0,
   },
-  actors: {
-    loadDueConsents: unassembledService<Due, Record<string, never>>('loadDueConsents'),
-    renewConsents: unassembledService<Due, Due>('renewConsents'),
-  },
-  guards: { hasCode, isNone: (_, { due }: Due) => due.length === 0 },
   actions: {
-    showError: assign(describeFailure),
     clearError: assign(noFailure),
     keepDue: assign((_, { due }: Due) => ({ due })),
   },

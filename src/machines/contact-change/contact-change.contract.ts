@@ -38,7 +38,6 @@ const stepOf: Readonly<Record<string, Step>> = {
   saved: 'code',
 };
 export const contactInput = closedObject({ kind });
-export type ContactInput = ValueOf<typeof contactInput>;
 export type ContactChangeContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 
 const sent = closedObject({ masked: text, expiredMinutes: integer, resendSeconds: integer });

@@ -1,51 +1,24 @@
-import { assign, not, setup } from 'xstate';
+import { assign, not } from 'xstate';
+import type { AnswerOf, AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import {
-  describeFailure,
-  hasCode,
-  hasFailedWith,
-  hasThrottled,
-  noFailure,
-  passError,
-  showErrorIn,
-} from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import {
-  countSeconds,
-  lockedUntil,
-  lockWhenThrottled,
-  noLockout,
-  passSeconds,
-  readLockout,
-} from '../lockout.ts';
+import { hasFailedWith, noFailure, passError, showErrorIn } from '../form-failure.ts';
+import { nameMissing, passValues, readText, type FormInput } from '../form-values.ts';
+import { lockedUntil, lockWhenThrottled, noLockout, passSeconds } from '../lockout.ts';
 import { isBlank } from '../sms-code/mobile-number.ts';
-import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
-import type {
-  ContactChangeContext,
-  ContactInput,
-  ContactKind,
-  ContactWay,
+import {
+  contactChangeContract,
+  type ContactChangeContext,
+  type ContactKind,
+  type ContactWay,
 } from './contact-change.contract.ts';
 
-type ContactEvent =
-  | { type: 'form.submit'; values: FormValues }
-  | { type: 'way.select'; way: ContactWay }
-  | { type: 'code.request' }
-  | { type: 'code.enter'; code: string }
-  | { type: 'contact.back' }
-  | { type: 'contact.again' };
-interface Started {
-  readonly ticket: string;
-  readonly masked: string;
-  readonly ways: readonly ContactWay[];
-}
+type Started = AnswerOf<typeof contactChangeContract, 'startContactChange'>;
 interface Sent {
   readonly masked: string;
   readonly resendSeconds: number;
 }
-interface Ticket {
-  readonly ticket: string;
-}
+type Ticket = AskOf<typeof contactChangeContract, 'sendOldCode'>;
 const fieldOf: Readonly<Record<ContactKind, string>> = { email: 'email', mobile: 'mobileNum' };
 const passCode = ({ event }: { readonly event: { readonly code: string } }) => ({ code: event.code });
 const passSent = ({ event }: { readonly event: { readonly output: Sent } }): Sent => event.output;
@@ -75,7 +48,7 @@ const waitForNext = {
         id: 'contactResend',
         src: 'wait',
         input: ({ context }: { readonly context: ContactChangeContext }) => ({
-          name: 'contactResend',
+          name: 'contactResend' as const,
           milliseconds: (context.secondsLeft ?? 0) * 1_000,
           ticks: true,
         }),
@@ -87,28 +60,7 @@ const waitForNext = {
 } as const;
 
 /** See `contactChangeContract`. */
-export const contactChangeMachine = setup({
-  types: {
-    context: {} as ContactChangeContext,
-    events: {} as ContactEvent,
-    input: typeOnly<ContactInput>(),
-  },
-  actors: {
-    wait: unassembledWait,
-    startContactChange: unassembledService<
-      Started,
-      { readonly kind: ContactKind; readonly password: string }
-    >('startContactChange'),
-    sendOldCode: unassembledService<Sent, Ticket>('sendOldCode'),
-    proveOldContact: unassembledService<
-      Record<string, never>,
-      Ticket & { readonly way: ContactWay; readonly code: string }
-    >('proveOldContact'),
-    sendNewCode: unassembledService<Sent, Ticket & { readonly address: string }>('sendNewCode'),
-    confirmContact: unassembledService<{ readonly masked: string }, Ticket & { readonly code: string }>(
-      'confirmContact',
-    ),
-  },
+export const contactChangeMachine = setupFlow(contactChangeContract, {
   guards: {
     hasNoOldSide: (_, { ways }: Started) => ways.length === 0,
     isAddressMissing: ({ context }, { values }: FormInput) =>
@@ -120,8 +72,6 @@ export const contactChangeMachine = setup({
     isUnsent: ({ context }) => context.way === 'code' && !context.isSent,
     hasNoTicket: ({ context }) => context.ticket === null,
     isBlank: (_, { code }: { readonly code: unknown }) => isBlank(code),
-    isThrottled: hasThrottled,
-    hasCode,
   },
   actions: {
     keepPassword: assign((_, { values }: FormInput) => ({
@@ -138,7 +88,6 @@ export const contactChangeMachine = setup({
       isSent: false,
       secondsLeft: null,
     })),
-    emptyPassword: unassembledEffect('emptyPassword'),
     forgetChange: assign({ ...noFailure, ticket: null, ways: [], isSent: false, secondsLeft: null }),
     keepWay: assign((_, { way }: { readonly way: ContactWay }) => ({ ...noFailure, way })),
     keepSent: assign((_, { masked, resendSeconds }: Sent) => ({
@@ -168,10 +117,6 @@ export const contactChangeMachine = setup({
       isSent: false,
       secondsLeft: null,
     })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
     endCount: assign({ secondsLeft: null }),
   },
 }).createMachine({

@@ -1,4 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import type { ContractPeriod, ContractTier } from '../contract/contract.context.ts';
 import {
   draftTransitions,
@@ -9,13 +11,11 @@ import {
   withFaults,
   withRow,
   withoutRow,
-  type DraftEvent,
   type TypedCell,
 } from '../contract/contract.draft.ts';
 import { tidyTiers, tiersOf } from '../contract/contract.tiers.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { describeFailure, hasCode, noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
-import { unassembledService } from '../unassembled.ts';
+import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import {
   accountsPerCall,
   isFaulty,
@@ -26,35 +26,17 @@ import {
   toggleAccount,
   togglePage,
   type DirectLine,
-  type OfferResult,
   type OffersContext,
   type OffersInput,
 } from './contract-offers.context.ts';
+import { contractOffersContract } from './contract-offers.contract.ts';
 
-type OffersEvent =
-  | { type: 'line.retry' }
-  | { type: 'page.turn'; page: number }
-  | { type: 'account.mark'; account: string }
-  | { type: 'page.mark' }
-  | { type: 'marks.clear' }
-  | { type: 'accounts.submit' }
-  | DraftEvent
-  | { type: 'offer.submit' }
-  | { type: 'offer.cancel' }
-  | { type: 'offers.back' }
-  | { type: 'offers.send' }
-  | { type: 'offers.continue' }
-  | { type: 'offers.stop' }
-  | { type: 'offers.again' }
-  | { type: 'offers.more' };
 interface Order extends OffersInput {
   readonly period: ContractPeriod;
   readonly tiers: readonly ContractTier[];
   readonly accounts: readonly { readonly account: string; readonly version: number }[];
 }
-interface Answers {
-  readonly results: readonly OfferResult[];
-}
+type Answers = AnswerOf<typeof contractOffersContract, 'sendOffers'>;
 
 const askedOf = ({ context: { kind, product, page } }: { readonly context: OffersContext }) => ({
   ...{ kind, product, page },
@@ -87,14 +69,8 @@ const faultsOfTerms = [
  * See `contractOffersContract`. The same form as an offer to one account. It goes out in several calls, so
  * that the page says how far it is; a call whose answer is lost is made again with its own key.
  */
-export const contractOffersMachine = setup({
-  types: { context: {} as OffersContext, events: {} as OffersEvent, input: {} as OffersInput },
-  actors: {
-    loadLine: unassembledService<DirectLine, OffersInput & { readonly page: number }>('loadLine'),
-    sendOffers: unassembledService<Answers, Order>('sendOffers'),
-  },
+export const contractOffersMachine = setupFlow(contractOffersContract, {
   guards: {
-    hasCode,
     hasNobody: (_, { line }: { line: DirectLine }) => line.totalCount === 0,
     hasNone: ({ context }) => context.marked.length === 0,
     isFaulty: ({ context }) => isFaulty(context),
@@ -132,8 +108,6 @@ export const contractOffersMachine = setup({
     })),
     beginAgain: assign(({ context }) => ({ ...noFailure, marked: listAgain(context), made: [] })),
     forgetOffers: assign({ ...noFailure, page: 1, marked: [], made: [] }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
   },
 }).createMachine({
   id: 'contractOffers',

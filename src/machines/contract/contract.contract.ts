@@ -144,7 +144,7 @@ export const contractContract = defineFlow({
     ]),
     processContract: callOnce(
       {
-        kind: text,
+        kind: contractValues.kind,
         product: text,
         side: oneOfTexts(contractSides),
         account: text,

@@ -1,25 +1,17 @@
-import { assign, setup } from 'xstate';
-import {
-  showErrorIn,
-  describeFailure,
-  showErrorWhen,
-  hasCode,
-  noFailure,
-  passError,
-} from '../form-failure.ts';
+import { assign } from 'xstate';
+import type { AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
+import { showErrorIn, showErrorWhen, noFailure, passError } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { unassembledService } from '../unassembled.ts';
 import {
   isReasonTooLong,
   type Contract,
   type ContractContext,
-  type ContractInput,
   type ContractPeriod,
   type ContractSide,
   type ContractStatus,
   type ContractStep,
-  type ContractTier,
 } from './contract.context.ts';
 import {
   draftTransitions,
@@ -30,41 +22,12 @@ import {
   withFaults,
   withRow,
   withoutRow,
-  type DraftEvent,
   type TypedCell,
 } from './contract.draft.ts';
 import { draftOf, termsOf, tidyTiers, tiersOf } from './contract.tiers.ts';
+import { contractContract } from './contract.contract.ts';
 
-type ContractEvent =
-  | { type: 'contract.retry' }
-  | { type: 'contract.refresh' }
-  | { type: 'offer.begin' }
-  | { type: 'offer.cancel' }
-  | DraftEvent
-  | { type: 'offer.submit' }
-  | { type: 'offer.accept' }
-  | { type: 'offer.reject' }
-  | { type: 'end.request' }
-  | { type: 'end.agree' }
-  | { type: 'end.decline' }
-  | { type: 'end.takeBack' }
-  | { type: 'reason.change'; reason: string }
-  | { type: 'step.confirm' }
-  | { type: 'step.cancel' };
-interface Step {
-  readonly kind: string;
-  readonly product: string;
-  readonly side: ContractSide;
-  readonly account: string;
-  readonly id: string;
-  readonly version: number;
-  readonly endsDownline: boolean;
-  readonly endsBelow: number;
-  readonly step: ContractStep;
-  readonly reason: string;
-  readonly period: ContractPeriod;
-  readonly tiers: readonly ContractTier[];
-}
+type Step = AskOf<typeof contractContract, 'processContract'>;
 const passContract = ({ event }: { readonly event: { readonly output: Contract } }) => ({
   contract: event.output,
 });
@@ -99,14 +62,8 @@ function describeStep({ context }: { readonly context: ContractContext }): Step 
  * an offer, which is a separate form. Steps of the other side are refused by guards here and by the
  * server again.
  */
-export const contractMachine = setup({
-  types: { context: {} as ContractContext, events: {} as ContractEvent, input: {} as ContractInput },
-  actors: {
-    loadContract: unassembledService<Contract, ContractInput>('loadContract'),
-    processContract: unassembledService<Contract, Step>('processContract'),
-  },
+export const contractMachine = setupFlow(contractContract, {
   guards: {
-    hasCode,
     hasStatus: ({ context }, params: { statuses: readonly ContractStatus[] }) =>
       context.contract !== null && params.statuses.includes(context.contract.status),
     isSide: ({ context }, params: { side: ContractSide }) => context.side === params.side,
@@ -145,8 +102,6 @@ export const contractMachine = setup({
     markOffer: assign({ ...noFailure, step: 'offer' as const }),
     forgetDraft: assign({ draft: [], isChecked: false }),
     complain: assign(({ context }) => withFaults(context, termsOf(context.contract))),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
   },
 }).createMachine({
   id: 'contract',

@@ -1,24 +1,16 @@
-import { assign, setup } from 'xstate';
-import {
-  describeFailure,
-  hasCode,
-  hasThrottled,
-  noFailure,
-  passError,
-  showErrorIn,
-} from '../form-failure.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, passError, showErrorIn } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { ConversationContext, MemberMessage, Thread } from './conversation.contract.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import {
+  conversationContract,
+  type ConversationContext,
+  type MemberMessage,
+  type Thread,
+} from './conversation.contract.ts';
 
-type ConversationEvent =
-  | { type: 'message.submit'; values: FormValues }
-  | { type: 'thread.retry' }
-  | { type: 'thread.earlier' }
-  | { type: 'thread.refresh' };
-type Asked = Pick<ConversationContext, 'to' | 'account'>;
 const pollMs = 15_000;
 const passThread = ({ event }: { readonly event: { readonly output: Thread } }) => event.output;
 const askFor = ({ context: { to, account } }: { readonly context: ConversationContext }) => ({
@@ -56,26 +48,12 @@ function joinPages(context: ConversationContext, page: Thread) {
 }
 
 /** See `conversationContract`. */
-export const conversationMachine = setup({
-  types: {
-    context: {} as ConversationContext,
-    events: {} as ConversationEvent,
-    input: {} as Asked,
-  },
-  actors: {
-    wait: unassembledWait,
-    loadThread: unassembledService<Thread, Asked & { readonly before: string }>('loadThread'),
-    sendMemberMessage: unassembledService<MemberMessage, Asked & { readonly content: string }>(
-      'sendMemberMessage',
-    ),
-  },
+export const conversationMachine = setupFlow(conversationContract, {
   guards: {
-    hasCode,
     isBlank: (_, { values }: FormInput) => isBlank(values),
     isClosed: (_, { standing }: Thread) => standing !== 'ready',
     isUnwritable: ({ context }) => context.standing !== 'ready',
     hasEarlier: ({ context }) => context.hasEarlier,
-    isThrottled: hasThrottled,
   },
   actions: {
     keepThread: assign(({ context }, page: Thread) => joinPages(context, page)),
@@ -96,13 +74,8 @@ export const conversationMachine = setup({
       error: null,
       errors: nameMissing({ content: readText(values, 'content').trim() }, ['content']),
     })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
     // The field that they belong to is gone.
     clearFieldErrors: assign({ errors: {} }),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    emptyForm: unassembledEffect('emptyForm'),
   },
 }).createMachine({
   id: 'conversation',

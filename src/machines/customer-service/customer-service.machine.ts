@@ -1,32 +1,20 @@
-import { assign, setup } from 'xstate';
-import { showErrorIn, describeFailure, noFailure, passError } from '../form-failure.ts';
-import { unassembledEffect, unassembledService } from '../unassembled.ts';
-import { chatWindow, type CustomerServiceContext } from './customer-service.contract.ts';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
+import { showErrorIn, noFailure, passError } from '../form-failure.ts';
+import { customerServiceContract, chatWindow } from './customer-service.contract.ts';
 
-type ChatEvent =
-  | { type: 'chat.open' }
-  | { type: 'chat.dismiss' }
-  | { type: 'window.blocked' }
-  | { type: 'window.closed' };
-interface Link {
-  readonly url: string;
-}
+type Link = AnswerOf<typeof customerServiceContract, 'loadChatLink'>;
 
 /**
  * See `customerServiceContract`. The window opens in the step of the press, empty: a browser lets a page open
  * one only then, and the link is not known yet.
  */
-export const customerServiceMachine = setup({
-  types: { context: {} as CustomerServiceContext, events: {} as ChatEvent },
-  actors: { loadChatLink: unassembledService<Link, Record<string, never>>('loadChatLink') },
+export const customerServiceMachine = setupFlow(customerServiceContract, {
   actions: {
-    showError: assign(describeFailure),
     clearError: assign(noFailure),
     keepLink: assign((_, params: Link) => ({ url: params.url })),
     forgetLink: assign({ url: null }),
-    openWindow: unassembledEffect<typeof chatWindow>('openWindow'),
-    showInWindow: unassembledEffect<Link>('showInWindow'),
-    closeWindow: unassembledEffect('closeWindow'),
   },
 }).createMachine({
   id: 'customerService',

@@ -1,11 +1,10 @@
-import { assign, setup } from 'xstate';
-import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type { DataExport, DataExportContext } from './data-export.contract.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
+import { nameMissing, passValues, readText, type FormInput } from '../form-values.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import { dataExportContract, type DataExport } from './data-export.contract.ts';
 
-type DataExportEvent = { type: 'form.submit'; values: FormValues } | { type: 'copy.retry' };
 const pollMs = 5_000;
 const passCopy = ({ event }: { readonly event: { readonly output: DataExport } }) => event.output;
 const keepCopy = { type: 'keepCopy', params: passCopy } as const;
@@ -17,19 +16,12 @@ const byState = [
 ] as const;
 
 /** See `dataExportContract`. */
-export const dataExportMachine = setup({
-  types: { context: {} as DataExportContext, events: {} as DataExportEvent },
-  actors: {
-    wait: unassembledWait,
-    loadDataExport: unassembledService<DataExport, Record<string, never>>('loadDataExport'),
-    askDataExport: unassembledService<DataExport, { readonly password: string }>('askDataExport'),
-  },
+export const dataExportMachine = setupFlow(dataExportContract, {
   guards: {
     isPreparing: (_, { state }: DataExport) => state === 'preparing',
     mayAsk: (_, { mayAsk }: DataExport) => mayAsk,
     hasMissing: ({ context }, { values }: FormInput) =>
       context.copy?.needsPassword === true && readText(values, 'password').trim() === '',
-    isThrottled: hasThrottled,
   },
   actions: {
     keepCopy: assign((_, copy: DataExport) => ({ ...noFailure, copy })),
@@ -42,10 +34,6 @@ export const dataExportMachine = setup({
       error: null,
       errors: nameMissing(values, ['password']),
     })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'dataExport',

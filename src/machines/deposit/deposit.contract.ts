@@ -71,7 +71,6 @@ const depositInput = optionalObject({
   /** The member is on a break, in which nothing is paid in. */
   onBreak: flag,
 });
-export type DepositInput = ValueOf<typeof depositInput>;
 const fields = {
   methods: listOf(depositMethodSchema),
   method: orNull(depositMethodSchema),
@@ -82,7 +81,6 @@ const fields = {
   /** What is chosen. */
   bonus: text,
 };
-export type DepositBonus = ValueOf<typeof bonusSchema>;
 const hidden = {
   onBreak: flag,
   /** Order that the address asks for; null for the one that waits to be paid. */

@@ -1,53 +1,17 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { onBreakCode } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import {
-  showErrorIn,
-  describeFailure,
-  type CallFailure,
-  hasCode,
-  routeError,
-  noFailure,
-  passError,
-} from '../form-failure.ts';
+import { showErrorIn, type CallFailure, routeError, noFailure, passError } from '../form-failure.ts';
 import { nameFailure } from '../failure.ts';
-import { countSeconds, passSeconds } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
-import { noBonus } from './deposit.contract.ts';
-import type {
-  ChosenProof,
-  DepositBonus,
-  DepositContext,
-  DepositInput,
-  DepositMethod,
-  DepositOrder,
-  OrderStatus,
-} from './deposit.contract.ts';
+import { passSeconds } from '../lockout.ts';
+import { depositContract, noBonus } from './deposit.contract.ts';
+import type { ChosenProof, DepositContext, DepositOrder, OrderStatus } from './deposit.contract.ts';
 
-type DepositEvent =
-  | { type: 'deposit.retry' }
-  | { type: 'method.select'; method: string }
-  | { type: 'method.change' }
-  | { type: 'amount.submit'; amount: string | null }
-  | { type: 'bonus.choose'; bonus: string }
-  | { type: 'payment.open' }
-  | { type: 'payment.check' }
-  | { type: 'proof.change'; files: readonly ChosenProof[] }
-  | { type: 'proof.submit'; payerName: string | null }
-  | { type: 'order.cancel' }
-  | { type: 'cancel.keep' }
-  | { type: 'cancel.confirm' }
-  | { type: 'deposit.again' };
-interface Offer {
-  readonly allowed: boolean;
-  readonly methods: readonly DepositMethod[];
-  readonly bonuses: readonly DepositBonus[];
-  readonly joined: DepositBonus | null;
-  readonly currency: string;
-  readonly order: DepositOrder | null;
-}
+type Offer = AnswerOf<typeof depositContract, 'loadDepositMethods'>;
 interface DepositRequest {
   readonly amount: string | null;
 }
@@ -94,28 +58,8 @@ const proofEvents = {
 };
 
 /** See `depositContract`. An order is asked for once: what became of it is looked up, never asked for again. */
-export const depositMachine = setup({
-  types: {
-    context: {} as DepositContext,
-    events: {} as DepositEvent,
-    input: typeOnly<DepositInput>(),
-  },
-  actors: {
-    wait: unassembledWait,
-    loadDepositMethods: unassembledService<Offer, { readonly order: string | null }>('loadDepositMethods'),
-    createDeposit: unassembledService<
-      DepositOrder,
-      { readonly method: string; readonly amount: string; readonly bonus: string }
-    >('createDeposit'),
-    loadDeposit: unassembledService<DepositOrder, { readonly id: string }>('loadDeposit'),
-    proveDeposit: unassembledService<
-      DepositOrder,
-      { readonly id: string; readonly payerName: string; readonly files: readonly string[] }
-    >('proveDeposit'),
-    cancelDeposit: unassembledService<Record<string, never>, { readonly id: string }>('cancelDeposit'),
-  },
+export const depositMachine = setupFlow(depositContract, {
   guards: {
-    hasCode,
     isOnBreak: ({ context }) => context.onBreak,
     isClosed: (_, { allowed }: Offer) => !allowed,
     isMissing: ({ context: { wanted } }, { order }: Pick<Offer, 'order'>) =>
@@ -184,11 +128,7 @@ export const depositMachine = setup({
       payerName: '',
       looks: 0,
     }),
-    showError: assign(describeFailure),
     clearError: assign(noFailure),
-    countSeconds: assign(countSeconds),
-    openPayment: unassembledEffect<{ readonly url: string }>('openPayment'),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'deposit',

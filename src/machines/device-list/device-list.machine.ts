@@ -1,29 +1,17 @@
-import { assign, setup } from 'xstate';
-import { showErrorIn, describeFailure, noFailure, passError } from '../form-failure.ts';
-import { unassembledService } from '../unassembled.ts';
-import type { DeviceListContext, SignedInDevice } from './device-list.contract.ts';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
+import { showErrorIn, noFailure, passError } from '../form-failure.ts';
+import { deviceListContract } from './device-list.contract.ts';
 
-type DeviceListEvent =
-  | { type: 'devices.refresh' }
-  | { type: 'device.end'; id: string }
-  | { type: 'devices.endOthers' }
-  | { type: 'end.confirm' }
-  | { type: 'end.cancel' };
-interface Listed {
-  readonly devices: readonly SignedInDevice[];
-}
+type Listed = AnswerOf<typeof deviceListContract, 'loadDevices'>;
 interface OfDevice {
   readonly id: string;
 }
 const passId = ({ event }: { readonly event: OfDevice }): OfDevice => ({ id: event.id });
 
 /** See `deviceListContract`. The own session is not ended here: that is what logging out is for. */
-export const deviceListMachine = setup({
-  types: { context: {} as DeviceListContext, events: {} as DeviceListEvent },
-  actors: {
-    loadDevices: unassembledService<Listed, Record<string, never>>('loadDevices'),
-    endDevices: unassembledService<Listed, { readonly id: string | null }>('endDevices'),
-  },
+export const deviceListMachine = setupFlow(deviceListContract, {
   guards: {
     isOther: ({ context }, { id }: OfDevice) => context.devices.some((one) => one.id === id && !one.isThis),
     hasOthers: ({ context }) => context.devices.some(({ isThis }) => !isThis),
@@ -33,8 +21,6 @@ export const deviceListMachine = setup({
     askAbout: assign((_, { id }: OfDevice) => ({ ...noFailure, asked: id })),
     askAboutOthers: assign({ ...noFailure, asked: null }),
     forgetAsked: assign({ asked: null }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
   },
 }).createMachine({
   id: 'deviceList',

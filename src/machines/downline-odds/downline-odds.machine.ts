@@ -1,29 +1,16 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { isNobodyBelow, lookForDownline } from '../downline-rebates/agent-form.ts';
-import { describeFailure, noFailure, showErrorIn } from '../form-failure.ts';
-import { readText, type FormInput, type FormValues } from '../form-values.ts';
-import { unassembledService } from '../unassembled.ts';
-import type { DownlineOddsContext } from './downline-odds.contract.ts';
-
-interface Asked {
-  readonly account: string;
-  readonly series: string;
-}
+import { noFailure, showErrorIn } from '../form-failure.ts';
+import { readText, type FormInput } from '../form-values.ts';
+import { downlineOddsContract } from './downline-odds.contract.ts';
 
 /** See `downlineOddsContract`. */
-export const downlineOddsMachine = setup({
-  types: {
-    context: {} as DownlineOddsContext,
-    events: {} as { type: 'form.submit'; values: FormValues },
-    input: {} as { readonly account: string },
+export const downlineOddsMachine = setupFlow(downlineOddsContract, {
+  guards: {
+    isChosen: ({ context }) => context.account !== '',
+    isNobodyBelow,
   },
-  actors: {
-    findDownline: unassembledService<{ readonly account: string }, { readonly account: string }>(
-      'findDownline',
-    ),
-    saveOdds: unassembledService<{ readonly account: string }, Asked>('saveOdds'),
-  },
-  guards: { isChosen: ({ context }) => context.account !== '', isNobodyBelow },
   actions: {
     keepSeries: assign((_, { values }: FormInput) => ({
       ...noFailure,
@@ -31,7 +18,6 @@ export const downlineOddsMachine = setup({
       series: readText(values, 'series').trim(),
     })),
     confirmSaved: assign({ saved: true }),
-    showError: assign(describeFailure),
   },
 }).createMachine({
   id: 'downlineOdds',

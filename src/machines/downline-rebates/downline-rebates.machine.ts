@@ -1,29 +1,16 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { describeAgentFailure, isNobodyBelow, lookForDownline, readRebates } from './agent-form.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
-import type { FormInput, FormValues } from '../form-values.ts';
-import { unassembledService } from '../unassembled.ts';
-import type { DownlineRebatesContext } from './downline-rebates.contract.ts';
-
-interface Asked {
-  readonly account: string;
-  readonly rebates: Readonly<Record<string, string>>;
-}
+import type { FormInput } from '../form-values.ts';
+import { downlineRebatesContract } from './downline-rebates.contract.ts';
 
 /** See `downlineRebatesContract`. */
-export const downlineRebatesMachine = setup({
-  types: {
-    context: {} as DownlineRebatesContext,
-    events: {} as { type: 'form.submit'; values: FormValues },
-    input: {} as { readonly account: string },
+export const downlineRebatesMachine = setupFlow(downlineRebatesContract, {
+  guards: {
+    isChosen: ({ context }) => context.account !== '',
+    isNobodyBelow,
   },
-  actors: {
-    findDownline: unassembledService<{ readonly account: string }, { readonly account: string }>(
-      'findDownline',
-    ),
-    saveRebates: unassembledService<{ readonly account: string }, Asked>('saveRebates'),
-  },
-  guards: { isChosen: ({ context }) => context.account !== '', isNobodyBelow },
   actions: {
     keepRebates: assign((_, { values }: FormInput) => ({
       ...noFailure,

@@ -1,28 +1,16 @@
-import { assign, setup } from 'xstate';
-import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type { FeedbackContext, SentFeedback } from './feedback.contract.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import { feedbackContract, type SentFeedback } from './feedback.contract.ts';
 
-type FeedbackEvent = { type: 'form.submit'; values: FormValues } | { type: 'feedback.again' };
-interface Written {
-  readonly type: string;
-  readonly content: string;
-  readonly contact: string;
-}
 const nameGaps = (values: FormValues) => nameMissing(values, ['type', 'content']);
 
 /** See `feedbackContract`. */
-export const feedbackMachine = setup({
-  types: { context: {} as FeedbackContext, events: {} as FeedbackEvent },
-  actors: {
-    wait: unassembledWait,
-    sendFeedback: unassembledService<SentFeedback, Written>('sendFeedback'),
-  },
+export const feedbackMachine = setupFlow(feedbackContract, {
   guards: {
     isIncomplete: (_, { values }: FormInput) => Object.keys(nameGaps(values)).length > 0,
-    isThrottled: hasThrottled,
   },
   actions: {
     complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameGaps(values) })),
@@ -34,9 +22,6 @@ export const feedbackMachine = setup({
     })),
     keepSent: assign((_, sent: SentFeedback) => ({ ...noFailure, sent, type: '', content: '', contact: '' })),
     forgetSent: assign({ ...noFailure, sent: null }),
-    showError: assign(describeFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'feedback',

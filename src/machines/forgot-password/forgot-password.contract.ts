@@ -26,7 +26,6 @@ const tab = oneOfTexts(['email', 'phone']);
 export type ResetTab = ValueOf<typeof tab>;
 /** Whether reset by phone is switched on (CHNGPASSVERIF3). Default false. */
 const forgotPasswordInput = optionalObject({ phoneTab: switchFlag(false) });
-export type ForgotPasswordInput = ValueOf<typeof forgotPasswordInput>;
 /** What a reset by phone sends. */
 const phoneResetSchema = closedObject({ mobileNum: text, verificationCode: text, ...newPassword });
 export type PhoneReset = ValueOf<typeof phoneResetSchema>;

@@ -1,27 +1,17 @@
-import { assign, raise, sendTo, setup } from 'xstate';
+import { assign, sendTo } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import { routeToBreak, type BreakDetails } from '../route-to-break.ts';
-import {
-  showErrorIn,
-  showErrorWhen,
-  describeFailure,
-  type CallFailure,
-  hasCode,
-  hasThrottled,
-  noFailure,
-  passError,
-} from '../form-failure.ts';
+import { routeToBreak } from '../route-to-break.ts';
+import { showErrorIn, showErrorWhen, type CallFailure, noFailure, passError } from '../form-failure.ts';
 import { readFailure, readSaidCode } from '../failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import { passValues, readText, type FormInput } from '../form-values.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
 import {
   invokeLoadMember,
   assignMember,
   keepTokenOfAnswer,
-  loadMember,
   loggedInWithGreetingState,
-  loginEffects,
 } from '../login-effects.ts';
 import {
   askingQuestion,
@@ -32,25 +22,15 @@ import {
   routeToQuestion,
 } from '../security-questions/security-question.ts';
 import { canAskForCode, invokeSms, mirrorSms, noSms } from '../sms-code/invoke-sms.ts';
-import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
 import {
+  forgotPasswordContract,
   listTabs,
   type ForgotPasswordContext,
-  type ForgotPasswordInput,
   type PhoneReset,
   type ResetTab,
   type Senders,
 } from './forgot-password.contract.ts';
 import { nameGaps, readPhoneReset } from './forgot-password.values.ts';
-
-type ForgotPasswordEvent =
-  | { type: 'tab.select'; tab: ResetTab }
-  | { type: 'form.submit'; values: FormValues }
-  | { type: 'answer.submit'; values: FormValues }
-  | { type: 'form.reset' }
-  | { type: 'code.request'; mobileNum: string }
-  | { type: 'login.open' }
-  | { type: 'secrets.forget' };
 
 type AnsweredReset = PhoneReset & { readonly answer: string };
 const nothing = { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' };
@@ -78,26 +58,9 @@ const whenReset = {
 const passSenders = ({ event }: { readonly event: { readonly output: Senders } }) => event.output;
 
 /** See `forgotPasswordContract`. */
-export const forgotPasswordMachine = setup({
-  types: {
-    context: {} as ForgotPasswordContext,
-    events: {} as ForgotPasswordEvent,
-    input: typeOnly<ForgotPasswordInput>(),
-  },
+export const forgotPasswordMachine = setupFlow(forgotPasswordContract, {
   actors: {
-    wait: unassembledWait,
     smsCode: smsCodeMachine,
-    loadSenders: unassembledService<Senders, Record<string, never>>('loadSenders'),
-    resetByEmail: unassembledService<
-      Record<string, never>,
-      { readonly username: string; readonly email: string }
-    >('resetByEmail'),
-    resetByPhone: unassembledService<{ readonly username: string }, AnsweredReset>('resetByPhone'),
-    logIn: unassembledService<
-      { readonly token: string },
-      { readonly username: string; readonly password: string }
-    >('logIn'),
-    loadMember,
   },
   guards: {
     isOtherTab: ({ context }, { tab }: { tab: ResetTab | undefined }) =>
@@ -108,15 +71,12 @@ export const forgotPasswordMachine = setup({
     isByPhone: ({ context }) => context.tab === 'phone',
     canAskForCode: ({ context }, params: { mobileNum: unknown }) =>
       context.tab === 'phone' && canAskForCode(context.sms, params.mobileNum),
-    isThrottled: hasThrottled,
     // Only after a restore: secrets are never stored.
     hasNoReset: ({ context }) => context.reset === null,
     isUnanswered,
-    hasCode,
     isCodeRefused: (_, { error }: CallFailure) => readFailure(error).code.startsWith('sms.code-'),
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     keepSenders: assign(({ context }, senders: Senders) => {
       const [first] = listTabs({ ...context, senders });
       return { senders, ...(first === undefined ? {} : { tab: first }) };
@@ -142,20 +102,12 @@ export const forgotPasswordMachine = setup({
     forgetAnswer: assign({ answer: null }),
     keepUsername: assign((_, params: { username: string }) => ({ username: params.username })),
     forgetPassword: assign({ password: null }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
     keepMember: assign(assignMember),
     mirrorSms: assign(mirrorSms),
     refuseCode: sendTo('sms', (_, { error }: CallFailure) => ({
       type: 'code.refuse',
       code: readSaidCode(error),
     })),
-    ...loginEffects,
-    openLogin: unassembledEffect('openLogin'),
-    openBreak: unassembledEffect<BreakDetails>('openBreak'),
-    showAfterLogin: unassembledEffect('showAfterLogin'),
   },
 }).createMachine({
   id: 'forgotPassword',

@@ -1,33 +1,15 @@
-import { assign, setup } from 'xstate';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { showErrorIn, describeFailure, hasThrottled, noFailure, passError } from '../form-failure.ts';
-import {
-  invokeLoadMember,
-  assignMember,
-  keepTokenOfAnswer,
-  loadMember,
-  loggedInState,
-  loginEffects,
-} from '../login-effects.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type { FreeDemoContext } from './free-demo.contract.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import { showErrorIn, noFailure, passError } from '../form-failure.ts';
+import { invokeLoadMember, assignMember, keepTokenOfAnswer, loggedInState } from '../login-effects.ts';
+import { freeDemoContract } from './free-demo.contract.ts';
 
 /** See `freeDemoContract`. */
-export const freeDemoMachine = setup({
-  types: { context: {} as FreeDemoContext, events: {} as { type: 'demo.start' } },
-  actors: {
-    wait: unassembledWait,
-    startDemo: unassembledService<{ readonly token: string }, Record<string, never>>('startDemo'),
-    loadMember,
-  },
-  guards: { isThrottled: hasThrottled },
+export const freeDemoMachine = setupFlow(freeDemoContract, {
   actions: {
-    showError: assign(describeFailure),
     clearError: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
     keepMember: assign(assignMember),
-    ...loginEffects,
   },
 }).createMachine({
   id: 'freeDemo',

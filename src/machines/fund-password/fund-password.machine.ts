@@ -1,28 +1,20 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import {
-  showErrorIn,
-  describeFailure,
-  showErrorWhen,
-  hasCode,
-  hasThrottled,
-  noFailure,
-} from '../form-failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type { FundPasswordContext, TypedSecrets } from './fund-password.contract.ts';
+import {
+  fundPasswordContract,
+  type FundPasswordContext,
+  type TypedSecrets,
+} from './fund-password.contract.ts';
 
-type FundPasswordEvent =
-  | { type: 'security.retry' }
-  | { type: 'form.submit'; values: FormValues }
-  | { type: 'form.reset' }
-  | { type: 'secrets.forget' };
 /** Fields of a form: the last one repeats the one before. */
-type Fields = readonly [string, string, string];
-const firstFields: Fields = ['password', 'paymentPassword', 'confirmPaymentPassword'];
-const changeFields: Fields = ['oldPaymentPassword', 'newPaymentPassword', 'confirmNewPaymentPassword'];
+type Fields<Name extends string = string> = readonly [Name, Name, Name];
+const firstFields = ['password', 'paymentPassword', 'confirmPaymentPassword'] as const;
+const changeFields = ['oldPaymentPassword', 'newPaymentPassword', 'confirmNewPaymentPassword'] as const;
 
 function nameGaps(values: FormValues, [given, wanted, repeated]: Fields): Readonly<Record<string, string>> {
   // Anyone who logs in by SMS only has no login password to give; the server knows who that is.
@@ -36,30 +28,18 @@ function nameGaps(values: FormValues, [given, wanted, repeated]: Fields): Readon
 const keep = (values: FormValues, fields: Fields): TypedSecrets =>
   Object.fromEntries(fields.map((field) => [field, readText(values, field)]));
 const give =
-  (fields: Fields) =>
-  ({ context }: { readonly context: FundPasswordContext }): TypedSecrets =>
-    Object.fromEntries(fields.map((field) => [field, context.typed?.[field] ?? '']));
+  <Name extends string>(fields: Fields<Name>) =>
+  ({ context }: { readonly context: FundPasswordContext }) =>
+    Object.fromEntries(fields.map((field) => [field, context.typed?.[field] ?? ''])) as Record<Name, string>;
 
 /** See `fundPasswordContract`. What was typed leaves the context in the step that starts the call. */
-export const fundPasswordMachine = setup({
-  types: { context: {} as FundPasswordContext, events: {} as FundPasswordEvent },
-  actors: {
-    wait: unassembledWait,
-    loadFundPassword: unassembledService<{ readonly isSet: boolean }, Record<string, never>>(
-      'loadFundPassword',
-    ),
-    setFundPassword: unassembledService<Record<string, never>, TypedSecrets>('setFundPassword'),
-    changeFundPassword: unassembledService<Record<string, never>, TypedSecrets>('changeFundPassword'),
-  },
+export const fundPasswordMachine = setupFlow(fundPasswordContract, {
   guards: {
     isSet: (_, { isSet }: { readonly isSet: boolean }) => isSet,
     isFirstIncomplete: (_, { values }: FormInput) => Object.keys(nameGaps(values, firstFields)).length > 0,
     isChangeIncomplete: (_, { values }: FormInput) => Object.keys(nameGaps(values, changeFields)).length > 0,
-    isThrottled: hasThrottled,
-    hasCode,
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     complainFirst: assign((_, { values }: FormInput) => ({
       error: null,
       errors: nameGaps(values, firstFields),
@@ -71,10 +51,6 @@ export const fundPasswordMachine = setup({
     keepFirst: assign((_, { values }: FormInput) => ({ ...noFailure, typed: keep(values, firstFields) })),
     keepChange: assign((_, { values }: FormInput) => ({ ...noFailure, typed: keep(values, changeFields) })),
     forgetTyped: assign({ typed: null }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'fundPassword',

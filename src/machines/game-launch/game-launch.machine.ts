@@ -1,10 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf, AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { onBreakCode } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
   showErrorIn,
-  describeFailure,
   type CallFailure,
   hasCode,
   hasFailedWith,
@@ -13,28 +14,10 @@ import {
   passError,
 } from '../form-failure.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { Game, GameLaunchContext, GameLaunchInput } from './game-launch.contract.ts';
+import { gameLaunchContract, type Game, type GameLaunchContext } from './game-launch.contract.ts';
 
-type GameLaunchEvent =
-  | { type: 'game.launch'; game: Game }
-  | { type: 'game.retry' }
-  | { type: 'game.cancel' }
-  | { type: 'game.close' }
-  | { type: 'round.resume' }
-  | { type: 'frame.ready' }
-  | { type: 'frame.message'; message: string }
-  | { type: 'page.return' }
-  | { type: 'deposit.open' }
-  | { type: 'account.open' }
-  | { type: 'play.ended'; code: string };
-interface Chosen {
-  readonly game: Game;
-}
-interface Started {
-  readonly url: string;
-  readonly name: string;
-}
+type Chosen = AskOf<typeof gameLaunchContract, 'launchGame'>;
+type Started = AnswerOf<typeof gameLaunchContract, 'launchGame'>;
 /** Quiet retries after a start that took too long; seen in public clients of this kind. */
 const retries = 3;
 
@@ -58,18 +41,8 @@ const passGame = ({ context: { game } }: { readonly context: GameLaunchContext }
 };
 
 /** See `gameLaunchContract`. A press while a start is under way starts nothing. */
-export const gameLaunchMachine = setup({
-  types: {
-    context: {} as GameLaunchContext,
-    events: {} as GameLaunchEvent,
-    input: {} as GameLaunchInput,
-  },
-  actors: {
-    wait: unassembledWait,
-    launchGame: unassembledService<Started, Chosen>('launchGame'),
-  },
+export const gameLaunchMachine = setupFlow(gameLaunchContract, {
   guards: {
-    hasCode,
     isWantedOnBreak: ({ context }) => context.game !== null && context.onBreak === true,
     isWantedByVisitor: ({ context }) => context.game !== null && !context.signedIn,
     isWantedOnTrial: ({ context }) => context.game !== null && context.trial,
@@ -125,18 +98,11 @@ export const gameLaunchMachine = setup({
           typeof nodeId === 'string' && typeof name === 'string' ? { nodeId, name, vassalage: '' } : null,
       };
     }),
-    showError: assign(describeFailure),
     showEnd: assign(({ event }) => ({
       error: nameErrorMessage(event.type === 'play.ended' ? event.code : 'unknown'),
       isSlow: false,
     })),
     showTooSlow: assign({ error: nameErrorMessage('game.slow'), isSlow: false }),
-    signInFirst: unassembledEffect<Game>('signInFirst'),
-    openGame: unassembledEffect<{ readonly game: Game; readonly url: string }>('openGame'),
-    closeGame: unassembledEffect('closeGame'),
-    openDeposit: unassembledEffect('openDeposit'),
-    openAccount: unassembledEffect('openAccount'),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'gameLaunch',

@@ -7,7 +7,6 @@ import { flag, text, integer } from '../value-kinds.ts';
 
 /** `slider`: move a piece into a gap. `work`: a sum the browser works out, nothing to see or drag. */
 const kind = oneOfTexts(['slider', 'work']);
-export type ChallengeKind = ValueOf<typeof kind>;
 /** Addresses of the two pictures, and the width of the puzzle in CSS pixels. Null for `work`. */
 const pictures = { puzzle: orNull(text), piece: orNull(text), width: orNull(integer) };
 const challengeSchema = closedObject({
@@ -65,11 +64,12 @@ export const humanVerificationContract = defineContract({
     'Asks for a slider puzzle, or for a sum the browser works out, and hands on the ticket of passing.',
   events: {
     'verification.answer': closedObject({
-      offset: withSamples({ type: 'integer', minimum: 0, maximum: 2000 }, [120, 40]),
+      offset: withSamples<number>({ type: 'integer', minimum: 0, maximum: 2000 }, [120, 40]),
     }),
     ...withoutPayload('verification.alternative', 'verification.refresh', 'verification.cancel'),
   },
   ...verificationProjection,
+  output: closedObject({ ticket: orNull(text) }),
   states: {
     server: ['loading', 'checking'],
     person: ['failed', 'expired', 'exhausted'],

@@ -1,28 +1,16 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
-import {
-  showErrorIn,
-  showErrorWhen,
-  hasCode,
-  hasFailedWith,
-  passError,
-  type CallFailure,
-} from '../form-failure.ts';
+import { showErrorIn, showErrorWhen, hasFailedWith, passError, type CallFailure } from '../form-failure.ts';
 import { nameFailure, readFailure } from '../failure.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type { Challenge, ChallengeKind, HumanVerificationContext } from './human-verification.contract.ts';
+import {
+  humanVerificationContract,
+  type Challenge,
+  type HumanVerificationContext,
+} from './human-verification.contract.ts';
 
-type HumanVerificationEvent =
-  | { type: 'verification.answer'; offset: number }
-  | { type: 'verification.alternative' }
-  | { type: 'verification.refresh' }
-  | { type: 'verification.cancel' };
-interface SolveInput {
-  readonly id: string;
-  readonly kind: ChallengeKind;
-  readonly offset: number | null;
-  readonly task: string | null;
-}
+type SolveInput = AskOf<typeof humanVerificationContract, 'solve'>;
 
 function describeAnswer({ challenge, offset }: HumanVerificationContext): SolveInput {
   if (challenge === null) throw new Error('expects a challenge to answer, got none');
@@ -39,20 +27,9 @@ const anotherChallenge = {
  * See `humanVerificationContract`. The output is the ticket of passing, or null when the person
  * stopped.
  */
-export const humanVerificationMachine = setup({
-  types: {
-    context: {} as HumanVerificationContext,
-    events: {} as HumanVerificationEvent,
-    output: {} as { readonly ticket: string | null },
-  },
-  actors: {
-    wait: unassembledWait,
-    loadChallenge: unassembledService<Challenge, { readonly kind: ChallengeKind }>('loadChallenge'),
-    solve: unassembledService<{ readonly ticket: string }, SolveInput>('solve'),
-  },
+export const humanVerificationMachine = setupFlow(humanVerificationContract, {
   guards: {
     isWork: (_, params: { challenge: Challenge }) => params.challenge.kind === 'work',
-    hasCode,
     isUsedUp: ({ context }, params: CallFailure) => {
       const { code } = readFailure(params.error);
       return (

@@ -1,20 +1,17 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type { IdentityDocuments, IdentityDocumentsContext } from './identity-documents.contract.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import {
+  identityDocumentsContract,
+  type IdentityDocuments,
+  type IdentityDocumentsContext,
+} from './identity-documents.contract.ts';
 
 interface Chosen {
   readonly files: readonly { readonly handle?: unknown }[];
-}
-interface Paper {
-  readonly type: string;
-  readonly number: string;
-  /** Empty with a proof of address. */
-  readonly birthday: string;
-  readonly handles: readonly string[];
 }
 const nameGaps = (
   { pictures }: IdentityDocumentsContext,
@@ -26,23 +23,9 @@ const nameGaps = (
 });
 
 /** See `identityDocumentsContract`. */
-export const identityDocumentsMachine = setup({
-  types: {
-    context: {} as IdentityDocumentsContext,
-    events: {} as
-      | ({ type: 'pictures.change' } & Chosen)
-      | ({ type: 'document.submit' } & FormInput)
-      | { type: 'documents.refresh' }
-      | { type: 'documents.another' },
-  },
-  actors: {
-    wait: unassembledWait,
-    loadDocuments: unassembledService<IdentityDocuments, Record<string, never>>('loadDocuments'),
-    sendDocument: unassembledService<IdentityDocuments, Paper>('sendDocument'),
-  },
+export const identityDocumentsMachine = setupFlow(identityDocumentsContract, {
   guards: {
     isIncomplete: ({ context }, { values }: FormInput) => Object.keys(nameGaps(context, values)).length > 0,
-    isThrottled: hasThrottled,
   },
   actions: {
     keepIdentity: assign((_, identity: IdentityDocuments) => ({ ...noFailure, identity })),
@@ -61,10 +44,6 @@ export const identityDocumentsMachine = setup({
       birthday: readText(values, 'birthday').trim(),
     })),
     forgetPaper: assign({ pictures: [], type: '', number: '', birthday: '' }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'identityDocuments',

@@ -1,24 +1,10 @@
-import { assign, setup } from 'xstate';
-import { showErrorIn, describeFailure, noFailure, passError } from '../form-failure.ts';
-import { unassembledEffect, unassembledService } from '../unassembled.ts';
-import type { InboxContext, InboxKind, InboxPage } from './inbox.contract.ts';
+import { assign } from 'xstate';
+import type { AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
+import { showErrorIn, noFailure, passError } from '../form-failure.ts';
+import { inboxContract, type InboxContext, type InboxKind, type InboxPage } from './inbox.contract.ts';
 
-type InboxEvent =
-  | { type: 'inbox.refresh' }
-  | { type: 'inbox.filter'; kind: InboxKind }
-  | { type: 'inbox.page'; page: number }
-  | { type: 'message.open'; id: string }
-  | { type: 'message.select'; id: string }
-  | { type: 'selection.all' }
-  | { type: 'selection.none' }
-  | { type: 'selection.read' }
-  | { type: 'selection.remove' }
-  | { type: 'remove.confirm' }
-  | { type: 'remove.cancel' };
-interface MessageSelection {
-  readonly kind: InboxKind;
-  readonly ids: readonly string[];
-}
+type MessageSelection = AskOf<typeof inboxContract, 'readMessages'>;
 interface OfMessage {
   readonly id: string;
 }
@@ -39,19 +25,7 @@ const choose = {
 } as const;
 
 /** See `inboxContract`. */
-export const inboxMachine = setup({
-  types: {
-    context: {} as InboxContext,
-    events: {} as InboxEvent,
-    input: {} as { readonly kind: InboxKind },
-  },
-  actors: {
-    loadInbox: unassembledService<InboxPage, { readonly kind: InboxKind; readonly page: number }>(
-      'loadInbox',
-    ),
-    readMessages: unassembledService<Record<string, never>, MessageSelection>('readMessages'),
-    removeMessages: unassembledService<Record<string, never>, MessageSelection>('removeMessages'),
-  },
+export const inboxMachine = setupFlow(inboxContract, {
   guards: {
     isUnread: ({ context }, { id }: OfMessage) =>
       context.messages.some((one) => one.id === id && !one.isRead),
@@ -83,9 +57,6 @@ export const inboxMachine = setup({
       asked: [],
     })),
     forgetAsked: assign({ asked: [] }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    refreshUnread: unassembledEffect('refreshUnread'),
   },
 }).createMachine({
   id: 'inbox',

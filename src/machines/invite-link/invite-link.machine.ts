@@ -1,29 +1,20 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { describeAgentFailure, readRebates } from '../downline-rebates/agent-form.ts';
-import { hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type { InviteLinkContext, MadeLink } from './invite-link.contract.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import { inviteLinkContract, type MadeLink } from './invite-link.contract.ts';
 
-type InviteLinkEvent = { type: 'form.submit'; values: FormValues } | { type: 'link.again' };
-interface Wish {
-  readonly name: string;
-  readonly type: string;
-  readonly days: string;
-  readonly mostUses: string;
-  readonly rebates: Readonly<Record<string, string>>;
-}
+type Wish = AskOf<typeof inviteLinkContract, 'makeLink'>;
 const nothingTyped: Wish = { name: '', type: '', days: '', mostUses: '', rebates: {} };
 const nameGaps = (values: FormValues) => nameMissing(values, ['type']);
 
 /** See `inviteLinkContract`. */
-export const inviteLinkMachine = setup({
-  types: { context: {} as InviteLinkContext, events: {} as InviteLinkEvent },
-  actors: { wait: unassembledWait, makeLink: unassembledService<MadeLink, Wish>('makeLink') },
+export const inviteLinkMachine = setupFlow(inviteLinkContract, {
   guards: {
     isIncomplete: (_, { values }: FormInput) => Object.keys(nameGaps(values)).length > 0,
-    isThrottled: hasThrottled,
   },
   actions: {
     complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameGaps(values) })),
@@ -38,8 +29,6 @@ export const inviteLinkMachine = setup({
     keepLink: assign((_, link: MadeLink) => ({ ...noFailure, ...nothingTyped, link })),
     forgetLink: assign({ ...noFailure, link: null }),
     showError: assign(describeAgentFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'inviteLink',

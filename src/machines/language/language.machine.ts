@@ -1,20 +1,13 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { unassembledEffect, unassembledService } from '../unassembled.ts';
-import type { LanguageContext } from './language.contract.ts';
+import { languageContract } from './language.contract.ts';
 
-interface Choice {
-  readonly code: string;
-}
+type Choice = AskOf<typeof languageContract, 'loadMessages'>;
 
 /** See `languageContract`. A later choice while texts are on their way takes the earlier one's place. */
-export const languageMachine = setup({
-  types: {
-    context: {} as LanguageContext,
-    events: {} as { type: 'language.select'; code: string },
-    input: {} as { readonly code: string; readonly codes: readonly string[] },
-  },
-  actors: { loadMessages: unassembledService<Record<string, never>, Choice>('loadMessages') },
+export const languageMachine = setupFlow(languageContract, {
   guards: {
     isAnother: ({ context }, params: Choice) =>
       context.codes.includes(params.code) && params.code !== context.code,
@@ -26,7 +19,6 @@ export const languageMachine = setup({
     forgetChoice: assign({ pending: null, error: null }),
     adoptChoice: assign(({ context }) => ({ code: context.pending ?? context.code, pending: null })),
     keepOld: assign({ pending: null, error: nameErrorMessage('language.unavailable') }),
-    applyLanguage: unassembledEffect<Choice>('applyLanguage'),
   },
 }).createMachine({
   id: 'language',

@@ -1,24 +1,19 @@
-import { assign, setup } from 'xstate';
-import type { LimitKind, LimitPeriod } from '../../protocol/jurisdiction.ts';
+import { assign } from 'xstate';
+import type { AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { readMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { showErrorIn, describeFailure, showErrorWhen, hasCode, noFailure } from '../form-failure.ts';
-import { unassembledService } from '../unassembled.ts';
+import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
 import { readInteger } from '../read-integer.ts';
-import { findLimit, type LimitNotice, type LimitsContext, type LimitStanding } from './limits.contract.ts';
+import {
+  limitsContract,
+  findLimit,
+  type LimitNotice,
+  type LimitsContext,
+  type LimitStanding,
+} from './limits.contract.ts';
 
-interface Place {
-  readonly kind: LimitKind;
-  readonly period: LimitPeriod;
-}
-type LimitsEvent =
-  | { type: 'limits.refresh' }
-  | { type: 'limit.edit'; limit: string }
-  | { type: 'limit.back' }
-  | { type: 'limit.submit'; amount: string | null }
-  | { type: 'limit.remove' }
-  | { type: 'limit.confirm'; limit: string }
-  | { type: 'limit.keep'; limit: string };
+type Place = AskOf<typeof limitsContract, 'confirmLimit'>;
 
 const passLimit = ({ event }: { readonly event: { readonly limit: string } }) => ({ limit: event.limit });
 const passAmount = ({ event }: { readonly event: { readonly amount: string | null } }) => ({
@@ -47,16 +42,8 @@ function nameNotice(context: LimitsContext): LimitNotice {
 }
 
 /** See `limitsContract`. What is typed stays on the page until it is saved. */
-export const limitsMachine = setup({
-  types: { context: {} as LimitsContext, events: {} as LimitsEvent },
-  actors: {
-    loadLimits: unassembledService<LimitStanding, Record<string, never>>('loadLimits'),
-    setLimit: unassembledService<LimitStanding, Place & { readonly amount: string | null }>('setLimit'),
-    confirmLimit: unassembledService<LimitStanding, Place>('confirmLimit'),
-    keepLimit: unassembledService<LimitStanding, Place>('keepLimit'),
-  },
+export const limitsMachine = setupFlow(limitsContract, {
   guards: {
-    hasCode,
     isKnown: ({ context }, { limit }: { limit: string }) => findLimit(context, limit) !== null,
     isReady: ({ context }, { limit }: { limit: string }) => findLimit(context, limit)?.change === 'ready',
     isWaiting: ({ context }, { limit }: { limit: string }) =>
@@ -91,8 +78,6 @@ export const limitsMachine = setup({
       notice: nameNotice(context),
     })),
     tell: assign((_, { notice }: { notice: LimitNotice }) => ({ notice })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
   },
 }).createMachine({
   id: 'limits',

@@ -1,4 +1,6 @@
-import { assign, raise, sendTo, setup } from 'xstate';
+import { assign, sendTo } from 'xstate';
+import type { AnswerOf, AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { passSnapshot } from '../child-snapshot.ts';
 import {
   canVerify,
@@ -15,70 +17,30 @@ import {
   type CaptchaStep,
 } from '../captcha/invoke-captcha.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
+import { lockedUntil } from '../lockout.ts';
 import { isSignedOut, readFailure } from '../failure.ts';
-import {
-  showErrorIn,
-  describeFailure,
-  type CallFailure,
-  hasCode,
-  hasFailedWith,
-  hasThrottled,
-  noFailure,
-  passError,
-} from '../form-failure.ts';
+import { showErrorIn, type CallFailure, hasFailedWith, passError } from '../form-failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
 import type { Member } from '../member.ts';
-import {
-  invokeLoadMember,
-  keepTokenOfAnswer,
-  loadMember,
-  loggedInWithGreetingState,
-  loginEffects,
-} from '../login-effects.ts';
+import { invokeLoadMember, keepTokenOfAnswer, loggedInWithGreetingState } from '../login-effects.ts';
 import { canAskForCode, invokeSms, mirrorSms } from '../sms-code/invoke-sms.ts';
-import { newLocationCode, passStepUp, type StepUpDetails } from '../route-to-step-up.ts';
-import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
-import { onBreakCode, passBreak, type BreakDetails } from '../route-to-break.ts';
-import type { FormInput, FormValues } from '../form-values.ts';
+import { newLocationCode, passStepUp } from '../route-to-step-up.ts';
+import { onBreakCode, passBreak } from '../route-to-break.ts';
+import type { FormInput } from '../form-values.ts';
 import {
   nameChangeReason,
   nameNewPasswordErrors,
   readNewPassword,
   type PasswordChange,
-  type PasswordStatus,
 } from '../new-password.ts';
-import { startLogin, type LoginContext, type LoginInput, type LoginTab } from './login.contract.ts';
+import { loginContract, startLogin, type LoginContext, type LoginTab } from './login.contract.ts';
 import { listMissing, readCaptchaAnswer, readCredentials } from './login.values.ts';
 
-type LoginEvent =
-  | { type: 'tab.select'; tab: LoginTab }
-  | { type: 'form.submit'; values: FormValues }
-  | { type: 'form.reset' }
-  | { type: 'captcha.change'; value: string }
-  | { type: `captcha.${CaptchaStep}` }
-  | { type: 'verification.answer'; offset: number }
-  | { type: 'verification.alternative' }
-  | { type: 'verification.refresh' }
-  | { type: 'verification.cancel' }
-  | { type: 'code.request'; mobileNum: string }
-  | { type: 'password.submit'; values: FormValues }
-  | { type: 'secrets.forget' };
-interface LoginRequest {
-  readonly type: 'username' | 'sms';
-  readonly username: string;
-  readonly password: string;
-  readonly captcha: string | null;
-  readonly ticket: string | null;
-  readonly entry: 'member' | 'agent';
-}
-interface LoginAnswer extends PasswordStatus {
-  readonly token: string;
-  readonly firstTimeLogin: boolean;
-}
+type LoginRequest = AskOf<typeof loginContract, 'logIn'>;
+type LoginAnswer = AnswerOf<typeof loginContract, 'logIn'>;
 
 function describeRequest(context: LoginContext): LoginRequest {
   const { tab, credentials, captchaAnswer, ticket, isForAgents } = context;
@@ -103,19 +65,13 @@ function nameChange(context: LoginContext, answer: LoginAnswer): LoginContext['c
 }
 
 /** See `loginContract`. Secrets leave the context in the very step that starts the call using them. */
-export const loginMachine = setup({
-  types: { context: {} as LoginContext, events: {} as LoginEvent, input: typeOnly<LoginInput>() },
+export const loginMachine = setupFlow(loginContract, {
   actors: {
-    wait: unassembledWait,
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
     humanVerification: humanVerificationMachine,
-    logIn: unassembledService<LoginAnswer, LoginRequest>('logIn'),
-    changePassword: unassembledService<{ readonly token: string }, PasswordChange>('changePassword'),
-    loadMember,
   },
   guards: {
-    hasCode,
     isOtherTab: ({ context }, params: { tab: LoginTab | undefined }) =>
       params.tab !== context.tab && (params.tab !== 'mobile' || context.hasMobileTab),
     isIncomplete: ({ context }, params: FormInput) => listMissing(context, params.values).length > 0,
@@ -139,12 +95,10 @@ export const loginMachine = setup({
     isFirstLogin: (_, params: { answer: LoginAnswer }) => params.answer.firstTimeLogin,
     hasToChangeAtFirst: ({ context }, params: { answer: LoginAnswer }) =>
       params.answer.firstTimeLogin && nameChange(context, params.answer) !== null,
-    isThrottled: hasThrottled,
     isCaptchaAsked: ({ context }, params: CallFailure) =>
       context.captchaRequired || readFailure(params.error).captcha,
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     keepTab: assign((_, params: { tab: LoginTab }) => ({ tab: params.tab, error: null, errors: {} })),
     keepValues: assign(({ context }, params: FormInput) => ({
       credentials: readCredentials(context.tab, params.values),
@@ -181,30 +135,21 @@ export const loginMachine = setup({
     })),
     forgetVerification: assign({ verification: noVerification }),
     showInterruption: assign({ error: nameErrorMessage('request.interrupted') }),
-    clearErrors: assign(noFailure),
     keepTicket: assign((_, params: { ticket: string | null }) => ({ ticket: params.ticket })),
     keepAnswer: assign(({ context }, params: { answer: LoginAnswer }) => ({
       changeReason: nameChange(context, params.answer),
     })),
     forgetAnswer: assign({ changeReason: null, member: null }),
     keepMember: assign((_, params: { member: Member }) => ({ member: params.member, changeReason: null })),
-    showError: assign(describeFailure),
     markCaptchaRequired: assign({ captchaRequired: true }),
     requireCaptcha: sendTo('captcha', { type: 'captcha.require' }),
     tellCaptcha: sendTo('captcha', ({ event }) => event),
     renewCaptcha: sendTo('captcha', { type: 'captcha.renew' }),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
     forgetCount: assign({ secondsLeft: null }),
     mirrorSms: assign(mirrorSms),
     mirrorCaptcha: assign(mirrorCaptcha),
     mirrorVerification: assign(mirrorVerification),
     tellVerification: sendTo('verification', ({ event }) => event),
-    ...loginEffects,
-    firstLogin: unassembledEffect('firstLogin'),
-    openStepUp: unassembledEffect<StepUpDetails>('openStepUp'),
-    openBreak: unassembledEffect<BreakDetails>('openBreak'),
-    showAfterLogin: unassembledEffect('showAfterLogin'),
   },
 }).createMachine({
   id: 'login',

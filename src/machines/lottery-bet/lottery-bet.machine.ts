@@ -1,10 +1,10 @@
-import { assign, not, setup } from 'xstate';
+import { assign, not } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { readMoney, writeMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { readFailureDetails } from '../failure.ts';
 import {
   describeFailure,
-  hasCode,
   noFailure,
   routeError,
   showErrorIn,
@@ -12,8 +12,8 @@ import {
   type CallFailure,
 } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
-import { unassembledEffect, unassembledService } from '../unassembled.ts';
 import {
+  lotteryBetContract,
   mostLines,
   type CartLine,
   type ChaseSteps,
@@ -22,15 +22,6 @@ import {
   type Order,
   type Sale,
 } from './lottery-bet.contract.ts';
-
-type LotteryBetEvent =
-  | { type: 'unit.select'; mode: number }
-  | { type: 'series.select'; series: number }
-  | { type: 'chase.plan'; chase: ChaseSteps }
-  | { type: 'cart.add'; line: Choice }
-  | { type: 'cart.remove'; id: number }
-  | { type: 'chase.drop' | 'cart.clear' | 'order.review' | 'order.back' | 'order.confirm' }
-  | { type: 'order.repeat' | 'order.done' | 'sale.refresh' | 'sale.end' };
 
 const emptyCart = { lines: [], total: '0', rebate: '0', due: '0', chase: null } as const;
 const passSale = ({ event }: { readonly event: { readonly output: Sale } }) => ({ sale: event.output });
@@ -121,29 +112,8 @@ const cartEvents = {
 } as const;
 
 /** See `lotteryBetContract`. An order is confirmed for the issue that was shown, never for the one after it. */
-export const lotteryBetMachine = setup({
-  types: {
-    context: {} as LotteryBetContext,
-    events: {} as LotteryBetEvent,
-    input: {} as { readonly gameId: number },
-  },
-  actors: {
-    loadSale: unassembledService<Sale, { readonly gameId: number }>('loadSale'),
-    buyTickets: unassembledService<
-      Order,
-      {
-        readonly gameId: number;
-        readonly numero: string;
-        readonly mode: number;
-        readonly series: number;
-        readonly due: string;
-        readonly lines: readonly CartLine[];
-        readonly chase: ChaseSteps | null;
-      }
-    >('buyTickets'),
-  },
+export const lotteryBetMachine = setupFlow(lotteryBetContract, {
   guards: {
-    hasCode,
     hasLines: ({ context }) => context.lines.length > 0,
     isFull: ({ context }) => context.lines.length >= mostLines,
     // The largest wins of the lines were counted by their unit.
@@ -197,7 +167,6 @@ export const lotteryBetMachine = setup({
       most: readMost(failure),
     })),
     clearErrors: assign(noFault),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'lotteryBet',

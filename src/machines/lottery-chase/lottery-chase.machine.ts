@@ -1,34 +1,18 @@
-import { assign, setup } from 'xstate';
-import { describeFailure, noFailure, routeError, hasCode, showErrorIn } from '../form-failure.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
-import { unassembledEffect, unassembledService } from '../unassembled.ts';
-import type { Chase, LotteryChaseContext } from './lottery-chase.contract.ts';
+import { lotteryChaseContract, type Chase } from './lottery-chase.contract.ts';
 
-type LotteryChaseEvent = {
-  type: 'chase.cancel' | 'cancel.keep' | 'cancel.confirm' | 'chase.refresh';
-};
 const passChase = ({ event }: { readonly event: { readonly output: Chase } }) => ({ chase: event.output });
 
 /** See `lotteryChaseContract`. */
-export const lotteryChaseMachine = setup({
-  types: {
-    context: {} as LotteryChaseContext,
-    events: {} as LotteryChaseEvent,
-    input: {} as { readonly id: string },
-  },
-  actors: {
-    loadChase: unassembledService<Chase, { readonly id: string }>('loadChase'),
-    cancelChase: unassembledService<Chase, { readonly id: string }>('cancelChase'),
-  },
+export const lotteryChaseMachine = setupFlow(lotteryChaseContract, {
   guards: {
-    hasCode,
     canCancel: ({ context }) => context.chase?.canCancel === true,
   },
   actions: {
     keepChase: assign((_, { chase }: { chase: Chase }) => ({ ...noFailure, chase })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'lotteryChase',

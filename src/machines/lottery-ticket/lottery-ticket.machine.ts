@@ -1,19 +1,9 @@
-import { assign, setup } from 'xstate';
-import {
-  describeFailure,
-  hasCode,
-  noFailure,
-  routeError,
-  showErrorIn,
-  showErrorWhen,
-} from '../form-failure.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, routeError, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { LotteryTicketContext, Ticket } from './lottery-ticket.contract.ts';
+import { lotteryTicketContract, type Ticket } from './lottery-ticket.contract.ts';
 
-type LotteryTicketEvent = {
-  type: 'ticket.cancel' | 'cancel.keep' | 'cancel.confirm' | 'ticket.refresh';
-};
 const second = 1_000;
 /** A draw is asked for again after so long, where it is late. */
 const drawPollMs = 2_000;
@@ -36,27 +26,13 @@ const followTicket = [
 ] as const;
 
 /** See `lotteryTicketContract`. */
-export const lotteryTicketMachine = setup({
-  types: {
-    context: {} as LotteryTicketContext,
-    events: {} as LotteryTicketEvent,
-    input: {} as { readonly id: string },
-  },
-  actors: {
-    wait: unassembledWait,
-    loadTicket: unassembledService<Ticket, { readonly id: string }>('loadTicket'),
-    cancelTicket: unassembledService<Ticket, { readonly id: string }>('cancelTicket'),
-  },
+export const lotteryTicketMachine = setupFlow(lotteryTicketContract, {
   guards: {
-    hasCode,
     isStatus: (_, { ticket, status }: { ticket: Ticket; status: Ticket['status'] }) =>
       ticket.status === status,
   },
   actions: {
     keepTicket: assign((_, { ticket }: { ticket: Ticket }) => ({ ...noFailure, ticket })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'lotteryTicket',

@@ -1,18 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
-import { showErrorIn, describeFailure, noFailure } from '../form-failure.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { MaintenanceContext, PlatformStatus } from './maintenance.contract.ts';
-
-type MaintenanceEvent = { type: 'status.check' } | { type: 'status.doubted' };
+import { showErrorIn, noFailure } from '../form-failure.ts';
+import { maintenanceContract, type PlatformStatus } from './maintenance.contract.ts';
 
 /** See `maintenanceContract`. `status.doubted` is a call that was answered with "closed". */
-export const maintenanceMachine = setup({
-  types: { context: {} as MaintenanceContext, events: {} as MaintenanceEvent },
-  actors: {
-    wait: unassembledWait,
-    loadStatus: unassembledService<PlatformStatus, Record<string, never>>('loadStatus'),
-  },
+export const maintenanceMachine = setupFlow(maintenanceContract, {
   guards: {
     isRegionBlocked: (_, params: PlatformStatus) => params.isRegionBlocked,
     isDown: (_, params: PlatformStatus) => params.isDown,
@@ -20,9 +13,6 @@ export const maintenanceMachine = setup({
   actions: {
     keepTimes: assign((_, { from, until }: PlatformStatus) => ({ from, until, ...noFailure })),
     forgetTimes: assign({ from: null, until: null, ...noFailure }),
-    showError: assign(describeFailure),
-    showClosed: unassembledEffect('showClosed'),
-    showOpen: unassembledEffect('showOpen'),
   },
 }).createMachine({
   id: 'maintenance',

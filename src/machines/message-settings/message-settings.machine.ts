@@ -1,20 +1,16 @@
-import { assign, setup } from 'xstate';
-import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
 import type { FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
+  messageSettingsContract,
   listHidden,
   type MessageChoices,
   type MessagePart,
   type MessageSettings,
   type MessageSettingsContext,
 } from './message-settings.contract.ts';
-
-type MessageSettingsEvent =
-  | { type: 'part.submit'; part: MessagePart; values: FormValues }
-  | { type: 'promotions.stop' }
-  | { type: 'settings.retry' };
 
 interface Choice {
   readonly part: MessagePart;
@@ -40,24 +36,11 @@ const noPromotions: Choice = {
 };
 
 /** See `messageSettingsContract`. */
-export const messageSettingsMachine = setup({
-  types: { context: {} as MessageSettingsContext, events: {} as MessageSettingsEvent },
-  actors: {
-    wait: unassembledWait,
-    loadMessageSettings: unassembledService<MessageSettings, Record<string, never>>('loadMessageSettings'),
-    saveMessageSettings: unassembledService<MessageSettings, { readonly choices: MessageChoices }>(
-      'saveMessageSettings',
-    ),
-  },
-  guards: { isThrottled: hasThrottled },
+export const messageSettingsMachine = setupFlow(messageSettingsContract, {
   actions: {
     keepSettings: assign((_, settings: MessageSettings) => ({ settings })),
     keepChoice: assign((_, choice: Choice) => ({ ...noFailure, ...choice, saved: false })),
     markSaved: assign({ saved: true }),
-    clearErrors: assign({ ...noFailure }),
-    showError: assign(describeFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'messageSettings',

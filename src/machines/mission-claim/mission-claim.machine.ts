@@ -1,44 +1,18 @@
-import { assign, setup } from 'xstate';
-import {
-  describeFailure,
-  hasCode,
-  hasThrottled,
-  noFailure,
-  routeError,
-  showErrorIn,
-} from '../form-failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import {
-  isClaimable,
-  type Mission,
-  type MissionClaim,
-  type MissionClaimContext,
-} from './mission-claim.contract.ts';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import { setupFlow } from '../setup-flow.ts';
+import { isClaimable, missionClaimContract, type MissionClaim } from './mission-claim.contract.ts';
 
-type MissionClaimEvent =
-  | { type: 'missions.refresh' }
-  | { type: 'mission.claim'; mission: string }
-  | { type: 'claim.dismiss' };
-interface Loaded {
-  readonly missions: readonly Mission[];
-  readonly currencySymbol: string;
-}
+type Loaded = AnswerOf<typeof missionClaimContract, 'loadMissions'>;
 const passMission = ({ event }: { readonly event: { readonly mission: string } }) => ({
   mission: event.mission,
 });
 
 /** See `missionClaimContract`. */
-export const missionClaimMachine = setup({
-  types: { context: {} as MissionClaimContext, events: {} as MissionClaimEvent },
-  actors: {
-    wait: unassembledWait,
-    loadMissions: unassembledService<Loaded, Record<string, never>>('loadMissions'),
-    claimMission: unassembledService<MissionClaim, { readonly mission: string }>('claimMission'),
-  },
+export const missionClaimMachine = setupFlow(missionClaimContract, {
   guards: {
-    hasCode,
-    isThrottled: hasThrottled,
     isClaimable: ({ context }, { mission }: { mission: string }) => isClaimable(context, mission),
   },
   actions: {
@@ -57,12 +31,6 @@ export const missionClaimMachine = setup({
       ),
     })),
     forgetClaim: assign({ ...noFailure, claim: null, mission: '' }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    refreshBalance: unassembledEffect('refreshBalance'),
-    refreshBadges: unassembledEffect('refreshBadges'),
   },
 }).createMachine({
   id: 'missionClaim',

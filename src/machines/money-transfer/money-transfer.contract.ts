@@ -15,9 +15,7 @@ import { call, callOnce, done, failed, failedAt, throttled } from '../service-co
 import { integer, messageMap, money, noPayload, secretText, text } from '../value-kinds.ts';
 
 const { standing, recipient, terms: termsSchema } = propertiesOf(transferFormShape);
-export type TransferStanding = ValueOf<typeof standing>;
 export type TransferTerms = ValueOf<typeof termsSchema>;
-export type TransferRecipient = ValueOf<typeof recipient>;
 export type MoneySent = ValueOf<typeof memberTransferShape>;
 /** Who gets the money, as the page says: the member above, or the account of one below. */
 const asked = { to: withSamples(oneOfTexts(['upline', 'downline']), ['upline']), account: text };

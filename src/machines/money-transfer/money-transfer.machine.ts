@@ -1,44 +1,21 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import {
-  describeFailure,
-  hasCode,
-  hasFieldError,
-  hasThrottled,
-  noFailure,
-  routeError,
-  showErrorIn,
-  showFieldErrorIn,
-} from '../form-failure.ts';
+import { noFailure, routeError, showErrorIn, showFieldErrorIn } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type {
-  MoneySent,
-  MoneyTransferContext,
-  TransferRecipient,
-  TransferStanding,
-  TransferTerms,
+import { nameMissing, passValues, readText, type FormInput } from '../form-values.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import {
+  moneyTransferContract,
+  type MoneySent,
+  type MoneyTransferContext,
 } from './money-transfer.contract.ts';
 
-type MoneyTransferEvent =
-  | { type: 'transfer.retry' }
-  | { type: 'amount.submit'; amount: string | null }
-  | { type: 'transfer.back' }
-  | { type: 'password.submit'; values: FormValues }
-  | { type: 'transfer.again' }
-  | { type: 'security.open' }
-  | { type: 'secrets.forget' };
-type Asked = Pick<MoneyTransferContext, 'to' | 'account'>;
-interface Form {
-  readonly standing: TransferStanding;
-  readonly recipient: TransferRecipient;
-  readonly terms: TransferTerms;
-}
+type Form = AnswerOf<typeof moneyTransferContract, 'loadTransfer'>;
 
 /** What is wrong with the amount that was typed, as an error code, or null. */
 function findAmountFault({ terms }: MoneyTransferContext, amount: string): string | null {
@@ -53,31 +30,14 @@ const passAmount = ({ event }: { readonly event: { readonly amount: string | nul
 });
 
 /** See `moneyTransferContract`. The fund password leaves the context in the step that starts the call. */
-export const moneyTransferMachine = setup({
-  types: {
-    context: {} as MoneyTransferContext,
-    events: {} as MoneyTransferEvent,
-    input: {} as Asked,
-  },
-  actors: {
-    wait: unassembledWait,
-    loadTransfer: unassembledService<Form, Asked>('loadTransfer'),
-    sendTransfer: unassembledService<
-      MoneySent,
-      Asked & { readonly amount: string; readonly fundPassword: string }
-    >('sendTransfer'),
-  },
+export const moneyTransferMachine = setupFlow(moneyTransferContract, {
   guards: {
-    hasCode,
-    hasFieldError,
-    isThrottled: hasThrottled,
     isUnprepared: (_, { standing }: Form) => standing === 'noFundPassword',
     isClosed: (_, { standing }: Form) => standing !== 'ready',
     isFaulty: ({ context }, { amount }: { amount: string }) => findAmountFault(context, amount) !== null,
     isBlank: (_, { values }: FormInput) => Object.keys(nameMissing(values, ['fundPassword'])).length > 0,
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     keepForm: assign((_, { standing, recipient, terms }: Form) => ({
       ...noFailure,
       ...{ standing, recipient, terms, amount: null, sent: null },
@@ -100,12 +60,6 @@ export const moneyTransferMachine = setup({
     })),
     forgetPassword: assign({ fundPassword: null }),
     keepSent: assign((_, { sent }: { sent: MoneySent }) => ({ ...noFailure, sent })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    openSecurity: unassembledEffect('openSecurity'),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'moneyTransfer',

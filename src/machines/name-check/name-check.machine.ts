@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate';
-import { unassembledService } from '../unassembled.ts';
-import type { NameCheckContext } from './name-check.contract.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { nameCheckContract } from './name-check.contract.ts';
 
 interface Left {
   readonly field: unknown;
@@ -21,14 +21,7 @@ const ask = [
 ] as const;
 
 /** See `nameCheckContract`. */
-export const nameCheckMachine = setup({
-  types: {
-    context: {} as NameCheckContext,
-    events: {} as { type: 'field.leave'; field: string; value: unknown },
-  },
-  actors: {
-    checkName: unassembledService<{ readonly available: boolean }, { readonly name: string }>('checkName'),
-  },
+export const nameCheckMachine = setupFlow(nameCheckContract, {
   guards: {
     isNewName: ({ context }, params: Left) => {
       const name = readName(params);

@@ -1,14 +1,10 @@
 import { endOfTime, isForGood } from '../../protocol/jurisdiction.ts';
-import type { BreakDetails } from '../route-to-break.ts';
 import { boundedBy, defineFlow, type FlowContext } from '../define-flow.ts';
 import { memberSchema } from '../member.ts';
 import { closedObject, orNull, withSamples } from '../payload-schema.ts';
 import { callOnce, done, failed } from '../service-contract.ts';
 import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
 import { flag, noPayload, secretText, text } from '../value-kinds.ts';
-
-/** Without a ticket, as immediately after a break began, the flow only informs. */
-export type OnBreakInput = BreakDetails;
 const fields = {
   until: text,
   /** After that end play opens on request alone. */

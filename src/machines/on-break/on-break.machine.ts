@@ -1,39 +1,28 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import { describeFailure, noFailure, passError } from '../form-failure.ts';
+import { noFailure, passError } from '../form-failure.ts';
 import {
   invokeLoadMember,
   assignMember,
   keepTokenOfAnswer,
-  loadMember,
   loginEffects,
   announceLogin,
 } from '../login-effects.ts';
-import { unassembledEffect, unassembledService } from '../unassembled.ts';
-import type { OnBreakContext, OnBreakInput } from './on-break.contract.ts';
+import { onBreakContract } from './on-break.contract.ts';
 
 const { goHome: _goHome, ...effects } = loginEffects;
 
 /** See `onBreakContract`. A ticket is used once: after a failure the login gives another one. */
-export const onBreakMachine = setup({
-  types: {
-    context: {} as OnBreakContext,
-    events: {} as { type: 'withdrawals.open' } | { type: 'secrets.forget' },
-    input: {} as OnBreakInput,
+export const onBreakMachine = setupFlow(onBreakContract, {
+  guards: {
+    mayWithdraw: ({ context }) => context.mayWithdraw,
   },
-  actors: {
-    enterOnBreak: unassembledService<{ readonly token: string }, { readonly ticket: string }>('enterOnBreak'),
-    loadMember,
-  },
-  guards: { mayWithdraw: ({ context }) => context.mayWithdraw },
   actions: {
-    showError: assign(describeFailure),
-    forgetSoon: raise({ type: 'secrets.forget' }),
     giveUp: assign({ mayWithdraw: false }),
     clearError: assign(noFailure),
     forgetTicket: assign({ ticket: null }),
     keepMember: assign(assignMember),
-    openWithdrawals: unassembledEffect('openWithdrawals'),
     ...effects,
   },
 }).createMachine({

@@ -4,7 +4,6 @@ import { call, callOnce, done, failed, failedAt } from '../service-contract.ts';
 import { flag, integer, messageMap, secretText, text } from '../value-kinds.ts';
 
 const via = oneOfTexts(['sms', 'email']);
-export type OwnerWay = ValueOf<typeof via>;
 const fields = {
   /** Where the code goes to. */
   via,

@@ -1,38 +1,21 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { describeFailure, noFailure, showErrorIn } from '../form-failure.ts';
-import { countSeconds, passSeconds } from '../lockout.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
+import { passSeconds } from '../lockout.ts';
 import { isBlank } from '../sms-code/mobile-number.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type { OwnerProofContext, OwnerStanding, OwnerWay } from './owner-proof.contract.ts';
+import { ownerProofContract, type OwnerStanding } from './owner-proof.contract.ts';
 
-interface Way {
-  readonly via: OwnerWay;
-}
-interface Fresh {
-  readonly freshSeconds: number;
-}
+type Fresh = AnswerOf<typeof ownerProofContract, 'confirmOwner'>;
 interface Sent {
   readonly resendSeconds: number;
 }
-type OwnerProofEvent =
-  | { type: 'proof.retry' }
-  | { type: 'proof.back' }
-  | { type: 'code.request' }
-  | { type: 'way.change' }
-  | { type: 'code.enter'; code: string };
 
 const request = { target: '#ownerProof.sending', actions: 'clearErrors' } as const;
 
 /** See `ownerProofContract`. */
-export const ownerProofMachine = setup({
-  types: { context: {} as OwnerProofContext, events: {} as OwnerProofEvent },
-  actors: {
-    wait: unassembledWait,
-    loadOwnerProof: unassembledService<OwnerStanding, Record<string, never>>('loadOwnerProof'),
-    sendOwnerCode: unassembledService<Sent, Way>('sendOwnerCode'),
-    confirmOwner: unassembledService<Fresh, { readonly code: string }>('confirmOwner'),
-  },
+export const ownerProofMachine = setupFlow(ownerProofContract, {
   guards: {
     hasPassword: (_, { hasPassword }: OwnerStanding) => hasPassword,
     isFresh: (_, { freshSeconds }: Fresh) => freshSeconds > 0,
@@ -58,9 +41,6 @@ export const ownerProofMachine = setup({
     keepCode: assign((_, { code }: { readonly code: string }) => ({ ...noFailure, code })),
     forgetCode: assign({ code: null }),
     complainOfCode: assign({ error: null, errors: { code: nameErrorMessage('sms.code-required') } }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    countSeconds: assign(countSeconds),
     endCount: assign({ secondsLeft: null }),
   },
 }).createMachine({

@@ -1,32 +1,19 @@
-import { assign, setup } from 'xstate';
-import { describeFailure, hasCode, noFailure, passError, showErrorIn } from '../form-failure.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, passError, showErrorIn } from '../form-failure.ts';
 import {
   assignMember,
   invokeLoadMember,
   keepTokenOfAnswer,
-  loadMember,
   loggedInWithGreetingState,
-  loginEffects,
 } from '../login-effects.ts';
-import { routeToBreak, type BreakDetails } from '../route-to-break.ts';
-import { unassembledEffect, unassembledService } from '../unassembled.ts';
-import type { PasskeyLoginContext } from './passkey-login.contract.ts';
+import { routeToBreak } from '../route-to-break.ts';
+import { passkeyLoginContract } from './passkey-login.contract.ts';
 
 /** See `passkeyLoginContract`. */
-export const passkeyLoginMachine = setup({
-  types: { context: {} as PasskeyLoginContext, events: {} as { type: 'passkey.again' } },
-  actors: {
-    logInByPasskey: unassembledService<{ readonly token: string }, Record<string, never>>('logInByPasskey'),
-    loadMember,
-  },
-  guards: { hasCode },
+export const passkeyLoginMachine = setupFlow(passkeyLoginContract, {
   actions: {
     keepMember: assign(assignMember),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    ...loginEffects,
-    showAfterLogin: unassembledEffect('showAfterLogin'),
-    openBreak: unassembledEffect<BreakDetails>('openBreak'),
   },
 }).createMachine({
   id: 'passkeyLogin',

@@ -1,32 +1,21 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
+import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
+import { nameMissing, passValues, readText, type FormInput } from '../form-values.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
-  describeFailure,
-  hasCode,
-  hasThrottled,
-  noFailure,
-  showErrorIn,
-  showErrorWhen,
-} from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type { ListedPasskeys, PasskeyInput, PasskeyPurpose, PasskeysContext } from './passkeys.contract.ts';
+  passkeysContract,
+  type ListedPasskeys,
+  type PasskeyInput,
+  type PasskeyPurpose,
+  type PasskeysContext,
+} from './passkeys.contract.ts';
 
-type PasskeysEvent =
-  | { type: 'passkeys.refresh' }
-  | { type: 'passkey.ask'; purpose: PasskeyPurpose; id: string }
-  | { type: 'form.submit'; values: FormValues }
-  | { type: 'form.cancel' }
-  | { type: 'secrets.forget' };
 interface Asked {
   readonly purpose: PasskeyPurpose;
   readonly id: string;
 }
-interface OfPasskey {
-  readonly id: string;
-}
-type Proof = Pick<PasskeyInput, 'password' | 'code'>;
 const noInput: PasskeyInput = { name: '', password: '', code: '' };
 const passAsked = ({ event }: { readonly event: Asked }): Asked => ({ purpose: event.purpose, id: event.id });
 const passListed = ({ event }: { readonly event: { readonly output: ListedPasskeys } }) => event.output;
@@ -42,25 +31,13 @@ const backToForm = showErrorIn('asking');
 const doneIn = { target: 'showing', actions: [keepListed, 'tellDone'] } as const;
 
 /** See `passkeysContract`. */
-export const passkeysMachine = setup({
-  types: { context: {} as PasskeysContext, events: {} as PasskeysEvent },
-  actors: {
-    wait: unassembledWait,
-    loadPasskeys: unassembledService<ListedPasskeys, Record<string, never>>('loadPasskeys'),
-    addPasskey: unassembledService<ListedPasskeys, PasskeyInput>('addPasskey'),
-    renamePasskey: unassembledService<ListedPasskeys, OfPasskey & Pick<PasskeyInput, 'name'>>(
-      'renamePasskey',
-    ),
-    removePasskey: unassembledService<ListedPasskeys, OfPasskey & Proof>('removePasskey'),
-  },
+export const passkeysMachine = setupFlow(passkeysContract, {
   guards: {
     isOffered: ({ context }, { purpose, id }: Asked) =>
       purpose === 'add' || context.passkeys.some((one) => one.id === id),
     isNameless: ({ context }, { values }: FormInput) =>
       context.purpose !== 'remove' && readText(values, 'name').trim() === '',
     isFor: ({ context }, { purpose }: { readonly purpose: PasskeyPurpose }) => context.purpose === purpose,
-    isThrottled: hasThrottled,
-    hasCode,
   },
   actions: {
     keepListed: assign((_, { passkeys, provenBy }: ListedPasskeys) => ({ passkeys, provenBy })),
@@ -78,14 +55,9 @@ export const passkeysMachine = setup({
         code: readText(values, 'code').trim(),
       },
     })),
-    forgetSoon: raise({ type: 'secrets.forget' }),
     forgetTyped: assign({ typed: null }),
     complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameMissing(values, ['name']) })),
     tellDone: assign(({ context }) => ({ ...noFailure, done: context.purpose, asked: null })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'passkeys',

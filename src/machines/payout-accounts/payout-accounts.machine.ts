@@ -1,32 +1,17 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
+import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
-  showErrorIn,
-  describeFailure,
-  hasCode,
-  hasThrottled,
-  routeError,
-  noFailure,
-} from '../form-failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { AccountList, PayoutAccountsContext } from './payout-accounts.contract.ts';
+  payoutAccountsContract,
+  type AccountList,
+  type PayoutAccountsContext,
+} from './payout-accounts.contract.ts';
 
-interface Typed {
-  readonly provider: string;
-  readonly holder: string;
-  readonly number: string;
-  readonly password: string;
-}
-type AccountsEvent =
-  | { type: 'accounts.retry' }
-  | { type: 'account.add' }
-  | { type: 'account.back' }
-  | ({ type: 'account.submit' } & { readonly [Field in keyof Typed]: string | null })
-  | { type: 'account.remove'; id: string }
-  | { type: 'removal.confirm' }
-  | { type: 'secrets.forget' };
+type Typed = AskOf<typeof payoutAccountsContract, 'addAccount'>;
 
 /** Fields that were left empty: field → message key. What a number must look like the server knows. */
 const nameBlanks = (typed: Typed): Readonly<Record<string, string>> =>
@@ -66,23 +51,13 @@ const passAdded = ({
 };
 
 /** See `payoutAccountsContract`. Number and fund password leave the context in the step that starts the call. */
-export const payoutAccountsMachine = setup({
-  types: { context: {} as PayoutAccountsContext, events: {} as AccountsEvent },
-  actors: {
-    wait: unassembledWait,
-    loadAccounts: unassembledService<AccountList, Record<string, never>>('loadAccounts'),
-    addAccount: unassembledService<AccountList, Typed>('addAccount'),
-    removeAccount: unassembledService<AccountList, { readonly id: string }>('removeAccount'),
-  },
+export const payoutAccountsMachine = setupFlow(payoutAccountsContract, {
   guards: {
-    hasCode,
-    isThrottled: hasThrottled,
     hasRoom: ({ context }) => context.accounts.length < context.most,
     isBlank: (_, typed: Typed) => Object.keys(nameBlanks(typed)).length > 0,
     isKnown: ({ context }, params: { id: string }) => context.accounts.some(({ id }) => id === params.id),
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     keepList: assign((_, { accounts, providers, most }: AccountList) => ({
       ...noFailure,
       accounts,
@@ -105,12 +80,6 @@ export const payoutAccountsMachine = setup({
       ...noFailure,
       leaving: context.accounts.find(({ id }) => id === params.id) ?? null,
     })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    announceAccounts: unassembledEffect('announceAccounts'),
-    confirmAccount: unassembledEffect<{ readonly account: string }>('confirmAccount'),
   },
 }).createMachine({
   id: 'payoutAccounts',

@@ -1,33 +1,19 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import {
-  showErrorIn,
-  describeFailure,
-  showErrorWhen,
-  hasCode,
-  hasThrottled,
-  routeError,
-  noFailure,
-} from '../form-failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { showErrorIn, showErrorWhen, routeError, noFailure } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import { readInteger } from '../read-integer.ts';
-import type { Conversion, ConversionTerms, PointsConvertContext } from './points-convert.contract.ts';
+import {
+  pointsConvertContract,
+  type Conversion,
+  type PointsConvertContext,
+} from './points-convert.contract.ts';
 
-type PointsConvertEvent =
-  | { type: 'convert.retry' }
-  | { type: 'points.submit'; values: FormValues }
-  | { type: 'convert.back' }
-  | { type: 'password.submit'; values: FormValues }
-  | { type: 'convert.again' }
-  | { type: 'security.open' }
-  | { type: 'secrets.forget' };
-interface Offer {
-  readonly standing: 'ready' | 'noFundPassword' | 'closed';
-  readonly terms: ConversionTerms;
-}
+type Offer = AnswerOf<typeof pointsConvertContract, 'loadConversion'>;
 
 /** What is wrong with the points that were typed, as an error code, or null. */
 function findPointsFault({ terms }: PointsConvertContext, values: FormValues): string | null {
@@ -39,25 +25,14 @@ function findPointsFault({ terms }: PointsConvertContext, values: FormValues): s
 }
 
 /** See `pointsConvertContract`. The fund password leaves the context in the step that starts the call. */
-export const pointsConvertMachine = setup({
-  types: { context: {} as PointsConvertContext, events: {} as PointsConvertEvent },
-  actors: {
-    wait: unassembledWait,
-    loadConversion: unassembledService<Offer, Record<string, never>>('loadConversion'),
-    convertPoints: unassembledService<Conversion, { readonly points: number; readonly password: string }>(
-      'convertPoints',
-    ),
-  },
+export const pointsConvertMachine = setupFlow(pointsConvertContract, {
   guards: {
-    hasCode,
-    isThrottled: hasThrottled,
     isClosed: (_, { standing }: Offer) => standing === 'closed',
     isUnprepared: (_, { standing }: Offer) => standing === 'noFundPassword',
     isFaulty: ({ context }, { values }: FormInput) => findPointsFault(context, values) !== null,
     isBlank: (_, { values }: FormInput) => Object.keys(nameMissing(values, ['password'])).length > 0,
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     keepTerms: assign((_, { terms }: Offer) => ({ ...noFailure, terms, points: null, conversion: null })),
     keepPoints: assign((_, { values }: FormInput) => ({
       ...noFailure,
@@ -80,12 +55,6 @@ export const pointsConvertMachine = setup({
       ...noFailure,
       conversion: params.conversion,
     })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    openSecurity: unassembledEffect('openSecurity'),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'pointsConvert',

@@ -1,47 +1,23 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import {
-  showErrorIn,
-  describeFailure,
-  showErrorWhen,
-  hasCode,
-  hasThrottled,
-  routeError,
-  noFailure,
-} from '../form-failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
+import { showErrorIn, showErrorWhen, routeError, noFailure } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import { readInteger } from '../read-integer.ts';
-import type {
-  PointReward,
-  PointsRedeemContext,
-  Redemption,
-  RedemptionStatus,
-  RewardAvailability,
+import {
+  pointsRedeemContract,
+  type PointReward,
+  type PointsRedeemContext,
+  type Redemption,
+  type RedemptionStatus,
+  type RewardAvailability,
 } from './points-redeem.contract.ts';
 
-type PointsRedeemEvent =
-  | { type: 'rewards.refresh' }
-  | { type: 'reward.select'; reward: string }
-  | { type: 'redeem.back' }
-  | { type: 'redeem.submit'; values: FormValues }
-  | { type: 'status.check' }
-  | { type: 'redeem.again' }
-  | { type: 'security.open' }
-  | { type: 'secrets.forget' };
-interface Offer {
-  readonly standing: 'ready' | 'noFundPassword' | 'closed';
-  readonly points: number;
-  readonly rewards: readonly PointReward[];
-}
-interface Order {
-  readonly reward: string;
-  readonly quantity: number;
-  readonly password: string;
-}
+type Offer = AnswerOf<typeof pointsRedeemContract, 'loadRewards'>;
 /** What the server answers when the catalogue on screen is no longer true. */
 const outdatedCodes = [
   'reward.sold-out',
@@ -90,17 +66,8 @@ const passSelected = ({ event }: { readonly event: { readonly reward: string } }
 });
 
 /** See `pointsRedeemContract`. The fund password leaves the context in the step that starts the call. */
-export const pointsRedeemMachine = setup({
-  types: { context: {} as PointsRedeemContext, events: {} as PointsRedeemEvent },
-  actors: {
-    wait: unassembledWait,
-    loadRewards: unassembledService<Offer, Record<string, never>>('loadRewards'),
-    redeemReward: unassembledService<Redemption, Order>('redeemReward'),
-    loadRedemption: unassembledService<Redemption, { readonly id: string }>('loadRedemption'),
-  },
+export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
   guards: {
-    hasCode,
-    isThrottled: hasThrottled,
     isClosed: (_, { standing }: Offer) => standing === 'closed',
     isUnknown: ({ context }, params: { reward: string }) => findReward(context, params.reward) === null,
     isBarred: ({ context }, params: { reward: string }) =>
@@ -111,7 +78,6 @@ export const pointsRedeemMachine = setup({
       params.redemption.status === params.status,
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     // What went wrong before stays to be read: only the next thing a person does clears it.
     keepOffer: assign((_, { standing, points, rewards }: Offer) => ({
       points,
@@ -146,12 +112,6 @@ export const pointsRedeemMachine = setup({
       ...noFailure,
       redemption: params.redemption,
     })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    openSecurity: unassembledEffect('openSecurity'),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'pointsRedeem',

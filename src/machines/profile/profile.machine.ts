@@ -1,22 +1,10 @@
-import { assign, setup } from 'xstate';
-import {
-  describeFailure,
-  hasCode,
-  hasThrottled,
-  noFailure,
-  showErrorIn,
-  showErrorWhen,
-} from '../form-failure.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { readText, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type { Profile, ProfileContext, ProfilePart } from './profile.contract.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import { profileContract, type Profile, type ProfileContext, type ProfilePart } from './profile.contract.ts';
 
-type ProfileEvent =
-  | { type: 'part.submit'; part: ProfilePart; values: FormValues }
-  | { type: 'profile.confirm' }
-  | { type: 'profile.back' }
-  | { type: 'profile.retry' };
 type Field = Exclude<keyof Profile, 'once' | 'fixed'>;
 /** The fields of each form: one that is left empty is emptied. */
 const fieldsOf: Readonly<Record<ProfilePart, readonly Field[]>> = {
@@ -55,20 +43,10 @@ const listFinal = (
 ): readonly string[] => (profile?.once ?? []).filter((field) => (changes[field] ?? '') !== '');
 
 /** See `profileContract`. */
-export const profileMachine = setup({
-  types: { context: {} as ProfileContext, events: {} as ProfileEvent },
-  actors: {
-    wait: unassembledWait,
-    loadProfile: unassembledService<Profile, Record<string, never>>('loadProfile'),
-    saveProfile: unassembledService<Profile, { readonly values: Readonly<Record<string, string>> }>(
-      'saveProfile',
-    ),
-  },
+export const profileMachine = setupFlow(profileContract, {
   guards: {
     isUnchanged: ({ context }, typed: Typed) => Object.keys(readChanges(context, typed)).length === 0,
     hasFinal: ({ context }, typed: Typed) => listFinal(context, readChanges(context, typed)).length > 0,
-    isThrottled: hasThrottled,
-    hasCode,
   },
   actions: {
     keepProfile: assign((_, profile: Profile) => ({ profile })),
@@ -79,10 +57,6 @@ export const profileMachine = setup({
     }),
     forgetTyped: assign({ typed: {}, settles: [] }),
     markSaved: assign({ saved: true, typed: {}, settles: [] }),
-    clearErrors: assign({ ...noFailure }),
-    showError: assign(describeFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'profile',

@@ -1,50 +1,29 @@
-import { assign, setup } from 'xstate';
-import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
+  promotionOfferContract,
   canGiveUp,
   canJoin,
   type Promotion,
   type PromotionOfferContext,
 } from './promotion-offer.contract.ts';
 
-type PromotionOfferEvent = { type: 'offer.refresh' } | { type: 'offer.join' } | { type: 'offer.giveUp' };
-interface Named {
-  readonly id: string;
-}
 const identify = ({ context }: { readonly context: PromotionOfferContext }) => ({ id: context.id });
 const passPromotion = ({ event }: { readonly event: { readonly output: Promotion } }) => ({
   promotion: event.output,
 });
 
 /** See `promotionOfferContract`. */
-export const promotionOfferMachine = setup({
-  types: {
-    context: {} as PromotionOfferContext,
-    events: {} as PromotionOfferEvent,
-    input: {} as Named,
-  },
-  actors: {
-    wait: unassembledWait,
-    loadPromotion: unassembledService<Promotion, Named>('loadPromotion'),
-    joinPromotion: unassembledService<Promotion, Named>('joinPromotion'),
-    giveUpPromotion: unassembledService<Promotion, Named>('giveUpPromotion'),
-  },
+export const promotionOfferMachine = setupFlow(promotionOfferContract, {
   guards: {
-    isThrottled: hasThrottled,
     canJoin: ({ context }) => canJoin(context),
     canGiveUp: ({ context }) => canGiveUp(context),
   },
   actions: {
     // What went wrong before stays to be read: only the next thing a person does clears it.
     keepPromotion: assign((_, { promotion }: { promotion: Promotion }) => ({ promotion })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    refreshBalance: unassembledEffect('refreshBalance'),
-    refreshBadges: unassembledEffect('refreshBadges'),
   },
 }).createMachine({
   id: 'promotionOffer',

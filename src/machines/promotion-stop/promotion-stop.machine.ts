@@ -1,28 +1,23 @@
-import { assign, setup } from 'xstate';
-import { describeFailure, hasCode, noFailure, routeError, showErrorIn } from '../form-failure.ts';
-import { unassembledService } from '../unassembled.ts';
-import type { PromotionStopContext, StopLink } from './promotion-stop.contract.ts';
+import { assign } from 'xstate';
+import type { AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
+import {
+  promotionStopContract,
+  type PromotionStopContext,
+  type StopLink,
+} from './promotion-stop.contract.ts';
 
-interface Token {
-  readonly token: string;
-}
+type Token = AskOf<typeof promotionStopContract, 'readStopLink'>;
 const readToken = ({ context: { token } }: { readonly context: PromotionStopContext }): Token => ({ token });
 const unknownLink = 'stop-link.unknown';
 
 /** See `promotionStopContract`. The link is checked first: a program that opens it stops nothing. */
-export const promotionStopMachine = setup({
-  types: {
-    context: {} as PromotionStopContext,
-    events: {} as { type: 'promotions.stop' } | { type: 'link.retry' },
-    input: {} as Token,
+export const promotionStopMachine = setupFlow(promotionStopContract, {
+  guards: {
+    isStopped: (_, { isStopped }: StopLink) => isStopped,
   },
-  actors: {
-    readStopLink: unassembledService<StopLink, Token>('readStopLink'),
-    stopByLink: unassembledService<StopLink, Token>('stopByLink'),
-  },
-  guards: { hasCode, isStopped: (_, { isStopped }: StopLink) => isStopped },
   actions: {
-    showError: assign(describeFailure),
     clearError: assign(noFailure),
     keepChannel: assign((_, { channel }: StopLink) => ({ channel })),
   },

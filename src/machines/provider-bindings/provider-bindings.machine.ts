@@ -1,36 +1,18 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
+import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
+import { passValues, readText, type FormInput } from '../form-values.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
-  describeFailure,
-  hasCode,
-  hasThrottled,
-  noFailure,
-  showErrorIn,
-  showErrorWhen,
-} from '../form-failure.ts';
-import { passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type {
-  BindingProof,
-  BindingPurpose,
-  ListedBindings,
-  ProviderBindingsContext,
+  providerBindingsContract,
+  type BindingProof,
+  type BindingPurpose,
+  type ListedBindings,
+  type ProviderBindingsContext,
 } from './provider-bindings.contract.ts';
 
-type ProviderBindingsEvent =
-  | { type: 'bindings.refresh' }
-  | { type: 'binding.ask'; provider: string; purpose: BindingPurpose }
-  | { type: 'form.submit'; values: FormValues }
-  | { type: 'form.cancel' }
-  | { type: 'window.open' }
-  | { type: 'provider.cancel' }
-  | { type: 'provider.answered'; code: string }
-  | { type: 'provider.refused' }
-  | { type: 'window.blocked' }
-  | { type: 'window.closed' }
-  | { type: 'secrets.forget' };
 interface Asked {
   readonly provider: string;
   readonly purpose: BindingPurpose;
@@ -60,15 +42,7 @@ const tell = (code: string) => ({ type: 'tell', params: { code } }) as const;
 const sending = forgettingSecrets('forgetTyped');
 
 /** See `providerBindingsContract`. The window opens in the step of a press: a browser allows it only then. */
-export const providerBindingsMachine = setup({
-  types: { context: {} as ProviderBindingsContext, events: {} as ProviderBindingsEvent },
-  actors: {
-    wait: unassembledWait,
-    loadBindings: unassembledService<ListedBindings, Record<string, never>>('loadBindings'),
-    startBinding: unassembledService<{ readonly url: string }, OfProvider & BindingProof>('startBinding'),
-    bindAccount: unassembledService<ListedBindings, OfProvider & { readonly code: string }>('bindAccount'),
-    unbindAccount: unassembledService<ListedBindings, OfProvider & BindingProof>('unbindAccount'),
-  },
+export const providerBindingsMachine = setupFlow(providerBindingsContract, {
   guards: {
     isPossible: ({ context }, { provider, purpose }: Asked) =>
       context.list.some(
@@ -77,8 +51,6 @@ export const providerBindingsMachine = setup({
           (purpose === 'bind' ? one.since === null : one.since !== null && !one.lastWay),
       ),
     isBinding: ({ context }) => context.purpose === 'bind',
-    isThrottled: hasThrottled,
-    hasCode,
   },
   actions: {
     keepListed: assign((_, { list, provenBy }: ListedBindings) => ({ list, provenBy })),
@@ -87,20 +59,12 @@ export const providerBindingsMachine = setup({
       ...noFailure,
       typed: { password: readText(values, 'password'), code: readText(values, 'code').trim() },
     })),
-    forgetSoon: raise({ type: 'secrets.forget' }),
     forgetTyped: assign({ typed: null, answer: null }),
     keepUrl: assign((_, { url }: { readonly url: string }) => ({ url })),
     keepAnswer: assign((_, { code }: { readonly code: string }) => ({ answer: code })),
     finish: assign({ provider: '', url: null }),
     tellDone: assign(({ context }) => ({ ...noFailure, done: context.purpose })),
     tell: assign((_, { code }: { readonly code: string }) => ({ error: nameErrorMessage(code) })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    openWindow: unassembledEffect<OfProvider>('openWindow'),
-    showInWindow: unassembledEffect<{ readonly url: string }>('showInWindow'),
-    closeWindow: unassembledEffect('closeWindow'),
   },
 }).createMachine({
   id: 'providerBindings',

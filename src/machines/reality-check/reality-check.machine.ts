@@ -1,19 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { millisecondsPerMinute } from '../durations.ts';
-import { showErrorIn, describeFailure, noFailure } from '../form-failure.ts';
-import { countSeconds, passSeconds } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { RealityCheckContext, Rest, SessionFigures } from './reality-check.contract.ts';
-
-type RealityCheckEvent =
-  | { type: 'check.continue' }
-  | { type: 'check.history' }
-  | { type: 'check.logout' }
-  | { type: 'play.started' }
-  | { type: 'play.stopped' }
-  | { type: 'check.answered'; restSeconds: number };
-
-type Loaded = Rest & { readonly figures: SessionFigures };
+import { showErrorIn, noFailure } from '../form-failure.ts';
+import { passSeconds } from '../lockout.ts';
+import { realityCheckContract, type Rest, type SessionFigures } from './reality-check.contract.ts';
 
 const passRest = ({ event }: { readonly event: { readonly output: Rest } }): Rest => event.output;
 const passAnswered = ({ event: { restSeconds } }: { readonly event: Rest }): Rest => ({ restSeconds });
@@ -30,21 +20,7 @@ const answeredElsewhere = {
 } as const;
 
 /** See `realityCheckContract`. Play is paused before the figures come: the check does not wait for them. */
-export const realityCheckMachine = setup({
-  types: {
-    context: {} as RealityCheckContext,
-    events: {} as RealityCheckEvent,
-    input: {} as {
-      readonly intervalMinutes: number;
-      readonly breakMinutes?: number;
-      readonly due: boolean;
-    },
-  },
-  actors: {
-    wait: unassembledWait,
-    loadSessionFigures: unassembledService<Loaded, Record<string, never>>('loadSessionFigures'),
-    answerCheck: unassembledService<Rest, Record<string, never>>('answerCheck'),
-  },
+export const realityCheckMachine = setupFlow(realityCheckContract, {
   guards: {
     isDue: ({ context }) => context.isDue,
     hasRest: (_, { restSeconds }: Rest) => restSeconds > 0,
@@ -58,15 +34,9 @@ export const realityCheckMachine = setup({
     keepRest: assign((_, { restSeconds }: Rest) => ({ restSeconds })),
     wantHistory: assign({ wantsHistory: true }),
     wantPlay: assign({ wantsHistory: false }),
-    showError: assign(describeFailure),
     takeUp: assign({ isDue: false }),
     forget: assign({ ...noFailure, figures: null, wantsHistory: false, restSeconds: 0 }),
-    countSeconds: assign(countSeconds),
     forgetCount: assign({ secondsLeft: null }),
-    pausePlay: unassembledEffect('pausePlay'),
-    resumePlay: unassembledEffect('resumePlay'),
-    openHistory: unassembledEffect('openHistory'),
-    endSession: unassembledEffect('endSession'),
   },
 }).createMachine({
   id: 'realityCheck',

@@ -1,15 +1,8 @@
-import { assign, setup } from 'xstate';
-import {
-  describeFailure,
-  hasThrottled,
-  hasCode,
-  noFailure,
-  routeError,
-  showErrorIn,
-} from '../form-failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { Rebate, RebateClaimContext, RebatePaid } from './rebate-claim.contract.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import { rebateClaimContract, type Rebate, type RebatePaid } from './rebate-claim.contract.ts';
 
 /** What is shown once all that was due is claimed, until the list is read again. */
 const withoutDue = (rebate: Rebate): Rebate => ({
@@ -19,19 +12,9 @@ const withoutDue = (rebate: Rebate): Rebate => ({
   days: rebate.days.map((day) => (day.status === 'open' ? { ...day, status: 'paid' as const } : day)),
 });
 
-type RebateClaimEvent = { type: 'rebate.refresh' } | { type: 'rebate.claim' } | { type: 'claim.dismiss' };
-
 /** See `rebateClaimContract`. */
-export const rebateClaimMachine = setup({
-  types: { context: {} as RebateClaimContext, events: {} as RebateClaimEvent },
-  actors: {
-    wait: unassembledWait,
-    loadRebate: unassembledService<Rebate, Record<string, never>>('loadRebate'),
-    claimRebate: unassembledService<RebatePaid, Record<string, never>>('claimRebate'),
-  },
+export const rebateClaimMachine = setupFlow(rebateClaimContract, {
   guards: {
-    hasCode,
-    isThrottled: hasThrottled,
     canClaim: ({ context }) => context.canClaim,
   },
   actions: {
@@ -44,11 +27,6 @@ export const rebateClaimMachine = setup({
       rebate: rebate === null ? null : withoutDue(rebate),
     })),
     forgetClaim: assign({ ...noFailure, claim: null }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'rebateClaim',

@@ -5,9 +5,6 @@ import type { Lockout } from '../lockout.ts';
 import { listOf, orNull, type ValueOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed, throttled } from '../service-contract.ts';
 import { integer, money, text, textMap } from '../value-kinds.ts';
-
-/** An envelope that was opened before. */
-export type EnvelopeOpening = ValueOf<typeof envelopeGrabShape>;
 /** What the server says of the red envelope. */
 export type EnvelopeOffer = ValueOf<typeof envelopeShape>;
 export type EnvelopeAvailability = EnvelopeOffer['standing'];

@@ -1,35 +1,16 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
+import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout, passSeconds } from '../lockout.ts';
 import {
-  showErrorIn,
-  describeFailure,
-  hasCode,
-  hasThrottled,
-  routeError,
-  noFailure,
-} from '../form-failure.ts';
-import {
-  countSeconds,
-  lockedUntil,
-  lockWhenThrottled,
-  noLockout,
-  passSeconds,
-  readLockout,
-} from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type {
-  EnvelopeOpening,
-  EnvelopeOffer,
-  EnvelopeAvailability,
-  RedEnvelopeContext,
+  redEnvelopeContract,
+  type EnvelopeOffer,
+  type EnvelopeAvailability,
+  type RedEnvelopeContext,
 } from './red-envelope.contract.ts';
 
-type RedEnvelopeEvent = {
-  type: 'envelope.refresh' | 'envelope.open' | 'envelope.again' | 'envelope.dismiss';
-};
-interface Opened {
-  readonly grab: EnvelopeOpening;
-  readonly remaining: number;
-}
+type Opened = AnswerOf<typeof redEnvelopeContract, 'openEnvelope'>;
 const stands =
   (standing: EnvelopeAvailability) =>
   ({ event }: { readonly event: { readonly output: EnvelopeOffer } }) => ({ offer: event.output, standing });
@@ -37,22 +18,14 @@ const passOffer = ({ event }: { readonly event: { readonly output: EnvelopeOffer
   offer: event.output,
 });
 const waitForWindow = ({ context }: { readonly context: RedEnvelopeContext }) => ({
-  name: 'envelopeWindow',
+  name: 'envelopeWindow' as const,
   milliseconds: Math.max(1, context.offer?.secondsLeft ?? 1) * 1_000,
   ticks: true,
 });
 
 /** See `redEnvelopeContract`. The server draws the amount and keeps the count. */
-export const redEnvelopeMachine = setup({
-  types: { context: {} as RedEnvelopeContext, events: {} as RedEnvelopeEvent },
-  actors: {
-    wait: unassembledWait,
-    loadEnvelope: unassembledService<EnvelopeOffer, Record<string, never>>('loadEnvelope'),
-    openEnvelope: unassembledService<Opened, Record<string, never>>('openEnvelope'),
-  },
+export const redEnvelopeMachine = setupFlow(redEnvelopeContract, {
   guards: {
-    hasCode,
-    isThrottled: hasThrottled,
     hasStanding: (_, { offer, standing }: { offer: EnvelopeOffer; standing: EnvelopeAvailability }) =>
       offer.standing === standing,
     hasMore: ({ context }) => context.remaining > 0,
@@ -66,12 +39,6 @@ export const redEnvelopeMachine = setup({
       secondsLeft: null,
     })),
     keepGrab: assign((_, { grab, remaining }: Opened) => ({ ...noFailure, grab, remaining })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    refreshBalance: unassembledEffect('refreshBalance'),
-    refreshBadges: unassembledEffect('refreshBadges'),
   },
 }).createMachine({
   id: 'redEnvelope',

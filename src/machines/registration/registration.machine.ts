@@ -1,4 +1,5 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { passSnapshot } from '../child-snapshot.ts';
 import {
   canVerify,
@@ -14,17 +15,9 @@ import {
   passCaptchaOn,
   type CaptchaStep,
 } from '../captcha/invoke-captcha.ts';
-import { countSeconds, lockedUntil, readLockout } from '../lockout.ts';
+import { lockedUntil } from '../lockout.ts';
 import { readFailure, readSaidCode } from '../failure.ts';
-import {
-  describeFailure,
-  type CallFailure,
-  hasCode,
-  hasFailedWith,
-  hasThrottled,
-  noFailure,
-  passError,
-} from '../form-failure.ts';
+import { type CallFailure, hasFailedWith, passError } from '../form-failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
@@ -34,19 +27,14 @@ import {
   invokeLoadMember,
   assignMember,
   keepTokenOfAnswer,
-  loadMember,
   loggedInWithGreetingState,
-  loginEffects,
 } from '../login-effects.ts';
 import { canAskForCode, invokeSms, mirrorSms } from '../sms-code/invoke-sms.ts';
-import { unassembledEffect, unassembledService, unassembledWait, typeOnly } from '../unassembled.ts';
 import {
   isCaptchaOpen,
   startRegistration,
   type RegistrationContext,
-  type RegistrationInput,
   type RegistrationMethod,
-  type StoredAttempt,
 } from './registration.context.ts';
 import {
   followSms,
@@ -65,25 +53,10 @@ import {
   isNumberProven,
   readCaptchaAnswer,
   readSubmittedNumber,
-  type NumberProof,
-  type RegistrationCheck,
-  type RegistrationRequest,
   type RegistrationValues,
 } from './registration.values.ts';
+import { registrationContract } from './registration.contract.ts';
 
-type RegistrationEvent =
-  | { type: 'method.select'; method: RegistrationMethod }
-  | { type: 'form.submit'; values: RegistrationValues }
-  | { type: 'captcha.change'; value: string }
-  | { type: `captcha.${CaptchaStep}` }
-  | { type: 'verification.answer'; offset: number }
-  | { type: 'verification.alternative' }
-  | { type: 'verification.refresh' }
-  | { type: 'verification.cancel' }
-  | { type: 'code.enter'; code: string }
-  | { type: 'code.resend' }
-  | { type: 'back' }
-  | { type: 'login.open' };
 /** Too many requests close the form for a while, whichever call hears it. */
 const whenThrottled = {
   guard: { type: 'isThrottled', params: passError },
@@ -122,23 +95,11 @@ const refuseCodeOfFailure = {
  * put right, and is forgotten when the form is open again or the account is made. What was proven stays
  * with the attempt: neither the picture, nor the puzzle, nor the number is asked for twice.
  */
-export const registrationMachine = setup({
-  types: {
-    context: {} as RegistrationContext,
-    events: {} as RegistrationEvent,
-    input: typeOnly<RegistrationInput>(),
-  },
+export const registrationMachine = setupFlow(registrationContract, {
   actors: {
-    wait: unassembledWait,
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
     humanVerification: humanVerificationMachine,
-    checkRegistration: unassembledService<{ readonly attempt: string }, RegistrationCheck>(
-      'checkRegistration',
-    ),
-    proveNumber: unassembledService<Record<string, never>, NumberProof>('proveNumber'),
-    register: unassembledService<{ readonly token: string }, RegistrationRequest>('register'),
-    loadMember,
   },
   guards: {
     isOtherMethod: ({ context }, params: { method: RegistrationMethod | undefined }) =>
@@ -161,8 +122,6 @@ export const registrationMachine = setup({
     hasTicket: (_, params: { ticket: string | null }) => params.ticket !== null,
     isBlank: (_, params: { code: unknown }) => isBlank(params.code),
     isSmsStep: ({ context }, params: { step: SmsStep }) => isAtSmsStep(context, params.step),
-    isThrottled: hasThrottled,
-    hasCode,
     isCodeFailure: ({ context }, params: CallFailure) => context.hasSms && isAboutCode(params.error),
     isPuzzleFailure: ({ context }, params: CallFailure) =>
       context.hasVerification && readFailure(params.error).code === 'verification.required',
@@ -220,27 +179,18 @@ export const registrationMachine = setup({
     })),
     refuseCode: sendTo('sms', (_, params: { code: string }) => ({ type: 'code.refuse', code: params.code })),
     keepMember: assign(assignMember),
-    showError: assign(describeFailure),
     showInterruption: assign({ error: nameErrorMessage('request.interrupted') }),
-    clearErrors: assign(noFailure),
     tellCaptcha: sendTo('captcha', ({ event }) => event),
     renewCaptcha: sendTo('captcha', { type: 'captcha.renew' }),
     requireCaptcha: sendTo('captcha', ({ context }) => ({
       type: context.hasCaptcha ? 'captcha.require' : 'captcha.dismiss',
     })),
     dismissCaptcha: sendTo('captcha', { type: 'captcha.dismiss' }),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
     forgetCount: assign({ secondsLeft: null }),
     mirrorSms: assign(mirrorSms),
     mirrorCaptcha: assign(mirrorCaptcha),
     mirrorVerification: assign(mirrorVerification),
     tellVerification: sendTo('verification', ({ event }) => event),
-    ...loginEffects,
-    storeAttempt: unassembledEffect<StoredAttempt>('storeAttempt'),
-    dropAttempt: unassembledEffect('dropAttempt'),
-    showAfterLogin: unassembledEffect('showAfterLogin'),
-    openLogin: unassembledEffect('openLogin'),
   },
 }).createMachine({
   id: 'registration',

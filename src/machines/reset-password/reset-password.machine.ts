@@ -1,17 +1,11 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import {
-  showErrorIn,
-  showErrorWhen,
-  describeFailure,
-  hasCode,
-  hasFailedWith,
-  hasThrottled,
-  noFailure,
-} from '../form-failure.ts';
-import { passValues, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { nameNewPasswordErrors, readNewPassword, type NewPassword } from '../new-password.ts';
+import { showErrorIn, showErrorWhen, hasFailedWith, noFailure } from '../form-failure.ts';
+import { passValues, type FormInput } from '../form-values.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import { nameNewPasswordErrors, readNewPassword } from '../new-password.ts';
 import {
   askingQuestion,
   isUnanswered,
@@ -20,20 +14,9 @@ import {
   readQuestion,
   routeToQuestion,
 } from '../security-questions/security-question.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { ResetPasswordContext, ResetPasswordInput } from './reset-password.contract.ts';
+import { resetPasswordContract, type ResetPasswordContext } from './reset-password.contract.ts';
 
-type ResetPasswordEvent =
-  | { type: 'form.submit'; values: FormValues }
-  | { type: 'answer.submit'; values: FormValues }
-  | { type: 'form.reset' }
-  | { type: 'login.open' }
-  | { type: 'link.request' }
-  | { type: 'secrets.forget' };
-interface LinkReset extends NewPassword {
-  readonly link: string;
-  readonly answer: string;
-}
+type LinkReset = AskOf<typeof resetPasswordContract, 'resetByLink'>;
 const readReset = ({ context }: { readonly context: ResetPasswordContext }): LinkReset => ({
   link: context.link ?? '',
   newPassword: context.newPassword?.newPassword ?? '',
@@ -47,27 +30,15 @@ const whenLinkUsed = {
 } as const;
 
 /** See `resetPasswordContract`. The link stays while a password can still be put right. */
-export const resetPasswordMachine = setup({
-  types: {
-    context: {} as ResetPasswordContext,
-    events: {} as ResetPasswordEvent,
-    input: {} as ResetPasswordInput,
-  },
-  actors: {
-    wait: unassembledWait,
-    resetByLink: unassembledService<Record<string, never>, LinkReset>('resetByLink'),
-  },
+export const resetPasswordMachine = setupFlow(resetPasswordContract, {
   guards: {
-    hasCode,
     hasNoLink: ({ context }) => context.link === null,
     isBad: (_, { values }: FormInput) => Object.keys(nameNewPasswordErrors(values)).length > 0,
-    isThrottled: hasThrottled,
     // Only after a restore: secrets are never stored.
     hasNoPassword: ({ context }) => context.newPassword === null || context.link === null,
     isUnanswered,
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameNewPasswordErrors(values) })),
     keepPassword: assign((_, { values }: FormInput) => ({
       ...noFailure,
@@ -79,12 +50,6 @@ export const resetPasswordMachine = setup({
     keepAnswer: assign(readAnswer),
     forgetAnswer: assign({ answer: null }),
     forgetLink: assign({ link: null }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    openLogin: unassembledEffect('openLogin'),
-    openForgotPassword: unassembledEffect('openForgotPassword'),
   },
 }).createMachine({
   id: 'resetPassword',

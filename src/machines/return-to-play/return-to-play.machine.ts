@@ -1,34 +1,19 @@
-import { assign, setup } from 'xstate';
-import { describeFailure, noFailure, routeError, hasCode, showErrorIn } from '../form-failure.ts';
-import { unassembledService } from '../unassembled.ts';
-import type { ReturnStateOfPerson, ReturnToPlayContext } from './return-to-play.contract.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
+import { returnToPlayContract, type ReturnStateOfPerson } from './return-to-play.contract.ts';
 
-type Nothing = Record<string, never>;
 const passState = ({ event }: { readonly event: { readonly output: ReturnStateOfPerson } }) => event.output;
 const show = { target: 'showing', actions: { type: 'keepState', params: passState } } as const;
 
 /** See `returnToPlayContract`. */
-export const returnToPlayMachine = setup({
-  types: {
-    context: {} as ReturnToPlayContext,
-    events: {} as {
-      type: 'return.retry' | 'return.ask' | 'return.back' | 'return.confirm' | 'return.keep';
-    },
-  },
-  actors: {
-    loadReturn: unassembledService<ReturnStateOfPerson, Nothing>('loadReturn'),
-    askReturn: unassembledService<ReturnStateOfPerson, Nothing>('askReturn'),
-    keepExclusion: unassembledService<ReturnStateOfPerson, Nothing>('keepExclusion'),
-  },
+export const returnToPlayMachine = setupFlow(returnToPlayContract, {
   guards: {
-    hasCode,
     canAsk: ({ context }) => context.canAsk,
     isAsked: ({ context }) => context.opensAt !== null,
   },
   actions: {
     keepState: assign((_, state: ReturnStateOfPerson) => ({ ...noFailure, ...state })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
   },
 }).createMachine({
   id: 'returnToPlay',

@@ -1,43 +1,24 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
+import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
-  showErrorIn,
-  describeFailure,
-  hasCode,
-  hasThrottled,
-  routeError,
-  noFailure,
-} from '../form-failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import {
+  rewardClaimContract,
   listRewards,
   type Claim,
   type ClaimableReward,
   type RewardClaimContext,
 } from './reward-claim.contract.ts';
 
-type RewardClaimEvent =
-  | { type: 'rewards.refresh' }
-  | { type: 'reward.claim'; reward: string }
-  | { type: 'claim.dismiss' };
-interface Loaded {
-  readonly rewards: readonly ClaimableReward[];
-}
+type Loaded = AnswerOf<typeof rewardClaimContract, 'loadClaims'>;
 const findReward = (context: RewardClaimContext, id: string | null): ClaimableReward | null =>
   listRewards(context).find((one) => one.id === id) ?? null;
 const passReward = ({ event }: { readonly event: { readonly reward: string } }) => ({ reward: event.reward });
 
 /** See `rewardClaimContract`. */
-export const rewardClaimMachine = setup({
-  types: { context: {} as RewardClaimContext, events: {} as RewardClaimEvent },
-  actors: {
-    wait: unassembledWait,
-    loadClaims: unassembledService<Loaded, Record<string, never>>('loadClaims'),
-    claimReward: unassembledService<Claim, { readonly reward: string; readonly type: string }>('claimReward'),
-  },
+export const rewardClaimMachine = setupFlow(rewardClaimContract, {
   guards: {
-    hasCode,
-    isThrottled: hasThrottled,
     isIssued: ({ context }, { reward }: { reward: string }) =>
       findReward(context, reward)?.status === 'issued',
   },
@@ -51,12 +32,6 @@ export const rewardClaimMachine = setup({
       claimedIds: [...context.claimedIds, context.reward ?? claim.id],
     })),
     forgetClaim: assign({ ...noFailure, claim: null, reward: null }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    refreshBalance: unassembledEffect('refreshBalance'),
-    refreshBadges: unassembledEffect('refreshBadges'),
   },
 }).createMachine({
   id: 'rewardClaim',

@@ -1,22 +1,16 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
-import type {
-  ListedQuestions,
-  SecurityQuestionsContext,
-  TypedAnswers,
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import {
+  securityQuestionsContract,
+  type ListedQuestions,
+  type TypedAnswers,
 } from './security-questions.contract.ts';
 
-type SecurityQuestionsEvent =
-  | { type: 'questions.refresh' }
-  | { type: 'questions.change' }
-  | { type: 'form.submit'; values: FormValues }
-  | { type: 'form.cancel' }
-  | { type: 'secrets.forget' };
 const numbers = ['1', '2', '3'] as const;
 const noAnswers: TypedAnswers = { answers: [], password: '', code: '' };
 
@@ -48,31 +42,19 @@ const keepListed = {
 } as const;
 
 /** See `securityQuestionsContract`. What was typed leaves the context in the step that starts the call. */
-export const securityQuestionsMachine = setup({
-  types: { context: {} as SecurityQuestionsContext, events: {} as SecurityQuestionsEvent },
-  actors: {
-    wait: unassembledWait,
-    loadQuestions: unassembledService<ListedQuestions, Record<string, never>>('loadQuestions'),
-    saveQuestions: unassembledService<ListedQuestions, TypedAnswers>('saveQuestions'),
-  },
+export const securityQuestionsMachine = setupFlow(securityQuestionsContract, {
   guards: {
     isFaulty: (_, { values }: FormInput) => Object.keys(nameFaults(values)).length > 0,
     isUnset: (_, { since }: ListedQuestions) => since === null,
     hasNone: ({ context }) => context.since === null,
-    isThrottled: hasThrottled,
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     keepListed: assign((_, { list, since, provenBy }: ListedQuestions) => ({ list, since, provenBy })),
     begin: assign({ ...noFailure, isSaved: false }),
     complain: assign((_, { values }: FormInput) => ({ error: null, errors: nameFaults(values) })),
     keepTyped: assign((_, { values }: FormInput) => ({ ...noFailure, typed: readTyped(values) })),
     forgetTyped: assign({ typed: null }),
     tellSaved: assign({ ...noFailure, isSaved: true }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
   },
 }).createMachine({
   id: 'securityQuestions',

@@ -1,19 +1,16 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { isSameLength, type BreakLength } from '../../protocol/break-length.ts';
-import { showErrorIn, describeFailure, hasCode, routeError, noFailure } from '../form-failure.ts';
-import { unassembledEffect, unassembledService } from '../unassembled.ts';
-import type { BreakOffer, SelfExclusionContext } from './self-exclusion.contract.ts';
+import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
+import {
+  selfExclusionContract,
+  type BreakOffer,
+  type SelfExclusionContext,
+} from './self-exclusion.contract.ts';
 
-type SelfExclusionEvent =
-  | { type: 'breaks.retry' }
-  | { type: 'break.choose'; length: BreakLength }
-  | { type: 'break.back' }
-  | { type: 'break.confirm' };
 /** Of a break that began, or would. */
-interface End {
-  readonly until: string;
-  readonly onRequest: boolean;
-}
+type End = AnswerOf<typeof selfExclusionContract, 'foreseeEnd'>;
 const passOffer = ({ event }: { readonly event: { readonly output: BreakOffer } }) => event.output;
 const passLength = ({ event }: { readonly event: { readonly length: BreakLength } }) => ({
   length: event.length,
@@ -38,19 +35,8 @@ const answers = {
 } as const;
 
 /** See `selfExclusionContract`. */
-export const selfExclusionMachine = setup({
-  types: {
-    context: {} as SelfExclusionContext,
-    events: {} as SelfExclusionEvent,
-    input: {} as { readonly wanted: BreakLength | null },
-  },
-  actors: {
-    loadBreaks: unassembledService<BreakOffer, Record<string, never>>('loadBreaks'),
-    foreseeEnd: unassembledService<End, { readonly length: BreakLength }>('foreseeEnd'),
-    takeBreak: unassembledService<End, { readonly length: BreakLength }>('takeBreak'),
-  },
+export const selfExclusionMachine = setupFlow(selfExclusionContract, {
   guards: {
-    hasCode,
     isWantedOffered: ({ context }, offer: BreakOffer) => offers(offer, context.wanted),
     isOffered: ({ context }, { length }: { length: BreakLength }) => offers(context, length),
   },
@@ -67,9 +53,6 @@ export const selfExclusionMachine = setup({
     forgetLength: assign({ ...noFailure, length: null, wanted: null }),
     keepForeseen: assign((_, { until, onRequest }: End) => ({ ends: until, onRequest })),
     keepEnd: assign((_, { until }: End) => ({ ...noFailure, until })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    breakBegun: unassembledEffect<End>('breakBegun'),
   },
 }).createMachine({
   id: 'selfExclusion',

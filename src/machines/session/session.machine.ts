@@ -1,25 +1,14 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { showErrorIn, passError, type CallFailure } from '../form-failure.ts';
 import { isSessionEnd, readSessionLoss } from '../../protocol/session-end.ts';
 import { isSignedOut, nameFailure, readFailure, readFailureDetails } from '../failure.ts';
 import type { Member, MemberFigures } from '../member.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { LossReason, SessionContext } from './session.contract.ts';
+import { sessionContract, type LossReason } from './session.contract.ts';
 
-type SessionEvent =
-  | { type: 'member.refresh' }
-  | { type: 'logout.request' }
-  | { type: 'logout.confirm' }
-  | { type: 'logout.cancel' }
-  | { type: 'session.retry' }
-  | { type: 'session.found' }
-  | { type: 'session.established'; member: Member }
-  | { type: 'session.lost'; reason: LossReason };
-interface Restored {
-  readonly hasToken: boolean;
-  readonly member: Member | null;
-}
+type Restored = AnswerOf<typeof sessionContract, 'restoreSession'>;
 
 const nameLoss = (error: unknown): LossReason =>
   readSessionLoss(readFailure(error).code, readFailureDetails(error));
@@ -34,14 +23,7 @@ const signedOut = {
 } as const;
 
 /** See `sessionContract`. `session.lost` is a 401 of any call, or another tab's or device's doing; `session.found` is a login in another tab. */
-export const sessionMachine = setup({
-  types: { context: {} as SessionContext, events: {} as SessionEvent },
-  actors: {
-    wait: unassembledWait,
-    restoreSession: unassembledService<Restored, Record<string, never>>('restoreSession'),
-    refreshMember: unassembledService<MemberFigures, Record<string, never>>('refreshMember'),
-    logOut: unassembledService<Record<string, never>, Record<string, never>>('logOut'),
-  },
+export const sessionMachine = setupFlow(sessionContract, {
   guards: {
     hasMember: (_, params: Restored) => params.member !== null,
     hasTokenAlone: (_, params: Restored) => params.hasToken && params.member === null,
@@ -67,11 +49,6 @@ export const sessionMachine = setup({
       error: null,
       reason: params.reason,
     })),
-    dropToken: unassembledEffect('dropToken'),
-    clearSession: unassembledEffect('clearSession'),
-    announceLoss: unassembledEffect<{ readonly reason: LossReason }>('announceLoss'),
-    openLogin: unassembledEffect('openLogin'),
-    goHome: unassembledEffect('goHome'),
   },
 }).createMachine({
   id: 'session',

@@ -1,32 +1,21 @@
-import { assign, setup } from 'xstate';
-import { showErrorIn, describeFailure, hasCode, routeError, noFailure } from '../form-failure.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type { DailyCheckInContext, DailyCheckInStrip } from './sign-in.contract.ts';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
+import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
+import { signInContract, type DailyCheckInStrip } from './sign-in.contract.ts';
 
-type DailyCheckInEvent = { type: 'signIn.refresh' } | { type: 'signIn.claim' };
 const passStrip = ({ event }: { readonly event: { readonly output: DailyCheckInStrip } }) => ({
   strip: event.output,
 });
 
 /** See `signInContract`. */
-export const signInMachine = setup({
-  types: { context: {} as DailyCheckInContext, events: {} as DailyCheckInEvent },
-  actors: {
-    wait: unassembledWait,
-    loadSignIn: unassembledService<DailyCheckInStrip, Record<string, never>>('loadSignIn'),
-    claimSignIn: unassembledService<DailyCheckInStrip, { readonly date: string }>('claimSignIn'),
-  },
+export const signInMachine = setupFlow(signInContract, {
   guards: {
-    hasCode,
     isClosed: (_, { strip }: { strip: DailyCheckInStrip }) => !strip.open,
     isClaimed: (_, { strip }: { strip: DailyCheckInStrip }) => strip.claimedToday,
   },
   actions: {
     // What went wrong before stays to be read: only the next thing a person does clears it.
     keepStrip: assign((_, { strip }: { strip: DailyCheckInStrip }) => ({ strip })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    refreshBadges: unassembledEffect('refreshBadges'),
   },
 }).createMachine({
   id: 'signIn',

@@ -1,6 +1,6 @@
 import { defineContract } from '../define-flow.ts';
 import { closedObject, listOf, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
-import type { ValueOf, ValuesOf } from '../payload-schema.ts';
+import type { Schema, ValueOf, ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
 import { callOnce, done, failed, throttled } from '../service-contract.ts';
 import { flag, noPayload, text, integer } from '../value-kinds.ts';
@@ -54,6 +54,7 @@ export const smsProjection = describeProjection(
 );
 export type SmsProjection = ValueOf<typeof smsProjection.projection>;
 
+const moreThanNone: Schema<number> = { type: 'number', exclusiveMinimum: 0 };
 /**
  * Sends a code to a mobile number: a valid number first, one message per countdown (what the server
  * says, else 60 s for login and elsewhere as long as the code is good), a lockout of about five minutes (specification, sections 4, 8, 9).
@@ -87,8 +88,8 @@ export const smsCodeContract = defineContract({
       { purpose, mobileNum: text },
       closedObject(
         {
-          expiredMinutes: { type: 'number', exclusiveMinimum: 0 },
-          resendSeconds: { type: 'number', exclusiveMinimum: 0 },
+          expiredMinutes: moreThanNone,
+          resendSeconds: moreThanNone,
         },
         ['resendSeconds'],
       ),

@@ -1,26 +1,13 @@
-import { assign, setup } from 'xstate';
-import {
-  showErrorIn,
-  showErrorWhen,
-  hasCode,
-  hasThrottled,
-  passError,
-  type CallFailure,
-} from '../form-failure.ts';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
+import { showErrorIn, showErrorWhen, hasThrottled, passError, type CallFailure } from '../form-failure.ts';
 import { durations, millisecondsPerMinute } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { nameFailure, readFailure } from '../failure.ts';
-import { countSeconds, lockedUntil, passSeconds, readLockout } from '../lockout.ts';
-import { unassembledService, unassembledWait } from '../unassembled.ts';
+import { lockedUntil, passSeconds } from '../lockout.ts';
 import { isBlank, readMobileNumber } from './mobile-number.ts';
-import type { CodePurpose, SmsCodeContext } from './sms-code.contract.ts';
-
-type SmsCodeEvent =
-  | { type: 'code.request'; mobileNum: string }
-  | { type: 'code.resend' }
-  | { type: 'code.enter'; code: string }
-  | { type: 'code.refuse'; code: string }
-  | { type: 'code.revisit' };
+import { smsCodeContract, type CodePurpose, type SmsCodeContext } from './sms-code.contract.ts';
 
 /** Seconds until the server sends the next code; null where it did not refuse because it just sent one. */
 function readTurn(error: unknown): number | null {
@@ -28,10 +15,7 @@ function readTurn(error: unknown): number | null {
   const isShort = retryAfterSeconds !== null && retryAfterSeconds * 1_000 < durations.lockout;
   return isShort && hasThrottled(null, { error }) ? retryAfterSeconds : null;
 }
-interface Sent {
-  readonly expiredMinutes: number;
-  readonly resendSeconds?: number;
-}
+type Sent = AnswerOf<typeof smsCodeContract, 'sendCode'>;
 
 function readResendMilliseconds({ purpose, expiredMinutes, resendSeconds }: SmsCodeContext): number {
   if (typeof resendSeconds === 'number') return resendSeconds * 1_000;
@@ -72,22 +56,7 @@ const enter = [
  * See `smsCodeContract`. `code.refuse` is the parent's word that its own call found the code wrong, and
  * `code.revisit` that a person comes back to the code: what was wrong with the last one is not about the next.
  */
-export const smsCodeMachine = setup({
-  types: {
-    context: {} as SmsCodeContext,
-    events: {} as SmsCodeEvent,
-    input: {} as { readonly purpose: CodePurpose; readonly check?: boolean },
-  },
-  actors: {
-    wait: unassembledWait,
-    sendCode: unassembledService<Sent, { readonly purpose: CodePurpose; readonly mobileNum: string }>(
-      'sendCode',
-    ),
-    verifyCode: unassembledService<
-      Record<string, never>,
-      { readonly purpose: CodePurpose; readonly mobileNum: string; readonly code: string }
-    >('verifyCode'),
-  },
+export const smsCodeMachine = setupFlow(smsCodeContract, {
   guards: {
     isMobileNumber: (_, params: { mobileNum: unknown }) => readMobileNumber(params.mobileNum) !== null,
     isOtherNumber: ({ context }, params: { mobileNum: unknown }) => {
@@ -95,8 +64,6 @@ export const smsCodeMachine = setup({
       return mobileNum !== null && !context.sentTo.includes(mobileNum);
     },
     hasNumber: ({ context }) => context.mobileNum !== null,
-    hasCode,
-    isThrottled: hasThrottled,
     isTooSoon: (_, params: CallFailure) => readTurn(params.error) !== null,
     isLateCode: (_, params: { code: string }) => params.code === 'sms.code-expired',
     isCheckedHere: ({ context }, params: { code: unknown }) => context.isCheckedHere && !isBlank(params.code),
@@ -129,7 +96,6 @@ export const smsCodeMachine = setup({
         error: nameErrorMessage('sms.too-soon'),
       };
     }),
-    countSeconds: assign(countSeconds),
     endCount: assign({ secondsLeft: 0, sentTo: [] }),
     forgetCount: assign({ secondsLeft: null }),
     forgetSent: assign({ sentTo: [] }),
@@ -137,7 +103,6 @@ export const smsCodeMachine = setup({
     forgetCode: assign({ code: null }),
     complain: assign((_, params: { code: string }) => ({ error: nameErrorMessage(params.code) })),
     showError: assign((_, params: CallFailure) => ({ error: nameFailure(params.error) })),
-    keepLockout: assign(readLockout),
   },
 }).createMachine({
   id: 'smsCode',

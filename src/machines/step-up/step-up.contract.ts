@@ -134,7 +134,7 @@ export const stepUpContract = defineFlow({
       throttled(300),
     ]),
     answerStepUp: callOnce(
-      { ticket: secretText, method: text, answer: secretText, trustDevice: flag },
+      { ticket: secretText, method: oneOfTexts(stepUpMethods), answer: secretText, trustDevice: flag },
       { token: text, passwordExpired: flag, passwordDefault: flag },
       [
         done('right', proven),

@@ -1,54 +1,31 @@
-import { assign, not, or, raise, setup, stateIn } from 'xstate';
+import { assign, not, or, stateIn } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import { routeToBreak, type BreakDetails } from '../route-to-break.ts';
+import { routeToBreak } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
   showErrorIn,
-  describeFailure,
   type CallFailure,
-  hasCode,
   hasFailedWith,
   routeError,
   noFailure,
   passError,
 } from '../form-failure.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
-import { passValues, type FormInput, type FormValues } from '../form-values.ts';
-import { countSeconds, passSeconds } from '../lockout.ts';
-import {
-  nameChangeErrors,
-  nameChangeReason,
-  noPasswordChange,
-  readPasswordChange,
-  type PasswordChange,
-  type PasswordStatus,
-} from '../new-password.ts';
+import { passValues, type FormInput } from '../form-values.ts';
+import { passSeconds } from '../lockout.ts';
+import { nameChangeErrors, nameChangeReason, noPasswordChange, readPasswordChange } from '../new-password.ts';
 import {
   invokeLoadMember,
   assignMember,
   keepTokenOfAnswer,
-  loadMember,
   loggedInWithGreetingState,
-  loginEffects,
 } from '../login-effects.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
 import { isBlank } from '../sms-code/mobile-number.ts';
-import {
-  isSecondFactor,
-  isSentMethod,
-  type StepUpContext,
-  type StepUpInput,
-  type StepUpMethod,
-} from './step-up.contract.ts';
+import { stepUpContract, isSecondFactor, isSentMethod, type StepUpMethod } from './step-up.contract.ts';
 
-type StepUpEvent =
-  | { type: 'method.select'; method: StepUpMethod }
-  | { type: 'code.request' }
-  | { type: 'answer.submit'; answer: string; trustDevice: boolean }
-  | { type: 'password.submit'; values: FormValues }
-  | { type: 'stepUp.cancel' }
-  | { type: 'secrets.forget' };
 interface Chosen {
   readonly method: StepUpMethod;
 }
@@ -56,26 +33,13 @@ interface Answer {
   readonly answer: string;
   readonly trustDevice?: boolean | undefined;
 }
-interface Proven extends PasswordStatus {
-  readonly token: string;
-}
+type Proven = AnswerOf<typeof stepUpContract, 'answerStepUp'>;
 const tries = 5;
 const passProven = ({ event }: { readonly event: { readonly output: Proven } }): Proven => event.output;
 
 /** See `stepUpContract`. */
-export const stepUpMachine = setup({
-  types: { context: {} as StepUpContext, events: {} as StepUpEvent, input: {} as StepUpInput },
-  actors: {
-    wait: unassembledWait,
-    sendStepUpCode: unassembledService<Record<string, never>, Chosen & { readonly ticket: string }>(
-      'sendStepUpCode',
-    ),
-    answerStepUp: unassembledService<Proven, Chosen & Answer & { readonly ticket: string }>('answerStepUp'),
-    changePassword: unassembledService<{ readonly token: string }, PasswordChange>('changePassword'),
-    loadMember,
-  },
+export const stepUpMachine = setupFlow(stepUpContract, {
   guards: {
-    hasCode,
     isOffered: ({ context }, { method }: Chosen) =>
       context.options.some((option) => option.method === method),
     hasAuthenticatorOnly: ({ context }) => context.options.length === 1 && isSecondFactor(context.options),
@@ -89,7 +53,6 @@ export const stepUpMachine = setup({
     isSignedOut: (_, { error }: CallFailure) => isSignedOut(error),
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     keepMethod: assign((_, { method }: Chosen) => ({ ...noFailure, method, isSent: false })),
     keepAnswer: assign((_, { answer, trustDevice }: Answer) => ({
       ...noFailure,
@@ -100,12 +63,10 @@ export const stepUpMachine = setup({
     forgetTicket: assign({ ticket: null, answer: null }),
     markSent: assign({ ...noFailure, isSent: true }),
     complain: assign({ error: null, errors: { answer: nameErrorMessage('field.required') } }),
-    showError: assign(describeFailure),
     keepTries: assign(({ context }, { error }: CallFailure) => {
       const { attemptsLeft } = readFailureDetails(error);
       return { attemptsLeft: typeof attemptsLeft === 'number' ? attemptsLeft : context.attemptsLeft - 1 };
     }),
-    countSeconds: assign(countSeconds),
     keepReason: assign(({ context }, proven: Proven) => ({
       ...noFailure,
       changeReason: nameChangeReason(proven, context.hasExpiryRule),
@@ -118,10 +79,6 @@ export const stepUpMachine = setup({
       errors: nameChangeErrors(values),
     })),
     keepMember: assign(assignMember),
-    ...loginEffects,
-    openLogin: unassembledEffect('openLogin'),
-    openBreak: unassembledEffect<BreakDetails>('openBreak'),
-    showAfterLogin: unassembledEffect('showAfterLogin'),
   },
 }).createMachine({
   id: 'stepUp',

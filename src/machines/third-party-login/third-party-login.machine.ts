@@ -1,79 +1,29 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf, AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import { routeToBreak, type BreakDetails } from '../route-to-break.ts';
+import { routeToBreak } from '../route-to-break.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import {
-  showErrorIn,
-  describeFailure,
-  showErrorWhen,
-  hasCode,
-  noFailure,
-  passError,
-} from '../form-failure.ts';
-import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { showErrorIn, showErrorWhen, noFailure, passError } from '../form-failure.ts';
+import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import {
   invokeLoadMember,
   assignMember,
   keepTokenOfAnswer,
-  loadMember,
   loggedInWithGreetingState,
-  loginEffects,
 } from '../login-effects.ts';
-import { routeToStepUp, type StepUpDetails } from '../route-to-step-up.ts';
-import { unassembledEffect, unassembledService, typeOnly } from '../unassembled.ts';
-import {
-  listProviders,
-  type BindingCredentials,
-  type ThirdPartyLoginContext,
-  type ThirdPartyLoginInput,
-} from './third-party-login.contract.ts';
+import { routeToStepUp } from '../route-to-step-up.ts';
+import { thirdPartyLoginContract, listProviders } from './third-party-login.contract.ts';
 
-type ThirdPartyLoginEvent =
-  | { type: 'provider.select'; provider: string }
-  | { type: 'provider.cancel' }
-  | { type: 'provider.answered'; code: string }
-  | { type: 'provider.refused' }
-  | { type: 'window.blocked' }
-  | { type: 'window.closed' }
-  | { type: 'binding.submit'; values: FormValues }
-  | { type: 'account.create' }
-  | { type: 'secrets.forget' };
-interface Chosen {
-  readonly provider: string;
-}
-interface Identity {
-  readonly suggestedName: string;
-  readonly fullName: string;
-  readonly email: string;
-}
-interface Exchanged extends Identity {
-  readonly token: string | null;
-  readonly bindTicket: string | null;
-}
+type Chosen = AskOf<typeof thirdPartyLoginContract, 'startProviderLogin'>;
+type Exchanged = AnswerOf<typeof thirdPartyLoginContract, 'exchangeProviderCode'>;
 
 /**
  * See `thirdPartyLoginContract`. The window opens in the step of the press: a browser lets a page open
  * one only then. A provider's answer is good once, so a failed exchange starts again.
  */
-export const thirdPartyLoginMachine = setup({
-  types: {
-    context: {} as ThirdPartyLoginContext,
-    events: {} as ThirdPartyLoginEvent,
-    input: typeOnly<ThirdPartyLoginInput>(),
-  },
-  actors: {
-    startProviderLogin: unassembledService<{ readonly url: string }, Chosen>('startProviderLogin'),
-    exchangeProviderCode: unassembledService<Exchanged, Chosen & { readonly code: string }>(
-      'exchangeProviderCode',
-    ),
-    bindProvider: unassembledService<
-      { readonly token: string },
-      BindingCredentials & { readonly bindTicket: string }
-    >('bindProvider'),
-    loadMember,
-  },
+export const thirdPartyLoginMachine = setupFlow(thirdPartyLoginContract, {
   guards: {
-    hasCode,
     isOffered: ({ context }, { provider }: Chosen) => context.providers.includes(provider),
     isChosen: ({ context }) => context.provider !== null,
     isKnown: (_, { token }: Exchanged) => token !== null,
@@ -83,7 +33,6 @@ export const thirdPartyLoginMachine = setup({
     hasNoTicket: ({ context }) => context.bindTicket === null,
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     keepProvider: assign((_, { provider }: Chosen) => ({ ...noFailure, provider })),
     keepCode: assign((_, { code }: { code: string }) => ({ code })),
     keepIdentity: assign((_, { token: _token, ...identity }: Exchanged) => identity),
@@ -98,17 +47,8 @@ export const thirdPartyLoginMachine = setup({
     forgetCode: assign({ code: null }),
     forgetCredentials: assign({ credentials: null }),
     forgetIdentity: assign({ bindTicket: null, provider: null }),
-    showError: assign(describeFailure),
     tell: assign((_, { code }: { code: string }) => ({ error: nameErrorMessage(code) })),
     keepMember: assign(assignMember),
-    openWindow: unassembledEffect<Chosen>('openWindow'),
-    showInWindow: unassembledEffect<{ readonly url: string }>('showInWindow'),
-    closeWindow: unassembledEffect('closeWindow'),
-    ...loginEffects,
-    openRegistration: unassembledEffect<Identity & { readonly bindTicket: string }>('openRegistration'),
-    openStepUp: unassembledEffect<StepUpDetails>('openStepUp'),
-    openBreak: unassembledEffect<BreakDetails>('openBreak'),
-    showAfterLogin: unassembledEffect('showAfterLogin'),
   },
 }).createMachine({
   id: 'thirdPartyLogin',

@@ -1,24 +1,17 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setupFlow } from '../setup-flow.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { describeFailure, hasThrottled, noFailure, showErrorIn } from '../form-failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
+  walletsContract,
   readHeld,
   type MoneyMoved,
   type MoveAsked,
   type Wallets,
   type WalletsContext,
 } from './wallets.contract.ts';
-
-type WalletsEvent =
-  | { type: 'wallets.refresh' }
-  | { type: 'source.choose'; from: string }
-  | ({ type: 'move.submit' } & MoveAsked)
-  | { type: 'wallets.collect' }
-  | { type: 'moved.dismiss' };
-type Asked = Readonly<Record<'from' | 'to' | 'amount', string>>;
 
 /** What is wrong with a move, by its field. */
 function findFaults({ wallets }: WalletsContext, { from, to, amount }: MoveAsked): Record<string, string> {
@@ -46,16 +39,8 @@ const keepMoved = {
 } as const;
 
 /** See `walletsContract`. */
-export const walletsMachine = setup({
-  types: { context: {} as WalletsContext, events: {} as WalletsEvent },
-  actors: {
-    wait: unassembledWait,
-    loadWallets: unassembledService<Wallets, Record<string, never>>('loadWallets'),
-    moveMoney: unassembledService<MoneyMoved, Asked>('moveMoney'),
-    collectWallets: unassembledService<MoneyMoved, Record<string, never>>('collectWallets'),
-  },
+export const walletsMachine = setupFlow(walletsContract, {
   guards: {
-    isThrottled: hasThrottled,
     isSingle: ({ context }) => !context.canMove,
     isFaulty: ({ context }, { move }: { move: MoveAsked }) =>
       Object.keys(findFaults(context, move)).length > 0,
@@ -81,11 +66,6 @@ export const walletsMachine = setup({
     })),
     keepMoved: assign((_, { moved }: { moved: MoneyMoved }) => ({ ...noFailure, moved, asked: null })),
     forgetMoved: assign({ ...noFailure, moved: null }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'wallets',

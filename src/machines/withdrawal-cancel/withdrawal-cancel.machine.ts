@@ -1,26 +1,9 @@
-import { assign, setup } from 'xstate';
-import { describeFailure, noFailure, showErrorIn } from '../form-failure.ts';
-import { unassembledEffect, unassembledService } from '../unassembled.ts';
-import type { CancelledWithdrawal, WithdrawalCancelContext } from './withdrawal-cancel.contract.ts';
-
-type WithdrawalCancelEvent = { type: 'cancel.confirm' };
+import { setupFlow } from '../setup-flow.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
+import { withdrawalCancelContract } from './withdrawal-cancel.contract.ts';
 
 /** See `withdrawalCancelContract`. */
-export const withdrawalCancelMachine = setup({
-  types: {
-    context: {} as WithdrawalCancelContext,
-    events: {} as WithdrawalCancelEvent,
-    input: {} as { readonly id: string },
-  },
-  actors: {
-    cancelWithdrawal: unassembledService<CancelledWithdrawal, { readonly id: string }>('cancelWithdrawal'),
-  },
-  actions: {
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    refreshBalance: unassembledEffect('refreshBalance'),
-  },
-}).createMachine({
+export const withdrawalCancelMachine = setupFlow(withdrawalCancelContract).createMachine({
   id: 'withdrawalCancel',
   context: ({ input }) => ({ ...noFailure, id: input.id }),
   initial: 'confirming',

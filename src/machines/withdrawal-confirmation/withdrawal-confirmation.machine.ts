@@ -1,12 +1,14 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AskOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { findMoneyFault, readMoney, tidyMoney, writeMoney } from '../../protocol/money.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { showErrorIn, describeFailure, hasCode, routeError, noFailure } from '../form-failure.ts';
+import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
-import { countSeconds, passSeconds } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
+import { passSeconds } from '../lockout.ts';
 import {
+  withdrawalConfirmationContract,
   maximumProofs,
   type ChosenProof,
   type Receipt,
@@ -15,28 +17,11 @@ import {
   type WithdrawalConfirmationContext,
 } from './withdrawal-confirmation.contract.ts';
 
-type ConfirmationEvent =
-  | { type: 'confirmation.retry' }
-  | { type: 'receipt.full' }
-  | { type: 'receipt.partial' }
-  | { type: 'receipt.none' }
-  | { type: 'receipt.back' }
-  | { type: 'receipt.confirm' }
-  | { type: 'proof.change'; files: readonly ChosenProof[] }
-  | { type: 'dispute.submit'; amount: string | null; comment: string | null }
-  | { type: 'status.check' };
 interface Dispute {
   readonly amount: string;
   readonly comment: string;
 }
-interface Submission {
-  readonly id: string;
-  readonly claim: ReceiptClaim;
-  readonly amount: string | null;
-  readonly comment: string;
-  /** Handles of pictures in a browser; ids of uploads on the server. */
-  readonly files: readonly string[];
-}
+type Submission = AskOf<typeof withdrawalConfirmationContract, 'submitReceipt'>;
 
 /** What a dispute lacks before the server has seen it: field → message key. */
 function nameFaults(
@@ -67,7 +52,7 @@ const countToDeadline = {
   id: 'receiptDeadline',
   src: 'wait',
   input: ({ context }: { readonly context: WithdrawalConfirmationContext }) => ({
-    name: 'receiptDeadline',
+    name: 'receiptDeadline' as const,
     milliseconds: (context.secondsLeft ?? context.receipt?.secondsLeft ?? 0) * 1_000,
     ticks: true,
   }),
@@ -100,19 +85,8 @@ const countOn = {
 const stands = (status: ReceiptStatus) => ({ type: 'hasStatus', params: { status } }) as const;
 
 /** See `withdrawalConfirmationContract`. At the deadline the server decides: the flow only looks. */
-export const withdrawalConfirmationMachine = setup({
-  types: {
-    context: {} as WithdrawalConfirmationContext,
-    events: {} as ConfirmationEvent,
-    input: {} as { readonly id: string },
-  },
-  actors: {
-    wait: unassembledWait,
-    loadReceipt: unassembledService<Receipt, { readonly id: string }>('loadReceipt'),
-    submitReceipt: unassembledService<Receipt, Submission>('submitReceipt'),
-  },
+export const withdrawalConfirmationMachine = setupFlow(withdrawalConfirmationContract, {
   guards: {
-    hasCode,
     isChosen: ({ context }) => context.id !== '',
     hasStatus: ({ context }, { status }: { status: ReceiptStatus }) => context.receipt?.status === status,
     isDisputed: ({ context }) => context.claim === 'partial' || context.claim === 'none',
@@ -141,10 +115,6 @@ export const withdrawalConfirmationMachine = setup({
       ...noFailure,
       proofs: files,
     })),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    countSeconds: assign(countSeconds),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'withdrawalConfirmation',

@@ -1,48 +1,22 @@
-import { assign, raise, setup } from 'xstate';
+import { assign } from 'xstate';
+import type { AnswerOf } from '../flow-contract.ts';
+import { setupFlow } from '../setup-flow.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
+import { showErrorIn, showFieldErrorIn, routeError, noFailure, passError } from '../form-failure.ts';
+import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
-  showErrorIn,
-  describeFailure,
-  showFieldErrorIn,
-  hasCode,
-  hasFieldError,
-  hasThrottled,
-  routeError,
-  noFailure,
-  passError,
-} from '../form-failure.ts';
-import { countSeconds, lockedUntil, lockWhenThrottled, noLockout, readLockout } from '../lockout.ts';
-import { unassembledEffect, unassembledService, unassembledWait } from '../unassembled.ts';
-import type {
-  PayoutAccount,
-  Blocker,
-  Withdrawal,
-  WithdrawalContext,
-  WithdrawalStatus,
-  WithdrawalTerms,
+  withdrawalContract,
+  type Blocker,
+  type Withdrawal,
+  type WithdrawalContext,
+  type WithdrawalStatus,
 } from './withdrawal.contract.ts';
 
-type WithdrawalEvent =
-  | { type: 'withdrawal.retry' }
-  | { type: 'form.submit'; account: string | null; amount: string | null }
-  | { type: 'withdrawal.back' }
-  | { type: 'password.submit'; password: string | null }
-  | { type: 'status.check' }
-  | { type: 'info.submit'; text: string | null }
-  | { type: 'withdrawal.again' }
-  | { type: 'security.open' }
-  | { type: 'receipt.open' }
-  | { type: 'secrets.forget' };
-interface Offer {
-  readonly standing: Blocker;
-  readonly accounts: readonly PayoutAccount[];
-  readonly terms: WithdrawalTerms | null;
-  readonly pending: Withdrawal | null;
-}
+type Offer = AnswerOf<typeof withdrawalContract, 'loadWithdrawalForm'>;
 interface WithdrawalRequest {
   readonly account: string;
   readonly amount: string;
@@ -84,23 +58,8 @@ const identify = ({ context }: { readonly context: WithdrawalContext }) => ({
 });
 
 /** See `withdrawalContract`. The fund password leaves the context in the step that starts the call. */
-export const withdrawalMachine = setup({
-  types: { context: {} as WithdrawalContext, events: {} as WithdrawalEvent },
-  actors: {
-    wait: unassembledWait,
-    loadWithdrawalForm: unassembledService<Offer, Record<string, never>>('loadWithdrawalForm'),
-    submitWithdrawal: unassembledService<Withdrawal, WithdrawalRequest & { readonly password: string }>(
-      'submitWithdrawal',
-    ),
-    loadWithdrawal: unassembledService<Withdrawal, { readonly id: string }>('loadWithdrawal'),
-    sendWithdrawalInfo: unassembledService<Withdrawal, { readonly id: string; readonly text: string }>(
-      'sendWithdrawalInfo',
-    ),
-  },
+export const withdrawalMachine = setupFlow(withdrawalContract, {
   guards: {
-    hasCode,
-    hasFieldError,
-    isThrottled: hasThrottled,
     hasPending: (_, { pending }: Offer) => pending !== null,
     isUnprepared: (_, { standing }: Offer) => unprepared.includes(standing),
     isClosed: (_, { standing }: Offer) => standing !== 'ready',
@@ -110,7 +69,6 @@ export const withdrawalMachine = setup({
       params.statuses.includes(params.withdrawal.status),
   },
   actions: {
-    forgetSoon: raise({ type: 'secrets.forget' }),
     // A second request that was refused leads to the one under way: why is said there.
     keepOffer: assign(({ context }, { standing, accounts, terms, pending }: Offer) => ({
       ...noFailure,
@@ -143,13 +101,6 @@ export const withdrawalMachine = setup({
       withdrawal: params.withdrawal,
     })),
     startOver: assign({ ...noFailure, account: null, amount: null, withdrawal: null }),
-    showError: assign(describeFailure),
-    clearErrors: assign(noFailure),
-    keepLockout: assign(readLockout),
-    countSeconds: assign(countSeconds),
-    openSecurity: unassembledEffect('openSecurity'),
-    openReceipt: unassembledEffect<{ readonly id: string }>('openReceipt'),
-    refreshBalance: unassembledEffect('refreshBalance'),
   },
 }).createMachine({
   id: 'withdrawal',
