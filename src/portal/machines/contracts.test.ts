@@ -187,7 +187,7 @@ describe('contracts of the portal', () => {
     let count = 0;
     const needs = { api, newId: () => `key-${(count += 1)}` } as Partial<WiringNeeds> as WiringNeeds;
     const send = contractsArea.services?.(needs)['sendOffers'];
-    const order = { accounts: [{ account: 'malaya', version: 0 }] };
+    const order = { tiers: [], accounts: [{ account: 'malaya', version: 0 }] };
     const { signal } = new AbortController();
     await expect(send?.(order, signal)).rejects.toThrow('closed');
     await send?.(order, signal);

@@ -1,17 +1,17 @@
+import type { accountClosureContract } from '../../../machines/account-closure/account-closure.contract.ts';
+import { implement } from '../implement.ts';
 import type { ClosureCloseRequest } from '../../../protocol/generated/wire-types.ts';
 import { openModalIfPresent } from '../open-modal.ts';
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** The end of the account at the member's own wish. */
-export const accountClosureArea: Area = {
+export const accountClosureArea = implement<typeof accountClosureContract>({
   services: ({ api }) => ({
     loadOpenThings: (_input, signal) => api['closure.read']({}, { signal }),
-    closeAccount: async (input, signal) => {
-      const [password, fundPassword] = [textOf(input['password']), textOf(input['fundPassword'])];
+    closeAccount: async ({ reason, password, fundPassword }, signal) => {
       await api['closure.close'](
         {
-          reason: textOf(input['reason']) as ClosureCloseRequest['reason'],
+          // The form's list holds nothing else, and the server judges it again.
+          reason: reason as ClosureCloseRequest['reason'],
           ...(password === '' ? {} : { password }),
           ...(fundPassword === '' ? {} : { fundPassword }),
         },
@@ -26,4 +26,4 @@ export const accountClosureArea: Area = {
       openModalIfPresent(runtime, 'account-closed', {});
     },
   }),
-};
+});

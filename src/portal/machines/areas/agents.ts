@@ -1,63 +1,61 @@
-import type { AgentCreateLinkRequest } from '../../../protocol/generated/wire-types.ts';
-import type { Json } from '../../../protocol/json.ts';
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { openAccountContract } from '../../../machines/open-account/open-account.contract.ts';
+import type { downlineOddsContract } from '../../../machines/downline-odds/downline-odds.contract.ts';
+import type { downlineRebatesContract } from '../../../machines/downline-rebates/downline-rebates.contract.ts';
+import type { inviteLinkContract } from '../../../machines/invite-link/invite-link.contract.ts';
+import { implement } from '../implement.ts';
 
-type Rebates = NonNullable<AgentCreateLinkRequest['rebates']>;
-const typeOf = (value: Json | undefined): 0 | 1 => (textOf(value) === '1' ? 1 : 0);
+const typeOf = (value: string): 0 | 1 => (value === '1' ? 1 : 0);
 /** A number that may be left empty. */
-const optional = <Name extends string>(
-  name: Name,
-  value: Json | undefined,
-): { readonly [Key in Name]?: number } =>
-  (textOf(value) === '' ? {} : { [name]: Number(textOf(value)) }) as { readonly [Key in Name]?: number };
+const optional = <Name extends string>(name: Name, value: string) =>
+  (value === '' ? {} : { [name]: Number(value) }) as { readonly [Key in Name]?: number };
 
+type Flows =
+  | typeof openAccountContract
+  | typeof downlineOddsContract
+  | typeof downlineRebatesContract
+  | typeof inviteLinkContract;
 /** What agents do for their team. */
-export const agentsArea: Area = {
+export const agentsArea = implement<Flows>({
   services: ({ api }) => ({
-    openDownline: (input, signal) =>
+    openDownline: ({ account, nickname, payeeName, birthday, type, password, rebates }, signal) =>
       api['agent.openAccount'](
         {
-          account: textOf(input['account']),
-          ...(textOf(input['nickname']) === '' ? {} : { nickname: textOf(input['nickname']) }),
-          ...(textOf(input['payeeName']) === '' ? {} : { payeeName: textOf(input['payeeName']) }),
-          ...(textOf(input['birthday']) === '' ? {} : { birthday: textOf(input['birthday']) }),
-          type: typeOf(input['type']),
-          password: textOf(input['password']),
-          rebates: input['rebates'] as Rebates,
+          account,
+          ...(nickname === '' ? {} : { nickname }),
+          ...(payeeName === '' ? {} : { payeeName }),
+          ...(birthday === '' ? {} : { birthday }),
+          type: typeOf(type),
+          password,
+          rebates,
         },
         { signal },
       ),
-    findDownline: async (input, signal) => {
-      const { account } = await api['agent.rebates']({ account: textOf(input['account']) }, { signal });
+    findDownline: async (sought, signal) => {
+      const { account } = await api['agent.rebates'](sought, { signal });
       return { account };
     },
-    saveRebates: async (input, signal) => {
-      const { account } = await api['agent.setRebates'](
-        { account: textOf(input['account']), rebates: input['rebates'] as Rebates },
-        { signal },
-      );
+    saveRebates: async (typed, signal) => {
+      const { account } = await api['agent.setRebates'](typed, { signal });
       return { account };
     },
-    saveOdds: async (input, signal) => {
+    saveOdds: async ({ account: of, series }, signal) => {
       const { account } = await api['agent.setLotteryOdds'](
-        { account: textOf(input['account']), series: Number(textOf(input['series'])) },
+        { account: of, series: Number(series) },
         { signal },
       );
       return { account };
     },
-    makeLink: async (input, signal) => {
+    makeLink: async ({ type, days, mostUses, ...typed }, signal) => {
       const { name, code, address } = await api['agent.createLink'](
         {
-          name: textOf(input['name']),
-          type: typeOf(input['type']),
-          rebates: input['rebates'] as Rebates,
-          ...optional('days', input['days']),
-          ...optional('mostUses', input['mostUses']),
+          ...typed,
+          type: typeOf(type),
+          ...optional('days', days),
+          ...optional('mostUses', mostUses),
         },
         { signal },
       );
       return { name, code, address };
     },
   }),
-};
+});

@@ -1,12 +1,13 @@
 import type { Announcement } from '../../../machines/announcement/announcement.contract.ts';
+import type { announcementContract } from '../../../machines/announcement/announcement.contract.ts';
+import { implement } from '../implement.ts';
 import { announcementRequest, rememberSeen, filterSeen } from '../../seen-notices.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** The popup notices that this browser has not shown. */
-export const announcementsArea: Area = {
+export const announcementsArea = implement<typeof announcementContract>({
   services: ({ api, browserTexts }) => ({
-    loadAnnouncements: async (input, signal) => {
-      const { popup } = await api['notices.list'](announcementRequest(input['moment']), { signal });
+    loadAnnouncements: async ({ moment }, signal) => {
+      const { popup } = await api['notices.list'](announcementRequest(moment), { signal });
       return {
         announcements: filterSeen(browserTexts, popup).map(
           ({ id, title, content, startDateStr, promotionType }): Announcement => ({
@@ -22,11 +23,11 @@ export const announcementsArea: Area = {
   }),
   effects: ({ runtime, browserTexts }) => ({
     rememberSeen: ({ ids }) => {
-      if (Array.isArray(ids)) rememberSeen(browserTexts, ids.map(String));
+      rememberSeen(browserTexts, ids);
     },
     openRewards: () => {
       runtime.closeModal();
       runtime.effects.navigate('rewards', {}, {});
     },
   }),
-};
+});

@@ -1,36 +1,25 @@
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { contactChangeContract } from '../../../machines/contact-change/contact-change.contract.ts';
+import { implement } from '../implement.ts';
 
 /** A change of email or phone. */
-export const contactArea: Area = {
+export const contactArea = implement<typeof contactChangeContract>({
   services: ({ api }) => ({
-    startContactChange: async (input, signal) => {
-      const password = textOf(input['password']);
-      const kind = input['kind'] === 'mobile' ? 'mobile' : 'email';
+    startContactChange: async ({ kind, password }, signal) => {
       const { ticket, masked, ways } = await api['contact.start'](
         { kind, ...(password === '' ? {} : { password }) },
         { signal },
       );
       return { ticket, masked, ways };
     },
-    sendOldCode: (input, signal) => api['contact.sendOld']({ ticket: textOf(input['ticket']) }, { signal }),
-    proveOldContact: async (input, signal) => {
-      const way = input['way'] === 'authenticator' ? 'authenticator' : 'code';
-      await api['contact.prove'](
-        { ticket: textOf(input['ticket']), way, code: textOf(input['code']) },
-        { signal },
-      );
+    sendOldCode: ({ ticket }, signal) => api['contact.sendOld']({ ticket }, { signal }),
+    proveOldContact: async (proof, signal) => {
+      await api['contact.prove'](proof, { signal });
       return {};
     },
-    sendNewCode: (input, signal) =>
-      api['contact.sendNew'](
-        { ticket: textOf(input['ticket']), address: textOf(input['address']) },
-        { signal },
-      ),
-    confirmContact: (input, signal) =>
-      api['contact.confirm']({ ticket: textOf(input['ticket']), code: textOf(input['code']) }, { signal }),
+    sendNewCode: ({ ticket, address }, signal) => api['contact.sendNew']({ ticket, address }, { signal }),
+    confirmContact: ({ ticket, code }, signal) => api['contact.confirm']({ ticket, code }, { signal }),
   }),
   effects: ({ runtime }) => ({
     emptyPassword: () => runtime.store.set('form.contactStart.values', undefined),
   }),
-};
+});

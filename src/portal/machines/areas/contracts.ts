@@ -1,14 +1,12 @@
 import type { Api } from '../../../api/create-api.ts';
-import type {
-  ContractsOfferManyRequest,
-  ContractsOfferRequest,
-} from '../../../protocol/generated/wire-types.ts';
+import type { contractOffersContract } from '../../../machines/contract-offers/contract-offers.contract.ts';
+import type { contractContract } from '../../../machines/contract/contract.contract.ts';
+import { implement } from '../implement.ts';
+import type { ContractsOfferRequest } from '../../../protocol/generated/wire-types.ts';
+import type { AskOf } from '../../../machines/flow-contract.ts';
 import { leadsToEnd, type Contract, type ContractStep } from '../../../machines/contract/contract.context.ts';
-import type { JsonObject } from '../../../protocol/json.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { findOwnContract, isContractKind } from '../../contracts-of-member.ts';
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
 
 const noContract: Contract = {
   id: '',
@@ -36,20 +34,9 @@ const answers: Readonly<Record<Exclude<ContractStep, 'offer'>, Answer>> = {
 /** What an answer leaves a contract at. */
 const standingAfter = (answer: Answer): Contract['status'] => (answer === 'W' ? 'A' : answer);
 
-/** What the flow gives to the step, as the calls take it. */
-interface Step {
-  readonly kind: ContractsOfferRequest['kind'];
-  readonly product: ContractsOfferRequest['product'];
-  readonly account: string;
-  readonly id: string;
-  readonly version: number;
-  readonly endsDownline: boolean;
-  readonly endsBelow: number;
-  readonly step: ContractStep;
-  readonly reason: string;
-  readonly period: ContractsOfferRequest['period'];
-  readonly tiers: ContractsOfferRequest['tiers'];
-}
+type Step = AskOf<typeof contractContract, 'processContract'>;
+
+type Product = ContractsOfferRequest['product'];
 
 /** The number of downline contracts that end too, as the person saw it before confirming. */
 const toldOfEnd = ({ step, endsBelow }: Step) => (leadsToEnd(step) ? { endsBelow } : {});
@@ -66,7 +53,8 @@ async function sendAnswer(api: Api, step: Step, signal: AbortSignal): Promise<An
       ? { downlineHigherRate: endsDownline ? ('Y' as const) : ('N' as const) }
       : toldOfEnd(step);
   const answer = { status, version, ...consequence, ...saidWhy(step) };
-  if (kind === 'dividend') await api['contracts.answerDividend']({ type: product, ...answer }, { signal });
+  if (kind === 'dividend')
+    await api['contracts.answerDividend']({ type: product as Product, ...answer }, { signal });
   else if (kind === 'daily') await api['contracts.answerDaily']({ id, ...answer }, { signal });
   else if (kind === 'hourly') await api['contracts.answerHourly']({ contractId: id, ...answer }, { signal });
   else await api['contracts.answerRealTime']({ id, ...answer }, { signal });
@@ -82,8 +70,9 @@ async function stepAsDownline(api: Api, step: Step, signal: AbortSignal): Promis
 
 async function stepAsUpline(api: Api, step: Step, signal: AbortSignal): Promise<Contract> {
   const { kind, product, account, version, period, tiers } = step;
-  const which = { kind, product, account, version };
-  if (step.step === 'offer') return api['contracts.offer']({ ...which, period, tiers }, { signal });
+  const which = { kind, product: product as Product, account, version };
+  if (step.step === 'offer')
+    return api['contracts.offer']({ ...which, period, tiers: [...tiers] }, { signal });
   const status = answers[step.step];
   if (status === 'R') throw new Error(`expects a step of the upline, got ${step.step}`);
   return api['contracts.end']({ ...which, status, ...toldOfEnd(step), ...saidWhy(step) }, { signal });
@@ -95,45 +84,40 @@ async function stepAsUpline(api: Api, step: Step, signal: AbortSignal): Promise<
  */
 const createOfferSender = (api: Api, newId: () => string) => {
   const withKey = createIdempotencyKeys(newId, () => true);
-  return (input: JsonObject, signal: AbortSignal) =>
+  return (input: AskOf<typeof contractOffersContract, 'sendOffers'>, signal: AbortSignal) =>
     withKey(input, (idempotencyKey) =>
-      // The flow's contract says the same, and its tests hold the flow to it.
-      api['contracts.offerMany'](input as unknown as ContractsOfferManyRequest, { signal, idempotencyKey }),
+      api['contracts.offerMany'](
+        {
+          ...input,
+          product: input.product as Product,
+          tiers: [...input.tiers],
+          accounts: [...input.accounts],
+        },
+        { signal, idempotencyKey },
+      ),
     );
 };
 
 /** Rate contracts, from both sides. */
-export const contractsArea: Area = {
+export const contractsArea = implement<typeof contractOffersContract | typeof contractContract>({
   services: ({ api, newId, runtime }) => ({
-    loadLine: (input, signal) =>
-      api.callOperation(
-        'contracts.directLine',
-        { kind: textOf(input['kind']), product: textOf(input['product']), page: input['page'] ?? 1 },
-        { signal },
-      ),
+    loadLine: ({ kind, product, page }, signal) =>
+      api['contracts.directLine']({ kind, product: product as Product, page }, { signal }),
     sendOffers: createOfferSender(api, newId),
-    loadContract: async (input: JsonObject, signal) => {
-      const which = { kind: textOf(input['kind']), product: textOf(input['product']) };
+    loadContract: async ({ kind, product, side, account }, signal) => {
       // The server would refuse it for a downline, and is not asked for the member's own.
-      if (!isContractKind(which.kind))
+      if (!isContractKind(kind))
         throw Object.assign(new Error('no such kind'), { code: 'request_param_err' });
       const contract =
-        input['side'] === 'upline'
-          ? await api.callOperation(
-              'contracts.read',
-              { ...which, account: textOf(input['account']) },
-              { signal },
-            )
-          : ((await findOwnContract(api, which, signal)) ?? noContract);
+        side === 'upline'
+          ? await api['contracts.read']({ kind, product: product as Product, account }, { signal })
+          : ((await findOwnContract(api, { kind, product }, signal)) ?? noContract);
       // The other side may have asked for the end and withdrawn that since: the contract is as it was, and its
       // history is longer.
       runtime.data.reload(['contracts.history']);
       return contract;
     },
-    processContract: (input: JsonObject, signal) => {
-      // The flow's contract says the same, and its tests hold the flow to it.
-      const step = input as unknown as Step;
-      return input['side'] === 'upline' ? stepAsUpline(api, step, signal) : stepAsDownline(api, step, signal);
-    },
+    processContract: (step, signal) =>
+      step.side === 'upline' ? stepAsUpline(api, step, signal) : stepAsDownline(api, step, signal),
   }),
-};
+});

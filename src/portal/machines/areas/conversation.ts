@@ -1,7 +1,8 @@
 import type { Thread } from '../../../machines/conversation/conversation.contract.ts';
+import type { conversationContract } from '../../../machines/conversation/conversation.contract.ts';
+import { implement } from '../implement.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
-import { textOf } from '../read-input.ts';
-import type { Area, WiringNeeds } from '../wiring-needs.ts';
+import type { WiringNeeds } from '../wiring-needs.ts';
 
 /** What was written to the team is in the list of sent messages: here is only how many get the next one. */
 async function loadTeam({ api }: WiringNeeds, signal: AbortSignal): Promise<Thread> {
@@ -30,27 +31,17 @@ async function loadOne(
 }
 
 /** What members write to each other. */
-export const conversationArea: Area = {
+export const conversationArea = implement<typeof conversationContract>({
   services: (needs) => {
     const withKey = createIdempotencyKeys(needs.newId);
     return {
-      loadThread: (input, signal) =>
-        input['to'] === 'team'
-          ? loadTeam(needs, signal)
-          : loadOne(needs, { account: textOf(input['account']), before: textOf(input['before']) }, signal),
-      sendMemberMessage: (input, signal) => {
-        const [to, account, content] = [input['to'], input['account'], input['content']].map(textOf);
-        const words = { account: account ?? '', content: content ?? '' };
-        return withKey({ to: to ?? '', ...words }, (key) =>
-          needs.api['conversations.send'](
-            { to: to === 'team' || to === 'downline' ? to : 'upline', ...words, key },
-            { signal },
-          ),
-        );
-      },
+      loadThread: ({ to, account, before }, signal) =>
+        to === 'team' ? loadTeam(needs, signal) : loadOne(needs, { account, before }, signal),
+      sendMemberMessage: (message, signal) =>
+        withKey(message, (key) => needs.api['conversations.send']({ ...message, key }, { signal })),
     };
   },
   effects: ({ runtime }) => ({
     emptyForm: () => runtime.store.set('form.message', undefined),
   }),
-};
+});

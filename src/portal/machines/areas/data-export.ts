@@ -1,13 +1,11 @@
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { dataExportContract } from '../../../machines/data-export/data-export.contract.ts';
+import { implement } from '../implement.ts';
 
 /** A copy of all data about the member. */
-export const dataExportArea: Area = {
+export const dataExportArea = implement<typeof dataExportContract>({
   services: ({ api }) => ({
     loadDataExport: (_input, signal) => api['dataExport.read']({}, { signal }),
-    askDataExport: (input, signal) => {
-      const password = textOf(input['password']);
-      return api['dataExport.request'](password === '' ? {} : { password }, { signal });
-    },
+    askDataExport: ({ password }, signal) =>
+      api['dataExport.request'](password === '' ? {} : { password }, { signal }),
   }),
-};
+});

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../protocol/json.ts';
+import type { freeDemoContract } from '../../../machines/free-demo/free-demo.contract.ts';
+import { implement } from '../implement.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** The game that the dialog of a demo was opened with; null where none was named. */
 function readChosenGame({ store }: Runtime): JsonObject | null {
@@ -9,7 +10,7 @@ function readChosenGame({ store }: Runtime): JsonObject | null {
   return textOf(params['id']) === '' ? null : params;
 }
 
-export const demoArea: Area = {
+export const demoArea = implement<typeof freeDemoContract>({
   services: ({ api, runtime, oneTimeStore, now }) => ({
     startDemo: async (_input, signal) => {
       const params = readChosenGame(runtime);
@@ -19,4 +20,4 @@ export const demoArea: Area = {
       return { token };
     },
   }),
-};
+});

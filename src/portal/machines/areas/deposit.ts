@@ -1,25 +1,23 @@
 import { noBonus } from '../../../machines/deposit/deposit.contract.ts';
+import type { depositContract } from '../../../machines/deposit/deposit.contract.ts';
+import { implement } from '../implement.ts';
 import { formatMoney } from '../../../protocol/format-money.ts';
 import type { DepositOrderValue, DepositSettingsValue } from '../../../protocol/generated/wire-types.ts';
-import type { JsonObject } from '../../../protocol/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { readLanguageTag } from '../../language-tag.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
-import { textOf } from '../read-input.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** The order as the flow keeps it: what pages show of it is the flow's to say. */
-const toOrder = ({ symbol: _symbol, createdAt: _createdAt, ...order }: DepositOrderValue): JsonObject =>
-  order;
-const toMethod = ({
-  isLast = false,
-  ...method
-}: DepositSettingsValue['depositInfo'][number]): JsonObject => ({ ...method, isLast });
+const toOrder = ({ symbol: _symbol, createdAt: _createdAt, ...order }: DepositOrderValue) => order;
+const toMethod = ({ isLast = false, ...method }: DepositSettingsValue['depositInfo'][number]) => ({
+  ...method,
+  isLast,
+});
 
 type Bonus = NonNullable<DepositSettingsValue['bonuses']>[number];
 /** A bonus as an option: its terms in one line. */
-const toBonus = (bonus: Bonus, { translate, active }: Pick<Runtime, 'translate' | 'active'>): JsonObject => {
+const toBonus = (bonus: Bonus, { translate, active }: Pick<Runtime, 'translate' | 'active'>) => {
   const { id, title, percent, wagering, currencySymbol } = bonus;
   const tag = readLanguageTag(active());
   const show = (amount: string): string => formatMoney(amount, tag, currencySymbol);
@@ -33,7 +31,7 @@ const toBonus = (bonus: Bonus, { translate, active }: Pick<Runtime, 'translate' 
 };
 
 /** Money in. */
-export const depositArea: Area = {
+export const depositArea = implement<typeof depositContract>({
   services: (needs) => {
     const { api, newId, runtime } = needs;
     const withKey = createMoneyKeys(newId);
@@ -46,19 +44,20 @@ export const depositArea: Area = {
       seen = now;
     };
     return {
-      loadDepositMethods: async (input, signal) => {
-        const orderId = textOf(input['order']);
+      loadDepositMethods: async ({ order: orderId }, signal) => {
         const {
           allowDeposit,
           depositInfo,
           bonuses = [],
           currency,
           order,
-        } = await api['deposit.settings'](orderId === '' ? {} : { order: orderId }, { signal });
+        } = await api['deposit.settings'](orderId === null || orderId === '' ? {} : { order: orderId }, {
+          signal,
+        });
         if (order !== null) noteStatus(order);
         const joined = bonuses.find(({ status }) => status === 'joined');
         const none = { value: noBonus, label: runtime.translate('runtime.bonus.none'), text: '' };
-        const toOption = (bonus: Bonus): JsonObject => toBonus(bonus, runtime);
+        const toOption = (bonus: Bonus) => toBonus(bonus, runtime);
         return {
           allowed: allowDeposit === 'Y',
           methods: depositInfo.map(toMethod),
@@ -68,10 +67,10 @@ export const depositArea: Area = {
           order: order === null ? null : toOrder(order),
         };
       },
-      createDeposit: async (input, signal) => {
-        const bonus = textOf(input['bonus']);
+      createDeposit: async ({ method, amount, bonus }, signal) => {
         const request = {
-          ...{ bankCode: textOf(input['method']), amount: textOf(input['amount']) },
+          bankCode: method,
+          amount,
           ...(bonus === noBonus || bonus === '' ? {} : { promotion: bonus }),
         };
         const order = await withKey(request, (idempotencyKey) =>
@@ -80,26 +79,22 @@ export const depositArea: Area = {
         noteStatus(order);
         return toOrder(order);
       },
-      loadDeposit: async (input, signal) => {
-        const order = await api['deposit.order']({ id: textOf(input['id']) }, { signal });
+      loadDeposit: async ({ id }, signal) => {
+        const order = await api['deposit.order']({ id }, { signal });
         noteStatus(order);
         return toOrder(order);
       },
-      proveDeposit: async (input, signal) => {
-        const handles = (input['files'] as readonly string[] | undefined) ?? [];
-        const proofs = await sendPictures(needs, handles, signal);
-        const order = await api['deposit.prove'](
-          { id: textOf(input['id']), payerName: textOf(input['payerName']), proofs: [...proofs] },
-          { signal },
-        );
-        forgetPictures(needs, handles);
+      proveDeposit: async ({ files, id, payerName }, signal) => {
+        const proofs = await sendPictures(needs, files, signal);
+        const order = await api['deposit.prove']({ id, payerName, proofs: [...proofs] }, { signal });
+        forgetPictures(needs, files);
         return toOrder(order);
       },
-      cancelDeposit: async (input, signal) => {
-        await api['deposit.cancel']({ id: textOf(input['id']) }, { signal });
+      cancelDeposit: async ({ id }, signal) => {
+        await api['deposit.cancel']({ id }, { signal });
         return {};
       },
     };
   },
-  effects: ({ leave }) => ({ openPayment: ({ url }) => leave(textOf(url)) }),
-};
+  effects: ({ leave }) => ({ openPayment: ({ url }) => leave(url) }),
+});

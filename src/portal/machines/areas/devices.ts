@@ -1,6 +1,7 @@
 import type { DevicesListValue } from '../../../protocol/generated/wire-types.ts';
+import type { deviceListContract } from '../../../machines/device-list/device-list.contract.ts';
+import { implement } from '../implement.ts';
 import type { SignedInDevice } from '../../../machines/device-list/device-list.contract.ts';
-import type { Area } from '../wiring-needs.ts';
 
 const toDevices = ({ list }: DevicesListValue): { readonly devices: readonly SignedInDevice[] } => ({
   devices: list.map(({ id, device, network, createdAt, lastSeenAt, current }) => ({
@@ -14,12 +15,9 @@ const toDevices = ({ list }: DevicesListValue): { readonly devices: readonly Sig
 });
 
 /** Where the member is logged in. */
-export const devicesArea: Area = {
+export const devicesArea = implement<typeof deviceListContract>({
   services: ({ api }) => ({
     loadDevices: async (_input, signal) => toDevices(await api['devices.list']({}, { signal })),
-    endDevices: async (input, signal) => {
-      const id = typeof input['id'] === 'string' ? input['id'] : null;
-      return toDevices(await api['devices.end']({ id }, { signal }));
-    },
+    endDevices: async ({ id }, signal) => toDevices(await api['devices.end']({ id }, { signal })),
   }),
-};
+});

@@ -1,17 +1,9 @@
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { feedbackContract } from '../../../machines/feedback/feedback.contract.ts';
+import { implement } from '../implement.ts';
 
 /** What members write to the brand. */
-export const feedbackArea: Area = {
+export const feedbackArea = implement<typeof feedbackContract>({
   services: ({ api }) => ({
-    sendFeedback: (input, signal) =>
-      api['feedback.send'](
-        {
-          type: textOf(input['type']),
-          content: textOf(input['content']),
-          contact: textOf(input['contact']),
-        },
-        { signal },
-      ),
+    sendFeedback: (feedback, signal) => api['feedback.send'](feedback, { signal }),
   }),
-};
+});

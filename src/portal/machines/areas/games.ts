@@ -1,11 +1,11 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { JsonObject } from '../../../protocol/json.ts';
+import type { Game, gameLaunchContract } from '../../../machines/game-launch/game-launch.contract.ts';
+import { implement } from '../implement.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { gameRoute, isStageRoute } from '../../stage-routes.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** Where the page of the running game finds its address; nothing that a layout could read. */
 const addressPath = '$game.address';
@@ -44,7 +44,7 @@ function dressAddress(url: string, { store, active }: Pick<Runtime, 'store' | 'a
  * Puts the game up in its page. The dialog that started it goes once the page holds the flow. Returns the
  * way to stop following where the person goes.
  */
-function showInPage(runtime: Runtime, url: string, { nodeId, roomId }: JsonObject): () => void {
+function showInPage(runtime: Runtime, url: string, { nodeId, roomId = '' }: Game): () => void {
   const { store } = runtime;
   store.set(addressPath, url);
   const here = store.get('route.id');
@@ -52,9 +52,8 @@ function showInPage(runtime: Runtime, url: string, { nodeId, roomId }: JsonObjec
   const isHere = isStageRoute(here) && store.get('ui.modal') !== gameModal;
   const stageRoute = isHere ? here : gameRoute;
   const isThere = (): boolean => store.get('route.id') === stageRoute;
-  const room = textOf(roomId);
   if (!isThere())
-    runtime.effects.navigate(gameRoute, {}, { id: textOf(nodeId), ...(room === '' ? {} : { room }) });
+    runtime.effects.navigate(gameRoute, {}, { id: nodeId, ...(roomId === '' ? {} : { room: roomId }) });
   let hasArrived = isThere();
   const stop = store.subscribe(['route.id'], () => {
     if (isThere() && !hasArrived) {
@@ -114,33 +113,29 @@ function leaveGame(runtime: Runtime): void {
 }
 
 /** Starting games. */
-export const gamesArea: Area = {
+export const gamesArea = implement<typeof gameLaunchContract>({
   services: ({ api, newId, runtime }) => {
     const withKey = createIdempotencyKeys(newId);
     return {
-      launchGame: async (input, signal) => {
-        const { nodeId, vassalage, roomId } = input['game'] as JsonObject;
-        const [id, room] = [textOf(nodeId), textOf(roomId)];
+      launchGame: async ({ game: { nodeId: id, vassalage, roomId: room = '' } }, signal) => {
         // The frame of the game before, or of another provider, makes room for the new one.
         runtime.store.set(addressPath, null);
-        const { game_url, game } = await withKey(
-          { id, room, vassalage: textOf(vassalage) },
-          (idempotencyKey) =>
-            api['games.launch'](
-              {
-                nodeId: id,
-                gameId: id,
-                ...(room === '' ? {} : { roomId: room }),
-                accountType: 1,
-                confirmTrans: 0,
-                vassalage: textOf(vassalage),
-                launchMode: 'GLS',
-                platform: 'html5-desktop',
-                clientType: 3,
-                language: runtime.active().locale,
-              },
-              { signal, idempotencyKey },
-            ),
+        const { game_url, game } = await withKey({ id, room, vassalage }, (idempotencyKey) =>
+          api['games.launch'](
+            {
+              nodeId: id,
+              gameId: id,
+              ...(room === '' ? {} : { roomId: room }),
+              accountType: 1,
+              confirmTrans: 0,
+              vassalage,
+              launchMode: 'GLS',
+              platform: 'html5-desktop',
+              clientType: 3,
+              language: runtime.active().locale,
+            },
+            { signal, idempotencyKey },
+          ),
         );
         runtime.store.set(kindPath, game.gameType);
         const url = await findGamePage(api, game_url, signal);
@@ -160,12 +155,12 @@ export const gamesArea: Area = {
       },
       openGame: ({ game, url }) => {
         stopFollowing();
-        const page = findPage(runtime, textOf(url));
+        const page = findPage(runtime, url);
         if (page !== null) {
           if (runtime.store.get('ui.modal') === gameModal) runtime.closeModal();
           return runtime.effects.navigate(page.id, {}, page.query);
         }
-        stopFollowing = showInPage(runtime, textOf(url), game as JsonObject);
+        stopFollowing = showInPage(runtime, url, game);
       },
       closeGame: () => leaveGame(runtime),
       openDeposit: () => leaveTo(runtime, 'deposit'),
@@ -173,4 +168,4 @@ export const gamesArea: Area = {
       openAccount: () => leaveTo(runtime, 'home'),
     };
   },
-};
+});

@@ -1,21 +1,20 @@
+import type { identityDocumentsContract } from '../../../machines/identity-documents/identity-documents.contract.ts';
+import { implement } from '../implement.ts';
 import type { IdentitySendRequest } from '../../../protocol/generated/wire-types.ts';
-import { textOf } from '../read-input.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** Papers that prove who a member is. */
-export const identityDocumentsArea: Area = {
+export const identityDocumentsArea = implement<typeof identityDocumentsContract>({
   services: (needs) => ({
     loadDocuments: (_input, signal) => needs.api['identity.documents']({}, { signal }),
-    sendDocument: async (input, signal) => {
-      const handles = (input['handles'] as readonly string[] | undefined) ?? [];
+    sendDocument: async ({ type, number, birthday, handles }, signal) => {
       const proofs = await sendPictures(needs, handles, signal);
       const identity = await needs.api['identity.send'](
         {
           // The form's list holds nothing else, and the server judges it again.
-          type: textOf(input['type']) as IdentitySendRequest['type'],
-          number: textOf(input['number']),
-          birthday: textOf(input['birthday']),
+          type: type as IdentitySendRequest['type'],
+          number,
+          birthday,
           proofs: [...proofs],
         },
         { signal },
@@ -24,4 +23,4 @@ export const identityDocumentsArea: Area = {
       return identity;
     },
   }),
-};
+});

@@ -1,9 +1,10 @@
 import type { InboxEntry, InboxKind, InboxPage } from '../../../machines/inbox/inbox.contract.ts';
+import type { inboxContract } from '../../../machines/inbox/inbox.contract.ts';
+import { implement } from '../implement.ts';
 import type { Api } from '../../../api/create-api.ts';
-import type { Area } from '../wiring-needs.ts';
 
 const pageSize = 10;
-const joinIds = (ids: unknown): string => (Array.isArray(ids) ? ids.join(',') : '');
+const joinIds = (ids: readonly string[]): string => ids.join(',');
 
 interface Listed<Row> {
   readonly content: readonly Row[];
@@ -49,10 +50,9 @@ const loaders: Readonly<Record<InboxKind, (api: Api, asked: Asked, options: Opti
 const readKind = (kind: unknown): InboxKind => (kind === 'conversations' || kind === 'sent' ? kind : 'brand');
 
 /** The messages of the member: from the brand, with other members, and sent. */
-export const inboxArea: Area = {
+export const inboxArea = implement<typeof inboxContract>({
   services: ({ api }) => ({
-    loadInbox: (input, signal) =>
-      loaders[readKind(input['kind'])](api, { page: Number(input['page']), size: pageSize }, { signal }),
+    loadInbox: ({ kind, page }, signal) => loaders[readKind(kind)](api, { page, size: pageSize }, { signal }),
     readMessages: ({ kind, ids }, signal) =>
       readKind(kind) === 'brand'
         ? api['messages.read']({ messageIds: joinIds(ids) }, { signal })
@@ -66,4 +66,4 @@ export const inboxArea: Area = {
   effects: ({ runtime }) => ({
     refreshUnread: () => runtime.machines.tell('session', 'member.refresh', {}),
   }),
-};
+});

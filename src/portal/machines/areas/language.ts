@@ -1,16 +1,15 @@
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { languageContract } from '../../../machines/language/language.contract.ts';
+import { implement } from '../implement.ts';
 
-export const languageArea: Area = {
+export const languageArea = implement<typeof languageContract>({
   services: ({ loadMessages }) => ({
-    loadMessages: async (input) => {
-      await loadMessages(textOf(input['code']));
+    loadMessages: async ({ code }) => {
+      await loadMessages(code);
       return {};
     },
   }),
   effects: ({ runtime, api, session, tabTexts, browserTexts }) => ({
-    applyLanguage: ({ code }) => {
-      const locale = textOf(code);
+    applyLanguage: ({ code: locale }) => {
       for (const key of ['hisLang', 'language'] as const) tabTexts.write(key, locale);
       browserTexts.write('language', locale);
       runtime.setLocale(locale).catch((error: unknown) => runtime.report('', error));
@@ -18,4 +17,4 @@ export const languageArea: Area = {
       api['member.setLanguage']({ language: locale }).catch((error: unknown) => runtime.report('', error));
     },
   }),
-};
+});

@@ -1,29 +1,23 @@
-import type { LotteryBetRequest, LotteryTicketValue } from '../../../protocol/generated/wire-types.ts';
+import type { AskOf } from '../../../machines/flow-contract.ts';
+import type { LotteryTicketValue } from '../../../protocol/generated/wire-types.ts';
+import type { lotteryTicketContract } from '../../../machines/lottery-ticket/lottery-ticket.contract.ts';
+import type { lotteryChaseContract } from '../../../machines/lottery-chase/lottery-chase.contract.ts';
+import type { lotteryBetContract } from '../../../machines/lottery-bet/lottery-bet.contract.ts';
+import { implement } from '../implement.ts';
 import type { Api } from '../../../api/create-api.ts';
-import type { JsonObject } from '../../../protocol/json.ts';
 import { compareDecimals } from '../../../protocol/decimal.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
 
 type Ticket = LotteryTicketValue['ticket'];
-type Line = NonNullable<LotteryBetRequest['lines']>[number];
+type Order = AskOf<typeof lotteryBetContract, 'buyTickets'>;
 /** A line of the cart as the call takes it. */
-const toLine = ({ playId, content, multiple }: JsonObject): Line => ({
-  playId: Number(playId),
-  content: content as NonNullable<Line['content']>,
-  multiple: Number(multiple),
-});
+const toLine = ({ playId, content, multiple }: Order['lines'][number]) => ({ playId, content, multiple });
 
 /** The issues of a chase as the call takes them; nothing for an order of one issue. */
-function toChase(value: unknown): Pick<LotteryBetRequest, 'chase' | 'chaseSlip' | 'winningStop'> {
-  if (value === null || value === undefined) return {};
-  const { steps, stopsOnWin } = value as JsonObject;
-  const chaseSlip = (steps as readonly JsonObject[]).map(({ numero, multiple }) => ({
-    numero: textOf(numero),
-    multiple: Number(multiple),
-  }));
-  return { chase: true, chaseSlip, winningStop: stopsOnWin === true };
+function toChase(chase: Order['chase']) {
+  if (chase === null) return {};
+  const chaseSlip = chase.steps.map(({ numero, multiple }) => ({ numero, multiple }));
+  return { chase: true, chaseSlip, winningStop: chase.stopsOnWin };
 }
 
 /** What one stake costs in the smallest unit. */
@@ -65,8 +59,9 @@ function toTicket(
   };
 }
 
+type Flows = typeof lotteryTicketContract | typeof lotteryChaseContract | typeof lotteryBetContract;
 /** Tickets of the lottery: what is on sale, buying, and what becomes of a ticket. */
-export const lotteryArea: Area = {
+export const lotteryArea = implement<Flows>({
   services: ({ api, newId, now }) => {
     const withKey = createMoneyKeys(newId);
     const loadTicket = async (id: string, signal: AbortSignal) => {
@@ -75,27 +70,27 @@ export const lotteryArea: Area = {
     };
     const loadChase = async (id: string, signal: AbortSignal) => {
       const { list, currencySymbol } = await api['lottery.chases']({ id }, { signal });
-      return { ...list[0], symbol: currencySymbol };
+      const [chase] = list;
+      if (chase === undefined)
+        throw Object.assign(new Error('no such chase'), { code: 'lottery.ticket-unknown' });
+      return { ...chase, symbol: currencySymbol };
     };
     return {
-      loadTicket: (input, signal) => loadTicket(textOf(input['id']), signal),
-      cancelTicket: async (input, signal) => {
-        const id = textOf(input['id']);
+      loadTicket: ({ id }, signal) => loadTicket(id, signal),
+      cancelTicket: async ({ id }, signal) => {
         await withKey({ cancel: id }, (idempotencyKey) =>
           api['lottery.cancel']({ id: [id] }, { signal, idempotencyKey }),
         );
         return loadTicket(id, signal);
       },
-      loadChase: (input, signal) => loadChase(textOf(input['id']), signal),
-      cancelChase: async (input, signal) => {
-        const id = textOf(input['id']);
+      loadChase: ({ id }, signal) => loadChase(id, signal),
+      cancelChase: async ({ id }, signal) => {
         await withKey({ chase: id }, (idempotencyKey) =>
           api['lottery.cancelChase']({ id }, { signal, idempotencyKey }),
         );
         return loadChase(id, signal);
       },
-      loadSale: async (input, signal) => {
-        const gameId = Number(input['gameId']);
+      loadSale: async ({ gameId }, signal) => {
         const [near, setting, series] = await Promise.all([
           api['lottery.near']({ gameId }, { signal }),
           api['lottery.setting']({ gameId }, { signal }),
@@ -121,15 +116,15 @@ export const lotteryArea: Area = {
           })),
         };
       },
-      buyTickets: async (input, signal) => {
+      buyTickets: async ({ gameId, numero: currentNumero, mode, series, due, lines, chase }, signal) => {
         const order = {
-          gameId: Number(input['gameId']),
-          currentNumero: textOf(input['numero']),
-          bettingMode: Number(input['mode']),
-          ...(Number(input['series']) > 0 ? { series: Number(input['series']) } : {}),
-          betCartAmountSum: textOf(input['due']),
-          lines: (input['lines'] as readonly JsonObject[]).map(toLine),
-          ...toChase(input['chase']),
+          gameId,
+          currentNumero,
+          bettingMode: mode,
+          ...(series > 0 ? { series } : {}),
+          betCartAmountSum: due,
+          lines: lines.map(toLine),
+          ...toChase(chase),
         };
         const { orderNumber, numero, totalBettingAmount, tickets } = await withKey(
           JSON.stringify(order),
@@ -139,4 +134,4 @@ export const lotteryArea: Area = {
       },
     };
   },
-};
+});

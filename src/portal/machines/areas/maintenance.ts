@@ -1,11 +1,12 @@
 import { announceReopening } from '../../recheck-platform.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { maintenanceContract } from '../../../machines/maintenance/maintenance.contract.ts';
+import { implement } from '../implement.ts';
 
 const toMoment = (milliseconds: number | null | undefined): string | null =>
   typeof milliseconds === 'number' ? new Date(milliseconds).toISOString() : null;
 
 /** Whether the platform is open, for the pages that say that it is not. */
-export const maintenanceArea: Area = {
+export const maintenanceArea = implement<typeof maintenanceContract>({
   services: ({ api, address }) => ({
     loadStatus: async (_input, signal) => {
       const { maintenance, maintenancePeriod, regionRestriction } = await api['system.status'](
@@ -26,4 +27,4 @@ export const maintenanceArea: Area = {
     showClosed: () => undefined,
     showOpen: () => announceReopening(runtime.store),
   }),
-};
+});

@@ -1,22 +1,19 @@
-import type {
-  ConsentsDueValue,
-  MessagesSaveSettingsRequest,
-} from '../../../protocol/generated/wire-types.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { messageSettingsContract } from '../../../machines/message-settings/message-settings.contract.ts';
+import type { consentRenewalContract } from '../../../machines/consent-renewal/consent-renewal.contract.ts';
+import { implement } from '../implement.ts';
 
 /** What members agree to: messages that they get, and legal texts whose edition changed. */
-export const messageSettingsArea: Area = {
+export const messageSettingsArea = implement<typeof messageSettingsContract | typeof consentRenewalContract>({
   services: ({ api }) => ({
     loadMessageSettings: (_input, signal) => api['messages.settings']({}, { signal }),
-    saveMessageSettings: ({ choices }, signal) =>
-      api['messages.saveSettings'](choices as MessagesSaveSettingsRequest, { signal }),
+    saveMessageSettings: ({ choices }, signal) => api['messages.saveSettings'](choices, { signal }),
     loadDueConsents: (_input, signal) => api['consents.due']({}, { signal }),
     renewConsents: ({ due }, signal) =>
       api['consents.renew'](
         {
-          documents: (due as ConsentsDueValue['due']).map(({ document, version }) => ({ document, version })),
+          documents: due.map(({ document, version }) => ({ document, version })),
         },
         { signal },
       ),
   }),
-};
+});

@@ -1,9 +1,9 @@
-import { textOf } from '../read-input.ts';
+import type { missionClaimContract } from '../../../machines/mission-claim/mission-claim.contract.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
-import type { Area } from '../wiring-needs.ts';
+import { implement } from '../implement.ts';
 
 /** Missions of the member. */
-export const missionsArea: Area = {
+export const missionsArea = implement<typeof missionClaimContract>({
   services: ({ api, newId }) => {
     const withKey = createMoneyKeys(newId);
     return {
@@ -11,12 +11,8 @@ export const missionsArea: Area = {
         const { missions, currencySymbol } = await api['missions.list']({}, { signal });
         return { missions, currencySymbol };
       },
-      claimMission: (input, signal) => {
-        const request = { id: textOf(input['mission']) };
-        return withKey(request, (idempotencyKey) =>
-          api['missions.claim'](request, { signal, idempotencyKey }),
-        );
-      },
+      claimMission: ({ mission: id }, signal) =>
+        withKey({ id }, (idempotencyKey) => api['missions.claim']({ id }, { signal, idempotencyKey })),
     };
   },
-};
+});

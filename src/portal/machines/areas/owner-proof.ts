@@ -1,12 +1,11 @@
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { ownerProofContract } from '../../../machines/owner-proof/owner-proof.contract.ts';
+import { implement } from '../implement.ts';
 
 /** What an account without a password needs before a change. */
-export const ownerProofArea: Area = {
+export const ownerProofArea = implement<typeof ownerProofContract>({
   services: ({ api }) => ({
     loadOwnerProof: (_input, signal) => api['ownerProof.read']({}, { signal }),
-    sendOwnerCode: (input, signal) =>
-      api['ownerProof.send']({ via: input['via'] === 'email' ? 'email' : 'sms' }, { signal }),
-    confirmOwner: (input, signal) => api['ownerProof.confirm']({ code: textOf(input['code']) }, { signal }),
+    sendOwnerCode: ({ via }, signal) => api['ownerProof.send']({ via }, { signal }),
+    confirmOwner: ({ code }, signal) => api['ownerProof.confirm']({ code }, { signal }),
   }),
-};
+});

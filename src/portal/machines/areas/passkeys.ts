@@ -1,25 +1,25 @@
 import type { PasskeysListValue } from '../../../protocol/generated/wire-types.ts';
+import type { passkeysContract } from '../../../machines/passkeys/passkeys.contract.ts';
+import type { passkeyLoginContract } from '../../../machines/passkey-login/passkey-login.contract.ts';
+import { implement } from '../implement.ts';
 import { makePasskey, usePasskey } from '../ask-device.ts';
-import { readProof, textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
+import { readProof } from '../read-input.ts';
 
 const toListed = ({ list, provenBy }: PasskeysListValue) => ({ passkeys: list, provenBy });
 
 /** Keys of the member's devices. */
-export const passkeysArea: Area = {
+export const passkeysArea = implement<typeof passkeysContract | typeof passkeyLoginContract>({
   services: ({ api }) => ({
     loadPasskeys: async (_input, signal) => toListed(await api['passkeys.list']({}, { signal })),
-    addPasskey: async (input, signal) => {
-      const { options } = await api['passkeys.start'](readProof(input), { signal });
+    addPasskey: async ({ name, ...proof }, signal) => {
+      const { options } = await api['passkeys.start'](readProof(proof), { signal });
       const answer = await makePasskey(options, signal);
-      return toListed(await api['passkeys.add']({ name: textOf(input['name']), answer }, { signal }));
+      return toListed(await api['passkeys.add']({ name, answer }, { signal }));
     },
-    renamePasskey: async (input, signal) =>
-      toListed(
-        await api['passkeys.rename']({ id: textOf(input['id']), name: textOf(input['name']) }, { signal }),
-      ),
-    removePasskey: async (input, signal) =>
-      toListed(await api['passkeys.remove']({ id: textOf(input['id']), ...readProof(input) }, { signal })),
+    renamePasskey: async ({ id, name }, signal) =>
+      toListed(await api['passkeys.rename']({ id, name }, { signal })),
+    removePasskey: async ({ id, ...proof }, signal) =>
+      toListed(await api['passkeys.remove']({ id, ...readProof(proof) }, { signal })),
     logInByPasskey: async (_input, signal) => {
       const { options } = await api['session.startPasskey']({}, { signal });
       const answer = await usePasskey(options, signal);
@@ -27,4 +27,4 @@ export const passkeysArea: Area = {
       return { token };
     },
   }),
-};
+});

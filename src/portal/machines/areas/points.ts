@@ -1,9 +1,10 @@
 import type { Api } from '../../../api/create-api.ts';
+import type { pointsRedeemContract } from '../../../machines/points-redeem/points-redeem.contract.ts';
+import type { pointsConvertContract } from '../../../machines/points-convert/points-convert.contract.ts';
+import { implement } from '../implement.ts';
 import type { PointsRedeemValue, PointsRewardsValue } from '../../../protocol/generated/wire-types.ts';
 import type { PointReward, Redemption } from '../../../machines/points-redeem/points-redeem.contract.ts';
-import { textOf } from '../read-input.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
-import type { Area } from '../wiring-needs.ts';
 
 type Standing = 'ready' | 'noFundPassword' | 'closed';
 interface Config {
@@ -33,29 +34,26 @@ function toRedemption({ id, reward, status, points, quantity, remark }: PointsRe
 
 async function loadRewards(api: Api, signal: AbortSignal) {
   const config = await api['points.config']({}, { signal });
-  if (!config.open) return { standing: 'closed', points: 0, rewards: [] };
+  if (!config.open) return { standing: 'closed' as const, points: 0, rewards: [] };
   const { points, rewards } = await api['points.rewards']({}, { signal });
   return { standing: standingOf(config), points, rewards: rewards.map(toReward) };
 }
 
 /** The points mall: rewards, orders, and points into money. */
-export const pointsArea: Area = {
+export const pointsArea = implement<typeof pointsRedeemContract | typeof pointsConvertContract>({
   services: ({ api, newId }) => {
     const withKey = createMoneyKeys(newId);
     return {
       loadRewards: (_input, signal) => loadRewards(api, signal),
-      redeemReward: async (input, signal) => {
-        const request = { rewardId: textOf(input['reward']), quantity: Number(input['quantity']) };
+      redeemReward: async ({ reward, quantity, password }, signal) => {
+        const request = { rewardId: reward, quantity };
         const value = await withKey(request, (idempotencyKey) =>
-          api['points.redeem'](
-            { ...request, password: textOf(input['password']) },
-            { signal, idempotencyKey },
-          ),
+          api['points.redeem']({ ...request, password }, { signal, idempotencyKey }),
         );
         return toRedemption(value);
       },
-      loadRedemption: async (input, signal) =>
-        toRedemption(await api['points.redemption']({ id: textOf(input['id']) }, { signal })),
+      loadRedemption: async ({ id }, signal) =>
+        toRedemption(await api['points.redemption']({ id }, { signal })),
       loadConversion: async (_input, signal) => {
         const config = await api['points.config']({}, { signal });
         return {
@@ -70,13 +68,10 @@ export const pointsArea: Area = {
           },
         };
       },
-      convertPoints: async (input, signal) => {
-        const request = { points: Number(input['points']) };
+      convertPoints: async ({ points: given, password }, signal) => {
+        const request = { points: given };
         const { id, points, amount, pointsLeft } = await withKey(request, (idempotencyKey) =>
-          api['points.convert'](
-            { ...request, password: textOf(input['password']) },
-            { signal, idempotencyKey },
-          ),
+          api['points.convert']({ ...request, password }, { signal, idempotencyKey }),
         );
         return { id, points, amount, remaining: pointsLeft };
       },
@@ -85,4 +80,4 @@ export const pointsArea: Area = {
   effects: ({ runtime }) => ({
     openSecurity: () => runtime.effects.navigate('security', {}, {}),
   }),
-};
+});

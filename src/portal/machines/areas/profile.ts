@@ -1,11 +1,10 @@
-import type { MemberSaveProfileRequest } from '../../../protocol/generated/wire-types.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { profileContract } from '../../../machines/profile/profile.contract.ts';
+import { implement } from '../implement.ts';
 
 /** What members say about themselves. */
-export const profileArea: Area = {
+export const profileArea = implement<typeof profileContract>({
   services: ({ api }) => ({
     loadProfile: (_input, signal) => api['member.profile']({}, { signal }),
-    saveProfile: (input, signal) =>
-      api['member.saveProfile'](input['values'] as MemberSaveProfileRequest, { signal }),
+    saveProfile: ({ values }, signal) => api['member.saveProfile'](values, { signal }),
   }),
-};
+});

@@ -1,10 +1,10 @@
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { promotionStopContract } from '../../../machines/promotion-stop/promotion-stop.contract.ts';
+import { implement } from '../implement.ts';
 
 /** Promotions stopped by the link in one of them. */
-export const promotionStopArea: Area = {
+export const promotionStopArea = implement<typeof promotionStopContract>({
   services: ({ api }) => ({
-    readStopLink: ({ token }, signal) => api['messages.readStopLink']({ token: textOf(token) }, { signal }),
-    stopByLink: ({ token }, signal) => api['messages.stopByLink']({ token: textOf(token) }, { signal }),
+    readStopLink: (link, signal) => api['messages.readStopLink'](link, { signal }),
+    stopByLink: (link, signal) => api['messages.stopByLink'](link, { signal }),
   }),
-};
+});

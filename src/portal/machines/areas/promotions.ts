@@ -1,20 +1,16 @@
-import { textOf } from '../read-input.ts';
+import type { promotionOfferContract } from '../../../machines/promotion-offer/promotion-offer.contract.ts';
+import { implement } from '../implement.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** Promotions that a member joins. */
-export const promotionsArea: Area = {
+export const promotionsArea = implement<typeof promotionOfferContract>({
   services: ({ api, newId }) => {
     const withKey = createMoneyKeys(newId);
     return {
-      loadPromotion: (input, signal) => api['promotions.read']({ id: textOf(input['id']) }, { signal }),
-      joinPromotion: (input, signal) => api['promotions.join']({ id: textOf(input['id']) }, { signal }),
-      giveUpPromotion: (input, signal) => {
-        const request = { id: textOf(input['id']) };
-        return withKey(request, (idempotencyKey) =>
-          api['promotions.giveUp'](request, { signal, idempotencyKey }),
-        );
-      },
+      loadPromotion: (promotion, signal) => api['promotions.read'](promotion, { signal }),
+      joinPromotion: (promotion, signal) => api['promotions.join'](promotion, { signal }),
+      giveUpPromotion: (joined, signal) =>
+        withKey(joined, (idempotencyKey) => api['promotions.giveUp'](joined, { signal, idempotencyKey })),
     };
   },
-};
+});

@@ -1,17 +1,19 @@
 import { ApiError } from '../../../api/api-error.ts';
+import type { thirdPartyLoginContract } from '../../../machines/third-party-login/third-party-login.contract.ts';
+import type { providerBindingsContract } from '../../../machines/provider-bindings/provider-bindings.contract.ts';
+import { implement } from '../implement.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { systemClock } from '../../../runtime/core/clock.ts';
 import type { Store } from '../../../runtime/core/store.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';
 import { createProviderWindow } from '../provider-window.ts';
 import { readProof, textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** Under which names the screens of the default site run the flows that open the window; the dialog comes first. */
 const machineKeys = ['provider', 'bindings'] as const;
 
 /** A person whom no account is bound to: the wire refuses, the flow continues. */
-function readBinding(error: unknown): JsonObject | null {
+function readBinding(error: unknown) {
   if (!(error instanceof ApiError) || error.code !== 'bind_customer_required') return null;
   const value = (error.value ?? {}) as JsonObject;
   return {
@@ -24,10 +26,10 @@ function readBinding(error: unknown): JsonObject | null {
 }
 
 /** What a provider sent the window back with, as a request. */
-function readProviderAnswer(input: JsonObject) {
-  const answer = new URLSearchParams(textOf(input['code']));
+function readProviderAnswer({ code, provider }: { readonly code: string; readonly provider: string }) {
+  const answer = new URLSearchParams(code);
   return {
-    provider: textOf(input['provider']),
+    provider,
     code: answer.get('code') ?? '',
     state: answer.get('state') ?? '',
   };
@@ -48,10 +50,9 @@ function fillRegistration(store: Store, claims: Readonly<Record<string, string>>
   }
 }
 
-export const providerArea: Area = {
+export const providerArea = implement<typeof thirdPartyLoginContract | typeof providerBindingsContract>({
   services: ({ api, needsHumanToken }) => ({
-    startProviderLogin: (input, signal) =>
-      api['session.startProvider']({ provider: textOf(input['provider']) }, { signal }),
+    startProviderLogin: ({ provider }, signal) => api['session.startProvider']({ provider }, { signal }),
     exchangeProviderCode: async (input, signal) => {
       const request = readProviderAnswer(input);
       try {
@@ -64,22 +65,15 @@ export const providerArea: Area = {
       }
     },
     loadBindings: (_input, signal) => api['providers.list']({}, { signal }),
-    startBinding: (input, signal) =>
-      api['providers.start']({ provider: textOf(input['provider']), ...readProof(input) }, { signal }),
+    startBinding: ({ provider, ...proof }, signal) =>
+      api['providers.start']({ provider, ...readProof(proof) }, { signal }),
     bindAccount: (input, signal) => api['providers.bind'](readProviderAnswer(input), { signal }),
-    unbindAccount: (input, signal) =>
-      api['providers.unbind']({ provider: textOf(input['provider']), ...readProof(input) }, { signal }),
-    bindProvider: async (input, signal) => {
+    unbindAccount: ({ provider, ...proof }, signal) =>
+      api['providers.unbind']({ provider, ...readProof(proof) }, { signal }),
+    bindProvider: async ({ bindTicket, username, password }, signal) => {
       const humanToken = needsHumanToken() ? { humanToken: await requestWorkTicket(api, signal) } : {};
-      const { token } = await api['session.bindProvider'](
-        {
-          bindTicket: textOf(input['bindTicket']),
-          username: textOf(input['username']),
-          password: textOf(input['password']),
-          ...humanToken,
-        },
-        { signal },
-      );
+      const request = { bindTicket, username, password, ...humanToken };
+      const { token } = await api['session.bindProvider'](request, { signal });
       return { token };
     },
   }),
@@ -93,18 +87,14 @@ export const providerArea: Area = {
     });
     return {
       openWindow: () => providerWindow.open(),
-      showInWindow: ({ url }) => providerWindow.show(textOf(url)),
+      showInWindow: ({ url }) => providerWindow.show(url),
       closeWindow: () => providerWindow.close(),
       openRegistration: ({ bindTicket, suggestedName, fullName, email }) => {
-        const claims = {
-          ...{ username: textOf(suggestedName), payeeName: textOf(fullName) },
-          email: textOf(email),
-        };
-        fillRegistration(runtime.store, claims);
-        oneTimeStore.leave('binding', { bindTicket: textOf(bindTicket) });
+        fillRegistration(runtime.store, { username: suggestedName, payeeName: fullName, email });
+        oneTimeStore.leave('binding', { bindTicket });
         runtime.closeModal();
         runtime.effects.navigate('register', {}, {});
       },
     };
   },
-};
+});

@@ -1,8 +1,9 @@
 import { createMoneyKeys } from '../idempotency-keys.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { rebateClaimContract } from '../../../machines/rebate-claim/rebate-claim.contract.ts';
+import { implement } from '../implement.ts';
 
 /** Rebates of the member. */
-export const rebatesArea: Area = {
+export const rebatesArea = implement<typeof rebateClaimContract>({
   services: ({ api, newId }) => {
     const withKey = createMoneyKeys(newId);
     return {
@@ -11,4 +12,4 @@ export const rebatesArea: Area = {
         withKey('rebate', (idempotencyKey) => api['rebates.claim']({}, { signal, idempotencyKey })),
     };
   },
-};
+});

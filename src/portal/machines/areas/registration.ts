@@ -1,15 +1,14 @@
 import { ApiError } from '../../../api/api-error.ts';
-import type { StoredAttempt } from '../../../machines/registration/registration.context.ts';
-import type { JsonObject } from '../../../protocol/json.ts';
+import type { nameCheckContract } from '../../../machines/name-check/name-check.contract.ts';
+import type { registrationContract } from '../../../machines/registration/registration.contract.ts';
+import { implement } from '../implement.ts';
+import type { MemberRegisterValue } from '../../../protocol/generated/wire-types.ts';
 import { dropAttempt, keepAttempt } from '../kept-attempt.ts';
 import { registeredMark } from '../../registered-mark.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** Token of the attempt, where the registration has one. */
-const attemptOf = (input: JsonObject): { readonly attempt?: string } =>
-  typeof input['attempt'] === 'string' ? { attempt: input['attempt'] } : {};
+const attemptOf = (attempt: string | null) => (attempt === null ? {} : { attempt });
 
 /** Other platforms of this family answer a name that is taken with `success: false` and nothing else. */
 function readNo(error: unknown): { readonly available: false } {
@@ -17,53 +16,46 @@ function readNo(error: unknown): { readonly available: false } {
   throw error;
 }
 
-export const registrationArea: Area = {
+export const registrationArea = implement<typeof nameCheckContract | typeof registrationContract>({
   services: ({ api, address, needsHumanToken, oneTimeStore, tabTexts }) => ({
-    checkName: async (input, signal) => {
-      const { available } = await api['member.checkUsername'](
-        { username: textOf(input['name']) },
-        { signal },
-      ).catch(readNo);
+    checkName: async ({ name }, signal) => {
+      const { available } = await api['member.checkUsername']({ username: name }, { signal }).catch(readNo);
       return { available };
     },
-    checkRegistration: async (input, signal) => {
+    checkRegistration: async ({ user, method, captcha, attempt: known }, signal) => {
       // Only read here: the registration of the account consumes it.
       const binding = oneTimeStore.take('binding');
       if (binding !== null) oneTimeStore.leave('binding', binding);
       const { attempt } = await api['member.checkRegistration'](
         {
-          ...(input['user'] as Readonly<Record<string, string | boolean>>),
-          method: input['method'] === 'mobile' ? 'mobile' : 'username',
-          ...(typeof input['captcha'] === 'string' ? { captcha: input['captcha'] } : {}),
-          ...attemptOf(input),
+          ...user,
+          method,
+          ...(captcha === null ? {} : { captcha }),
+          ...attemptOf(known),
           ...binding,
         },
         { signal },
       );
       return { attempt };
     },
-    proveNumber: async (input, signal) => {
+    proveNumber: async ({ attempt, mobileNum, code }, signal) => {
       await api['verification.proveRegisterCode'](
-        {
-          attempt: textOf(input['attempt']),
-          mobileNo: textOf(input['mobileNum']),
-          verificationCode: textOf(input['code']),
-        },
+        { attempt: attempt ?? '', mobileNo: mobileNum, verificationCode: code },
         { signal },
       );
       return {};
     },
-    register: async (input, signal) => {
+    register: async ({ user, method, ticket: given, attempt }, signal) => {
       const { href, hostname } = address();
-      const ticket = input['ticket'] ?? (needsHumanToken() ? await requestWorkTicket(api, signal) : null);
-      const name = input['method'] === 'mobile' ? 'member.registerMobile' : 'member.register';
+      const ticket = given ?? (needsHumanToken() ? await requestWorkTicket(api, signal) : null);
+      const name = method === 'mobile' ? 'member.registerMobile' : 'member.register';
       // Left by a login through a provider; left again where the registration is refused.
       const binding = oneTimeStore.take('binding');
       const registering = api.callOperation(
         name,
         {
-          ...(input['user'] as JsonObject),
-          ...attemptOf(input),
+          ...user,
+          ...attemptOf(attempt),
           ...(ticket === null ? {} : { humanToken: ticket }),
           login: true,
           registerUrl: href,
@@ -78,11 +70,13 @@ export const registrationArea: Area = {
         throw error;
       });
       tabTexts.write(registeredMark, '1');
-      return { token: (value as JsonObject)['token'] };
+      // Both calls answer with the same.
+      const { token } = value as MemberRegisterValue;
+      return { token };
     },
   }),
   effects: ({ tabTexts, now }) => ({
-    storeAttempt: (attempt) => keepAttempt(tabTexts, attempt as StoredAttempt, now()),
+    storeAttempt: (attempt) => keepAttempt(tabTexts, attempt, now()),
     dropAttempt: () => dropAttempt(tabTexts),
   }),
-};
+});

@@ -1,50 +1,29 @@
-import type { JsonObject } from '../../../protocol/json.ts';
+import type { forgotPasswordContract } from '../../../machines/forgot-password/forgot-password.contract.ts';
+import type { resetPasswordContract } from '../../../machines/reset-password/reset-password.contract.ts';
+import { implement } from '../implement.ts';
 import { openModalIfPresent } from '../open-modal.ts';
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** The answer to a security question, where one was asked for. */
-function readAnswer(input: JsonObject): { readonly answer?: string } {
-  const answer = textOf(input['answer']);
-  return answer === '' ? {} : { answer };
-}
+const readAnswer = (answer: string | null) => (answer === null || answer === '' ? {} : { answer });
 
 /** A forgotten password: by email and its link, or by phone. */
-export const resetArea: Area = {
+export const resetArea = implement<typeof forgotPasswordContract | typeof resetPasswordContract>({
   services: ({ api }) => ({
     loadSenders: (_input, signal) => api['system.senders']({}, { signal }),
-    resetByEmail: async (input, signal) => {
-      const typed = { username: textOf(input['username']), email: textOf(input['email']) };
-      await api['member.resetByEmail'](typed, { signal });
+    resetByEmail: async ({ username, email }, signal) => {
+      await api['member.resetByEmail']({ username, email }, { signal });
       return {};
     },
-    resetByPhone: async (input, signal) => {
-      const { userName } = await api['member.resetByPhone'](
-        {
-          mobileNum: textOf(input['mobileNum']),
-          verificationCode: textOf(input['verificationCode']),
-          newPassword: textOf(input['newPassword']),
-          confirmNewPassword: textOf(input['confirmNewPassword']),
-          ...readAnswer(input),
-        },
-        { signal },
-      );
+    resetByPhone: async ({ answer, ...typed }, signal) => {
+      const { userName } = await api['member.resetByPhone']({ ...typed, ...readAnswer(answer) }, { signal });
       return { username: userName };
     },
-    resetByLink: async (input, signal) => {
-      await api['member.resetByLink'](
-        {
-          token: textOf(input['link']),
-          newPassword: textOf(input['newPassword']),
-          confirmNewPassword: textOf(input['confirmNewPassword']),
-          ...readAnswer(input),
-        },
-        { signal },
-      );
+    resetByLink: async ({ link, answer, ...typed }, signal) => {
+      await api['member.resetByLink']({ token: link, ...typed, ...readAnswer(answer) }, { signal });
       return {};
     },
   }),
   effects: ({ runtime }) => ({
     openForgotPassword: () => openModalIfPresent(runtime, 'forgot-password', {}),
   }),
-};
+});

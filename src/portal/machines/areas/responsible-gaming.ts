@@ -1,19 +1,19 @@
 import type { Api } from '../../../api/create-api.ts';
+import type { limitsContract } from '../../../machines/limits/limits.contract.ts';
+import type { selfExclusionContract } from '../../../machines/self-exclusion/self-exclusion.contract.ts';
+import type { returnToPlayContract } from '../../../machines/return-to-play/return-to-play.contract.ts';
+import type { onBreakContract } from '../../../machines/on-break/on-break.contract.ts';
+import type { realityCheckContract } from '../../../machines/reality-check/reality-check.contract.ts';
+import type { sessionContract } from '../../../machines/session/session.contract.ts';
+import type { ageGateContract } from '../../../machines/age-gate/age-gate.contract.ts';
+import { implement } from '../implement.ts';
 import type { CareStandingValue } from '../../../protocol/generated/wire-types.ts';
-import type { LimitKind, LimitPeriod } from '../../../protocol/jurisdiction.ts';
-import type { JsonObject } from '../../../protocol/json.ts';
 import { ageKey, keepRefusal, refusalKey } from '../../ask-age.ts';
 import { storePlayState, releaseRealityCheck } from '../../play-clock.ts';
 import { openModalIfPresent } from '../open-modal.ts';
-import { textOf } from '../read-input.ts';
-import type { Area, WiringNeeds } from '../wiring-needs.ts';
+import type { WiringNeeds } from '../wiring-needs.ts';
 import { toText } from '../../../protocol/to-text.ts';
 
-const readPlace = (input: JsonObject): { kind: LimitKind; period: LimitPeriod } => ({
-  kind: textOf(input['kind']) as LimitKind,
-  period: textOf(input['period']) as LimitPeriod,
-});
-const readLength = (input: JsonObject) => ({ length: textOf(input['length']) });
 const toStanding = ({ limits, coolingHours, cancelled, currency }: CareStandingValue) => ({
   limits,
   coolingHours,
@@ -37,34 +37,37 @@ function logOut({ runtime }: Pick<WiringNeeds, 'runtime'>): void {
   if (machines.canSend('session', 'logout.confirm') === true) machines.send('session', 'logout.confirm', {});
 }
 
+type Flows =
+  | typeof limitsContract
+  | typeof selfExclusionContract
+  | typeof returnToPlayContract
+  | typeof onBreakContract
+  | typeof realityCheckContract
+  | typeof sessionContract
+  | typeof ageGateContract;
 /** Limits, breaks, the reality check and the age: what keeps play in hand. */
-export const responsibleGamingArea: Area = {
+export const responsibleGamingArea = implement<Flows>({
   services: ({ api, runtime, now }) => ({
     loadLimits: async (_input, signal) => toStanding(await api['care.standing']({}, { signal })),
-    setLimit: async (input, signal) => {
-      const amount = typeof input['amount'] === 'string' ? input['amount'] : null;
-      return toStanding(await api['care.setLimit']({ ...readPlace(input), amount }, { signal }));
-    },
-    confirmLimit: async (input, signal) =>
-      toStanding(await api['care.confirmLimit'](readPlace(input), { signal })),
-    keepLimit: async (input, signal) => toStanding(await api['care.keepLimit'](readPlace(input), { signal })),
+    setLimit: async (limit, signal) => toStanding(await api['care.setLimit'](limit, { signal })),
+    confirmLimit: async (place, signal) => toStanding(await api['care.confirmLimit'](place, { signal })),
+    keepLimit: async (place, signal) => toStanding(await api['care.keepLimit'](place, { signal })),
     loadBreaks: async (_input, signal) => {
       const { timeOuts, exclusions } = await api['care.standing']({}, { signal });
       return { timeOuts, exclusions };
     },
-    foreseeEnd: async (input, signal) => {
-      const { until, onRequest } = await api['care.breakEnd'](readLength(input), { signal });
+    foreseeEnd: async (length, signal) => {
+      const { until, onRequest } = await api['care.breakEnd'](length, { signal });
       return { until, onRequest };
     },
-    takeBreak: async (input, signal) => {
-      const { until, onRequest } = await api['care.takeBreak'](readLength(input), { signal });
+    takeBreak: async (length, signal) => {
+      const { until, onRequest } = await api['care.takeBreak'](length, { signal });
       return { until, onRequest };
     },
     loadReturn: async (_input, signal) => api['care.returnState']({}, { signal }),
     askReturn: async (_input, signal) => api['care.askReturn']({}, { signal }),
     keepExclusion: async (_input, signal) => api['care.keepExclusion']({}, { signal }),
-    enterOnBreak: async (input, signal) => {
-      const ticket = textOf(input['ticket']);
+    enterOnBreak: async ({ ticket }, signal) => {
       // Tickets are not stored: after a reload the login has to give another one.
       if (ticket === '') throw Object.assign(new Error('no ticket'), { code: 'break.ticket-used' });
       const { token } = await api['session.enterOnBreak']({ ticket }, { signal });
@@ -80,7 +83,7 @@ export const responsibleGamingArea: Area = {
   effects: ({ runtime, oneTimeStore, browserTexts }) => ({
     breakBegun: ({ until, onRequest }) => {
       runtime.machines.tell('session', 'session.lost', { reason: 'onBreak' });
-      oneTimeStore.leave('onBreak', { until: toText(until), ticket: '', onRequest: onRequest === true });
+      oneTimeStore.leave('onBreak', { until: until ?? '', ticket: '', onRequest });
       openModalIfPresent(runtime, 'on-break', {});
     },
     openWithdrawals: () => runtime.effects.navigate('withdraw', {}, {}),
@@ -111,4 +114,4 @@ export const responsibleGamingArea: Area = {
     forgetRefusal: () => browserTexts.write(refusalKey, null),
     leaveSite: () => location.replace('about:blank'),
   }),
-};
+});

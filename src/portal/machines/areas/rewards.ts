@@ -1,9 +1,12 @@
 import type { RewardsActivityValue, RewardsSignInValue } from '../../../protocol/generated/wire-types.ts';
+import type { rewardClaimContract } from '../../../machines/reward-claim/reward-claim.contract.ts';
+import type { signInContract } from '../../../machines/sign-in/sign-in.contract.ts';
+import type { redEnvelopeContract } from '../../../machines/red-envelope/red-envelope.contract.ts';
+import type { activityApplicationContract } from '../../../machines/activity-application/activity-application.contract.ts';
+import { implement } from '../implement.ts';
 import type { Activity } from '../../../machines/activity-application/activity-application.contract.ts';
-import { textOf } from '../read-input.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 import { sendPictures } from '../send-pictures.ts';
-import type { Area } from '../wiring-needs.ts';
 
 function toActivity({ promotionType: _type, image: _image, ...activity }: RewardsActivityValue): Activity {
   return activity;
@@ -16,11 +19,14 @@ const toStrip = ({ open, date, claimedToday, streak, secondsLeft, days }: Reward
   secondsLeft,
   days,
 });
-const textsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
+type Flows =
+  | typeof rewardClaimContract
+  | typeof signInContract
+  | typeof redEnvelopeContract
+  | typeof activityApplicationContract;
 /** The reward centre, daily check-in, red envelopes and activities. */
-export const rewardsArea: Area = {
+export const rewardsArea = implement<Flows>({
   services: (needs) => {
     const { api, newId } = needs;
     const withKey = createMoneyKeys(newId);
@@ -35,46 +41,30 @@ export const rewardsArea: Area = {
           })),
         };
       },
-      claimReward: (input, signal) => {
-        const request = { promotionClaimId: textOf(input['reward']), promotionType: textOf(input['type']) };
+      claimReward: ({ reward, type }, signal) => {
+        const request = { promotionClaimId: reward, promotionType: type };
         return withKey(request, (idempotencyKey) =>
           api['rewards.claim'](request, { signal, idempotencyKey }),
         );
       },
       loadSignIn: async (_input, signal) => toStrip(await api['rewards.signIn']({}, { signal })),
-      claimSignIn: async (input, signal) => {
-        const request = { date: textOf(input['date']) };
-        return toStrip(
-          await withKey(request, (idempotencyKey) =>
-            api['rewards.claimSignIn'](request, { signal, idempotencyKey }),
-          ),
-        );
-      },
+      claimSignIn: async (day, signal) =>
+        toStrip(
+          await withKey(day, (idempotencyKey) => api['rewards.claimSignIn'](day, { signal, idempotencyKey })),
+        ),
       loadEnvelope: (_input, signal) => api['rewards.envelope']({}, { signal }),
       openEnvelope: (_input, signal) =>
         withKey('envelope', (idempotencyKey) => api['rewards.openEnvelope']({}, { signal, idempotencyKey })),
-      loadActivity: async (input, signal) =>
-        toActivity(await api['rewards.activity']({ id: textOf(input['id']) }, { signal })),
-      uploadPictures: async (input, signal) => {
-        const handles = textsOf(input['handles']);
+      loadActivity: async ({ id }, signal) => toActivity(await api['rewards.activity']({ id }, { signal })),
+      uploadPictures: async ({ handles }, signal) => {
         const ids = await sendPictures(needs, handles, signal);
         return { pictures: handles.map((handle, index) => ({ handle, id: ids[index] ?? '' })) };
       },
-      applyForActivity: async (input, signal) =>
-        toActivity(
-          await api['rewards.apply'](
-            {
-              id: textOf(input['id']),
-              comment: textOf(input['comment']),
-              images: [...textsOf(input['pictures'])],
-            },
-            { signal },
-          ),
-        ),
-      claimActivity: async (input, signal) => {
-        const request = { id: textOf(input['id']) };
-        const { amount, points } = await withKey(request, (idempotencyKey) =>
-          api['rewards.claimActivity'](request, { signal, idempotencyKey }),
+      applyForActivity: async ({ id, comment, pictures }, signal) =>
+        toActivity(await api['rewards.apply']({ id, comment, images: [...pictures] }, { signal })),
+      claimActivity: async (activity, signal) => {
+        const { amount, points } = await withKey(activity, (idempotencyKey) =>
+          api['rewards.claimActivity'](activity, { signal, idempotencyKey }),
         );
         return { amount, points };
       },
@@ -83,4 +73,4 @@ export const rewardsArea: Area = {
   effects: ({ runtime }) => ({
     refreshBadges: () => runtime.data.reload(),
   }),
-};
+});

@@ -1,67 +1,52 @@
 import type { SecurityQuestion } from '../../../protocol/security-questions.ts';
+import type { fundPasswordContract } from '../../../machines/fund-password/fund-password.contract.ts';
+import type { securityQuestionsContract } from '../../../machines/security-questions/security-questions.contract.ts';
+import type { authenticatorContract } from '../../../machines/authenticator/authenticator.contract.ts';
+import type { AskOf } from '../../../machines/flow-contract.ts';
+import { implement } from '../implement.ts';
 import type { QuestionsSaveRequest } from '../../../protocol/generated/wire-types.ts';
-import type { Json, JsonObject } from '../../../protocol/json.ts';
-import { readProof, textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
+import { readProof } from '../read-input.ts';
 
 /** The three pairs of the form. It offers no other questions, and the server judges them all the same. */
-function readPairs(given: Json | undefined): QuestionsSaveRequest['answers'] {
-  const pairs = Array.isArray(given) ? given : [];
+function readPairs(
+  pairs: AskOf<typeof securityQuestionsContract, 'saveQuestions'>['answers'],
+): QuestionsSaveRequest['answers'] {
   const read = (index: number) => {
-    const { question, answer } = (pairs[index] ?? {}) as JsonObject;
-    return { question: textOf(question) as SecurityQuestion, answer: textOf(answer) };
+    const { question = '', answer = '' } = pairs[index] ?? {};
+    return { question: question as SecurityQuestion, answer };
   };
   return [read(0), read(1), read(2)];
 }
 
+type Flows = typeof fundPasswordContract | typeof securityQuestionsContract | typeof authenticatorContract;
 /** What protects the account and its money. */
-export const securityArea: Area = {
+export const securityArea = implement<Flows>({
   services: ({ api }) => ({
     loadFundPassword: async (_input, signal) => ({
       isSet: await api['member.hasPaymentPassword']({}, { signal }),
     }),
-    setFundPassword: async (input, signal) => {
-      const password = textOf(input['password']);
-      await api['member.setPaymentPassword'](
-        {
-          ...(password === '' ? {} : { password }),
-          paymentPassword: textOf(input['paymentPassword']),
-          confirmPaymentPassword: textOf(input['confirmPaymentPassword']),
-        },
-        { signal },
-      );
+    setFundPassword: async ({ password, ...typed }, signal) => {
+      const proof = password === '' ? {} : { password };
+      await api['member.setPaymentPassword']({ ...typed, ...proof }, { signal });
       return {};
     },
-    changeFundPassword: async (input, signal) => {
-      await api['member.changePaymentPassword'](
-        {
-          oldPaymentPassword: textOf(input['oldPaymentPassword']),
-          newPaymentPassword: textOf(input['newPaymentPassword']),
-          confirmNewPaymentPassword: textOf(input['confirmNewPaymentPassword']),
-        },
-        { signal },
-      );
+    changeFundPassword: async (typed, signal) => {
+      await api['member.changePaymentPassword'](typed, { signal });
       return {};
     },
     loadQuestions: (_input, signal) => api['questions.read']({}, { signal }),
-    saveQuestions: (input, signal) =>
-      api['questions.save']({ answers: readPairs(input['answers']), ...readProof(input) }, { signal }),
+    saveQuestions: ({ answers, ...proof }, signal) =>
+      api['questions.save']({ answers: readPairs(answers), ...readProof(proof) }, { signal }),
     loadAuthenticator: (_input, signal) => api['authenticator.read']({}, { signal }),
-    startAuthenticator: async (input, signal) => {
-      const [password, code] = [textOf(input['password']), textOf(input['code'])];
-      const { secret, uri } = await api['authenticator.start'](
-        { ...(password === '' ? {} : { password }), ...(code === '' ? {} : { code }) },
-        { signal },
-      );
+    startAuthenticator: async (proof, signal) => {
+      const { secret, uri } = await api['authenticator.start'](readProof(proof), { signal });
       return { secret, uri };
     },
-    confirmAuthenticator: (input, signal) =>
-      api['authenticator.confirm']({ code: textOf(input['code']) }, { signal }),
-    removeAuthenticator: async (input, signal) => {
-      await api['authenticator.remove']({ code: textOf(input['code']) }, { signal });
+    confirmAuthenticator: ({ code }, signal) => api['authenticator.confirm']({ code }, { signal }),
+    removeAuthenticator: async ({ code }, signal) => {
+      await api['authenticator.remove']({ code }, { signal });
       return {};
     },
-    renewRecoveryCodes: (input, signal) =>
-      api['authenticator.renewCodes']({ code: textOf(input['code']) }, { signal }),
+    renewRecoveryCodes: ({ code }, signal) => api['authenticator.renewCodes']({ code }, { signal }),
   }),
-};
+});

@@ -1,4 +1,9 @@
 import type { Api } from '../../../api/create-api.ts';
+import type { loginContract } from '../../../machines/login/login.contract.ts';
+import type { sessionContract } from '../../../machines/session/session.contract.ts';
+import type { changePasswordContract } from '../../../machines/change-password/change-password.contract.ts';
+import type { withdrawalContract } from '../../../machines/withdrawal/withdrawal.contract.ts';
+import { implement } from '../implement.ts';
 import type { MemberInfoValue } from '../../../protocol/generated/wire-types.ts';
 import type { Member, MemberFigures } from '../../../machines/member.ts';
 import { dayIn, defaultTimeZone } from '../../../protocol/time-zone.ts';
@@ -12,8 +17,6 @@ import type { OneTimeStore } from '../../one-time-store.ts';
 import { clearSession, isComplete, storeFigures, storeMember } from '../../stored-member.ts';
 import { isStageRoute } from '../../stage-routes.ts';
 import { openModalIfPresent } from '../open-modal.ts';
-import type { Area } from '../wiring-needs.ts';
-import { textOf } from '../read-input.ts';
 
 const dayMs = 86_400_000;
 const trialType = 4;
@@ -66,8 +69,13 @@ const zoneOf = ({ store }: Runtime): string => {
   return typeof zone === 'string' ? zone : defaultTimeZone;
 };
 
+type Flows =
+  | typeof loginContract
+  | typeof sessionContract
+  | typeof changePasswordContract
+  | typeof withdrawalContract;
 /** The logged-in member: every flow that ends in a login ends here. */
-export const sessionArea: Area = {
+export const sessionArea = implement<Flows>({
   services: ({ api, runtime, session, hasAddressToken, borrowSession, now }) => {
     let type = 0;
     const loadMember = async (signal: AbortSignal): Promise<Member> => {
@@ -115,15 +123,15 @@ export const sessionArea: Area = {
     };
     return {
       keepToken: ({ token }) => {
-        session.keepToken(textOf(token));
+        session.keepToken(token);
         // In place of another, as after a new password: the other tabs get it while the session is read again.
         runtime.machines.tell('session', 'member.refresh', {});
       },
       dropToken: () => tabTexts.write('token', null),
       signedIn: ({ member }) => {
         isPageWaiting = asksForSignIn();
-        storeMember(session, member as JsonObject);
-        runtime.machines.tell('session', 'session.established', { member: member as JsonObject });
+        storeMember(session, { ...member });
+        runtime.machines.tell('session', 'session.established', { member });
         tellLanguage();
       },
       // A game that asked for the login continues where it was.
@@ -163,11 +171,11 @@ export const sessionArea: Area = {
       // What another device or staff did is said in a dialog, which waits for a person who is away.
       announceLoss: ({ reason }) => {
         const hasDialog = Object.hasOwn(runtime.active().pointer.manifest.modals, 'session-ended');
-        const text = runtime.translate(`runtime.signedOut.${textOf(reason)}`);
+        const text = runtime.translate(`runtime.signedOut.${reason}`);
         if (!isSessionEnd(reason) || !hasDialog) return notify(text);
         // A page of members opens the login in the same moment: what happened is said first, and leads there.
         queueMicrotask(() => runtime.effects.open('session-ended', { reason, text }));
       },
     };
   },
-};
+});

@@ -1,23 +1,22 @@
 import { requestWorkTicket } from '../request-work-ticket.ts';
+import type { loginContract } from '../../../machines/login/login.contract.ts';
+import { implement } from '../implement.ts';
 import { openModalIfPresent } from '../open-modal.ts';
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
 
-export const signInArea: Area = {
+export const signInArea = implement<typeof loginContract>({
   services: ({ api, needsHumanToken }) => ({
-    logIn: async (input, signal) => {
-      const type = input['type'] === 'sms' ? 'sms' : 'username';
+    logIn: async ({ type, username, password, captcha, ticket: given, entry }, signal) => {
       // A login right after a password reset needs no further human verification.
-      const mustEarn = input['ticket'] === undefined && type === 'username' && needsHumanToken();
-      const ticket = mustEarn ? await requestWorkTicket(api, signal) : input['ticket'];
+      const mustEarn = given === undefined && type === 'username' && needsHumanToken();
+      const ticket = mustEarn ? await requestWorkTicket(api, signal) : given;
       const answer = await api['session.login'](
         {
-          username: textOf(input['username']),
-          password: textOf(input['password']),
+          username,
+          password,
           type,
-          ...(typeof input['captcha'] === 'string' ? { captcha: input['captcha'] } : {}),
+          ...(typeof captcha === 'string' ? { captcha } : {}),
           ...(typeof ticket === 'string' ? { humanToken: ticket } : {}),
-          ...(input['entry'] === 'agent' ? { entry: 'agent' as const } : {}),
+          ...(entry === 'agent' ? { entry } : {}),
         },
         { signal },
       );
@@ -25,15 +24,8 @@ export const signInArea: Area = {
       return { token, firstTimeLogin, passwordExpired, passwordDefault };
     },
     // The token of the login is kept by now; the answer brings the one that replaces it.
-    changePassword: async (input, signal) => {
-      const { token } = await api['member.changePassword'](
-        {
-          oldPassword: textOf(input['oldPassword']),
-          newPassword: textOf(input['newPassword']),
-          confirmNewPassword: textOf(input['confirmNewPassword']),
-        },
-        { signal },
-      );
+    changePassword: async (typed, signal) => {
+      const { token } = await api['member.changePassword'](typed, { signal });
       return { token };
     },
   }),
@@ -47,4 +39,4 @@ export const signInArea: Area = {
       openModalIfPresent(runtime, 'on-break', {});
     },
   }),
-};
+});

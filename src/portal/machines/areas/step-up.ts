@@ -1,7 +1,6 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { StepUpMethod } from '../../../machines/step-up/step-up.contract.ts';
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
+import type { stepUpContract } from '../../../machines/step-up/step-up.contract.ts';
+import { implement } from '../implement.ts';
 
 /** The answer of a passkey is made by the device, not typed. */
 async function askDevice(api: Api, ticket: string, signal: AbortSignal): Promise<string> {
@@ -10,26 +9,24 @@ async function askDevice(api: Api, ticket: string, signal: AbortSignal): Promise
   return usePasskey(options, signal);
 }
 
-export const stepUpArea: Area = {
+export const stepUpArea = implement<typeof stepUpContract>({
   services: ({ api }) => ({
-    sendStepUpCode: async (input, signal) => {
-      const method = input['method'] === 'email' ? 'email' : 'sms';
-      await api['session.sendStepUpCode']({ ticket: textOf(input['ticket']), method }, { signal });
+    sendStepUpCode: async ({ ticket, method: by }, signal) => {
+      const method = by === 'email' ? 'email' : 'sms';
+      await api['session.sendStepUpCode']({ ticket, method }, { signal });
       return {};
     },
-    answerStepUp: async (input, signal) => {
-      const ticket = textOf(input['ticket']);
-      const method = textOf(input['method']) as StepUpMethod;
+    answerStepUp: async ({ ticket, method, answer, trustDevice }, signal) => {
       const { token, passwordExpired, passwordDefault } = await api['session.stepUp'](
         {
           ticket,
           method,
-          answer: method === 'passkey' ? await askDevice(api, ticket, signal) : textOf(input['answer']),
-          trustDevice: input['trustDevice'] === true,
+          answer: method === 'passkey' ? await askDevice(api, ticket, signal) : answer,
+          trustDevice,
         },
         { signal },
       );
       return { token, passwordExpired, passwordDefault };
     },
   }),
-};
+});

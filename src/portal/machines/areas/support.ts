@@ -1,9 +1,9 @@
 import { ApiError } from '../../../api/api-error.ts';
+import type { customerServiceContract } from '../../../machines/customer-service/customer-service.contract.ts';
+import { implement } from '../implement.ts';
 import { systemClock } from '../../../runtime/core/clock.ts';
 import { createChatWindow } from '../chat-window.ts';
 import { createLinkKey } from '../decrypt-link.ts';
-import { textOf } from '../read-input.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** Under which name the screens of the default site run the flow. */
 const machineKey = 'support';
@@ -20,7 +20,7 @@ function checkAddress(address: string): string {
 }
 
 /** The chat with customer service. */
-export const supportArea: Area = {
+export const supportArea = implement<typeof customerServiceContract>({
   services: ({ api }) => ({
     loadChatLink: async (_input, signal) => {
       const key = await createLinkKey();
@@ -38,9 +38,9 @@ export const supportArea: Area = {
       if (runtime.machines.machineAt(machineKey) !== undefined) runtime.machines.tell(machineKey, event, {});
     });
     return {
-      openWindow: ({ width, height }) => chat.open(Number(width), Number(height)),
-      showInWindow: ({ url }) => chat.show(textOf(url)),
+      openWindow: ({ width, height }) => chat.open(width, height),
+      showInWindow: ({ url }) => chat.show(url),
       closeWindow: () => chat.close(),
     };
   },
-};
+});

@@ -1,7 +1,7 @@
 import { subtractMoney } from '../../../protocol/money.ts';
-import { textOf } from '../read-input.ts';
+import type { walletsContract } from '../../../machines/wallets/wallets.contract.ts';
+import { implement } from '../implement.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** `accountTypeId` of the main wallet. */
 const mainWallet = 1;
@@ -10,7 +10,7 @@ const mostOptions = 300;
 const isEmpty = (amount: string): boolean => /^0(\.0+)?$/.test(amount);
 
 /** Money between a member's own wallets. */
-export const walletsArea: Area = {
+export const walletsArea = implement<typeof walletsContract>({
   services: ({ api, newId, runtime }) => {
     const withKey = createMoneyKeys(newId);
     return {
@@ -45,12 +45,8 @@ export const walletsArea: Area = {
             : [{ value: String(mainWallet), label: runtime.translate('wallet.main') }, ...options],
         };
       },
-      moveMoney: async (input, signal) => {
-        const move = {
-          from: Number(input['from']),
-          to: Number(input['to']),
-          amount: textOf(input['amount']),
-        };
+      moveMoney: async ({ from, to, amount: wanted }, signal) => {
+        const move = { from: Number(from), to: Number(to), amount: wanted };
         const { amount } = await withKey(move, (idempotencyKey) =>
           move.to === mainWallet
             ? api['wallet.toMain']({ typeId: move.from, amount: move.amount }, { signal, idempotencyKey })
@@ -75,4 +71,4 @@ export const walletsArea: Area = {
       },
     };
   },
-};
+});

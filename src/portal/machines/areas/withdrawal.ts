@@ -1,12 +1,14 @@
 import type { WithdrawalsFormValue, WithdrawalsSubmitValue } from '../../../protocol/generated/wire-types.ts';
-import type { JsonObject } from '../../../protocol/json.ts';
+import type { withdrawalContract } from '../../../machines/withdrawal/withdrawal.contract.ts';
+import type { withdrawalCancelContract } from '../../../machines/withdrawal-cancel/withdrawal-cancel.contract.ts';
+import type { payoutAccountsContract } from '../../../machines/payout-accounts/payout-accounts.contract.ts';
+import type { withdrawalConfirmationContract } from '../../../machines/withdrawal-confirmation/withdrawal-confirmation.contract.ts';
+import { implement } from '../implement.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
-import { textOf } from '../read-input.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
-import type { Area } from '../wiring-needs.ts';
 
 /** A withdrawal as the flow keeps it. */
-const toWithdrawal = ({ id, status, amount, fee, currency, reason }: WithdrawalsSubmitValue): JsonObject => ({
+const toWithdrawal = ({ id, status, amount, fee, currency, reason }: WithdrawalsSubmitValue) => ({
   id,
   status,
   amount,
@@ -14,7 +16,7 @@ const toWithdrawal = ({ id, status, amount, fee, currency, reason }: Withdrawals
   currency,
   reason,
 });
-const toAccount = ({ id, name, masked }: WithdrawalsFormValue['accounts'][number]): JsonObject => ({
+const toAccount = ({ id, name, masked }: WithdrawalsFormValue['accounts'][number]) => ({
   id,
   name,
   masked,
@@ -27,15 +29,20 @@ function renameField(error: unknown, from: string, to: string): never {
   throw Object.assign(error, { fields: { ...fields, [to]: code } });
 }
 
+type Flows =
+  | typeof withdrawalContract
+  | typeof withdrawalCancelContract
+  | typeof payoutAccountsContract
+  | typeof withdrawalConfirmationContract;
 /** Money out: asking for it, the accounts it goes to, and whether it arrived. */
-export const withdrawalArea: Area = {
+export const withdrawalArea = implement<Flows>({
   services: (needs) => {
     const { api, newId, runtime } = needs;
     const withKey = createMoneyKeys(newId);
     let seen = '';
     let wasHeld = false;
     /** One that was decided or paid out meanwhile is another one in the lists too. */
-    const note = (withdrawal: WithdrawalsSubmitValue): JsonObject => {
+    const note = (withdrawal: WithdrawalsSubmitValue) => {
       const { id, status } = withdrawal;
       const now = `${id} ${status}`;
       if (seen.startsWith(`${id} `) && seen !== now)
@@ -57,69 +64,55 @@ export const withdrawalArea: Area = {
           pending: pending === null ? null : note(pending),
         };
       },
-      submitWithdrawal: async (input, signal) => {
-        const request = { amount: textOf(input['amount']), card: textOf(input['account']) };
-        const fundPassword = textOf(input['password']);
+      submitWithdrawal: async ({ amount, account: card, password: fundPassword }, signal) => {
+        const request = { amount, card };
         const withdrawal = await withKey(request, (idempotencyKey) =>
           api['withdrawals.submit']({ ...request, fundPassword }, { signal, idempotencyKey }),
         );
         return note(withdrawal);
       },
-      loadWithdrawal: async (input, signal) => {
-        const { withdrawal } = await api['withdrawals.detail']({ id: textOf(input['id']) }, { signal });
+      loadWithdrawal: async ({ id }, signal) => {
+        const { withdrawal } = await api['withdrawals.detail']({ id }, { signal });
         return note(withdrawal);
       },
-      cancelWithdrawal: async (input, signal) => {
-        const { id, status } = await api['withdrawals.cancel']({ id: textOf(input['id']) }, { signal });
+      cancelWithdrawal: async ({ id }, signal) => {
+        const { status } = await api['withdrawals.cancel']({ id }, { signal });
         return { id, status };
       },
-      sendWithdrawalInfo: async (input, signal) =>
-        toWithdrawal(
-          await api['withdrawals.answer'](
-            { id: textOf(input['id']), text: textOf(input['text']) },
-            { signal },
-          ),
-        ),
+      sendWithdrawalInfo: async ({ id, text }, signal) =>
+        toWithdrawal(await api['withdrawals.answer']({ id, text }, { signal })),
       loadAccounts: (_input, signal) => api['payout.accounts']({}, { signal }),
-      addAccount: (input, signal) =>
-        api['payout.addAccount'](
-          {
-            provider: textOf(input['provider']),
-            holder: textOf(input['holder']),
-            number: textOf(input['number']),
-            fundPassword: textOf(input['password']),
-          },
-          { signal },
-        ).catch((error: unknown) => renameField(error, 'fundPassword', 'password')),
-      removeAccount: (input, signal) => api['payout.removeAccount']({ id: textOf(input['id']) }, { signal }),
-      loadReceipt: (input, signal) => api['confirmations.receipt']({ id: textOf(input['id']) }, { signal }),
-      submitReceipt: async (input, signal) => {
-        const handles = (input['files'] as readonly string[] | undefined) ?? [];
-        const proofs = await sendPictures(needs, handles, signal);
+      addAccount: ({ password: fundPassword, ...account }, signal) =>
+        api['payout.addAccount']({ ...account, fundPassword }, { signal }).catch((error: unknown) =>
+          renameField(error, 'fundPassword', 'password'),
+        ),
+      removeAccount: ({ id }, signal) => api['payout.removeAccount']({ id }, { signal }),
+      loadReceipt: ({ id }, signal) => api['confirmations.receipt']({ id }, { signal }),
+      submitReceipt: async ({ files, id, claim, comment, amount }, signal) => {
+        const proofs = await sendPictures(needs, files, signal);
         const answer = {
-          id: textOf(input['id']),
-          claim: input['claim'] as 'full' | 'partial' | 'none',
-          comment: textOf(input['comment']),
+          id,
+          claim,
+          comment,
           proofs: [...proofs] as [string],
-          ...(typeof input['amount'] === 'string' ? { amount: input['amount'] } : {}),
+          ...(amount === null ? {} : { amount }),
         };
         const receipt = await withKey(answer, (idempotencyKey) =>
           api['confirmations.answer'](answer, { signal, idempotencyKey }),
         );
-        forgetPictures(needs, handles);
+        forgetPictures(needs, files);
         return receipt;
       },
     };
   },
   effects: ({ runtime, notify }) => ({
     openSecurity: () => runtime.effects.navigate('security', {}, {}),
-    openReceipt: ({ id }) => runtime.effects.navigate('receipt', {}, { id: textOf(id) }),
+    openReceipt: ({ id }) => runtime.effects.navigate('receipt', {}, { id }),
     // The form beside the list offers the accounts of the list.
     announceAccounts: () => runtime.machines.tell('withdrawal', 'withdrawal.retry', {}),
     // Nothing is said where the list is the same as before: the account was saved by an earlier press.
     confirmAccount: ({ account }) => {
-      const name = textOf(account);
-      if (name !== '') notify(runtime.translate('runtime.payoutAdded', { account: name }));
+      if (account !== '') notify(runtime.translate('runtime.payoutAdded', { account }));
     },
   }),
-};
+});
