@@ -1,15 +1,15 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn, showErrorWhen } from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput } from '../form-values.ts';
+import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
   accountClosureContract,
   type AccountClosureContext,
   type OpenThings,
 } from './account-closure.contract.ts';
-
-const passOpen = ({ event }: { readonly event: { readonly output: OpenThings } }) => event.output;
 const listRequired = ({ open }: AccountClosureContext): readonly string[] => [
   'reason',
   ...(open?.needsPassword === true ? ['password'] : []),
@@ -44,16 +44,10 @@ export const accountClosureMachine = setupFlow(accountClosureContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadOpenThings',
-        src: 'loadOpenThings',
-        input: {},
+        ...calling('loadOpenThings'),
         onDone: [
-          {
-            guard: { type: 'isClear', params: passOpen },
-            target: 'explaining',
-            actions: { type: 'keepOpen', params: passOpen },
-          },
-          { target: 'blocked', actions: { type: 'keepOpen', params: passOpen } },
+          { guard: withAnswer('isClear'), target: 'explaining', actions: withAnswer('keepOpen') },
+          { target: 'blocked', actions: withAnswer('keepOpen') },
         ],
         onError: showErrorIn('failed'),
       },
@@ -64,11 +58,8 @@ export const accountClosureMachine = setupFlow(accountClosureContract, {
     proving: {
       on: {
         'form.submit': [
-          {
-            guard: { type: 'hasMissing', params: passValues },
-            actions: { type: 'complain', params: passValues },
-          },
-          { target: 'closing', actions: { type: 'keepProof', params: passValues } },
+          { guard: withEvent('hasMissing'), actions: withEvent('complain') },
+          { target: 'closing', actions: withEvent('keepProof') },
         ],
         'closure.back': { target: 'explaining', actions: 'clearErrors' },
       },
@@ -76,8 +67,7 @@ export const accountClosureMachine = setupFlow(accountClosureContract, {
     closing: {
       exit: 'forgetPasswords',
       invoke: {
-        id: 'closeAccount',
-        src: 'closeAccount',
+        ...calling('closeAccount'),
         input: ({ context: { reason, password, fundPassword } }) => ({
           reason,
           password: password ?? '',

@@ -1,11 +1,13 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
-import { passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { readText, type FormInput, type FormValues } from '../form-values.ts';
 import {
   activityApplicationContract,
   longestRemark,
@@ -101,8 +103,7 @@ export const activityApplicationMachine = setupFlow(activityApplicationContract,
   states: {
     loading: {
       invoke: {
-        id: 'loadActivity',
-        src: 'loadActivity',
+        ...calling('loadActivity'),
         input: identify,
         onDone: [
           goesTo('comingSoon', 'comingSoon'),
@@ -130,39 +131,27 @@ export const activityApplicationMachine = setupFlow(activityApplicationContract,
           { actions: { type: 'keepPictures', params: ({ event }) => ({ pictures: event.files }) } },
         ],
         'application.submit': [
-          {
-            guard: { type: 'isFaulty', params: passValues },
-            actions: [
-              { type: 'keepComment', params: passValues },
-              { type: 'complain', params: passValues },
-            ],
-          },
-          {
-            guard: 'hasUnsent',
-            target: 'uploading',
-            actions: { type: 'keepComment', params: passValues },
-          },
-          { target: 'submitting', actions: { type: 'keepComment', params: passValues } },
+          { guard: withEvent('isFaulty'), actions: [withEvent('keepComment'), withEvent('complain')] },
+          { guard: 'hasUnsent', target: 'uploading', actions: withEvent('keepComment') },
+          { target: 'submitting', actions: withEvent('keepComment') },
         ],
       },
     },
     uploading: {
       invoke: {
-        id: 'uploadPictures',
-        src: 'uploadPictures',
+        ...calling('uploadPictures'),
         input: ({ context }) => ({
           handles: context.pictures
             .map(({ handle }) => handle)
             .filter((handle) => !context.sent.some((one) => one.handle === handle)),
         }),
-        onDone: { target: 'submitting', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+        onDone: { target: 'submitting', actions: withAnswer('keepSent') },
         onError: showErrorIn('applying'),
       },
     },
     submitting: {
       invoke: {
-        id: 'applyForActivity',
-        src: 'applyForActivity',
+        ...calling('applyForActivity'),
         input: ({ context }) => ({
           id: context.id,
           comment: context.comment,
@@ -235,17 +224,9 @@ export const activityApplicationMachine = setupFlow(activityApplicationContract,
     },
     claiming: {
       invoke: {
-        id: 'claimActivity',
-        src: 'claimActivity',
+        ...calling('claimActivity'),
         input: identify,
-        onDone: {
-          target: 'claimed',
-          actions: [
-            { type: 'keepWon', params: ({ event }) => event.output },
-            'refreshBalance',
-            'refreshBadges',
-          ],
-        },
+        onDone: { target: 'claimed', actions: [withAnswer('keepWon'), 'refreshBalance', 'refreshBadges'] },
         onError: showErrorIn('loading'),
       },
     },

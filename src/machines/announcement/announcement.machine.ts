@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
@@ -28,15 +30,10 @@ export const announcementMachine = setupFlow(announcementContract, {
     loading: {
       entry: 'clearError',
       invoke: {
-        id: 'loadAnnouncements',
-        src: 'loadAnnouncements',
+        ...calling('loadAnnouncements'),
         input: ({ context }) => ({ moment: context.moment }),
         onDone: [
-          {
-            guard: { type: 'hasAny', params: ({ event }) => event.output },
-            target: 'showing',
-            actions: { type: 'keepAnnouncements', params: ({ event }) => event.output },
-          },
+          { guard: withAnswer('hasAny'), target: 'showing', actions: withAnswer('keepAnnouncements') },
           { target: 'closed' },
         ],
         // The player did not request announcements: a failure is shown and blocks nothing.

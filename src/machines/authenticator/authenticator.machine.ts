@@ -1,10 +1,12 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { hasFailedWith, noFailure, passError } from '../form-failure.ts';
-import { passValues, readText, type FormInput } from '../form-values.ts';
+import { hasFailedWith, noFailure } from '../form-failure.ts';
+import { readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
   authenticatorContract,
@@ -33,18 +35,17 @@ const lookWhenMoved = {
     params: hasFailedWith('authenticator.none', 'authenticator.not-started', 'request.interrupted'),
   },
   target: 'loading',
-  actions: ['forgetKey', { type: 'showError', params: passError }],
+  actions: ['forgetKey', withError('showError')],
 } as const;
 const backTo = <const Target extends string>(target: Target) =>
-  ({ target, actions: { type: 'showError', params: passError } }) as const;
+  ({ target, actions: withError('showError') }) as const;
 const forgetting = forgettingSecrets('forgetTyped');
 /** Asks for a new key, and goes `back` where it is refused. */
 function startFrom<const Back extends string>(back: Back) {
   return {
     ...forgetting,
     invoke: {
-      id: 'startAuthenticator',
-      src: 'startAuthenticator',
+      ...calling('startAuthenticator'),
       input: ({ context }: { readonly context: AuthenticatorContext }) =>
         context.typed ?? { password: '', code: '' },
       onDone: { target: 'scanning', actions: { type: 'keepKey', params: passOutput<SetupKey> } },
@@ -103,16 +104,10 @@ export const authenticatorMachine = setupFlow(authenticatorContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadAuthenticator',
-        src: 'loadAuthenticator',
-        input: {},
+        ...calling('loadAuthenticator'),
         onDone: [
-          {
-            guard: { type: 'isPresent', params: passOutput },
-            target: 'present',
-            actions: { type: 'keepStanding', params: passOutput },
-          },
-          { target: 'absent', actions: { type: 'keepStanding', params: passOutput } },
+          { guard: withAnswer('isPresent'), target: 'present', actions: withAnswer('keepStanding') },
+          { target: 'absent', actions: withAnswer('keepStanding') },
         ],
         onError: backTo('failed'),
       },
@@ -121,15 +116,15 @@ export const authenticatorMachine = setupFlow(authenticatorContract, {
     absent: {
       on: {
         // Anyone who logs in by SMS only has no login password to give; the server knows who that is.
-        'setup.start': { target: 'starting', actions: { type: 'preserveInput', params: passValues } },
+        'setup.start': { target: 'starting', actions: withEvent('preserveInput') },
       },
     },
     starting: startFrom('absent'),
     scanning: {
       on: {
         'setup.confirm': [
-          { guard: { type: 'isBlank', params: passValues }, actions: complainOfCode },
-          { target: 'confirming', actions: { type: 'preserveInput', params: passValues } },
+          { guard: withEvent('isBlank'), actions: complainOfCode },
+          { target: 'confirming', actions: withEvent('preserveInput') },
         ],
         'setup.cancel': { target: 'loading', actions: ['forgetKey', 'clearErrors'] },
       },
@@ -137,13 +132,9 @@ export const authenticatorMachine = setupFlow(authenticatorContract, {
     confirming: {
       ...forgetting,
       invoke: {
-        id: 'confirmAuthenticator',
-        src: 'confirmAuthenticator',
+        ...calling('confirmAuthenticator'),
         input: giveCode,
-        onDone: {
-          target: 'keeping',
-          actions: ['forgetKey', { type: 'keepCodes', params: passOutput }],
-        },
+        onDone: { target: 'keeping', actions: ['forgetKey', withAnswer('keepCodes')] },
         onError: [lockWhenThrottled, lookWhenMoved, backTo('scanning')],
       },
     },
@@ -152,27 +143,24 @@ export const authenticatorMachine = setupFlow(authenticatorContract, {
     },
     present: {
       on: {
-        'proof.ask': {
-          target: 'proving',
-          actions: { type: 'ask', params: ({ event }) => ({ purpose: event.purpose }) },
-        },
+        'proof.ask': { target: 'proving', actions: withEvent('ask') },
       },
     },
     proving: {
       on: {
         'proof.submit': [
-          { guard: { type: 'isBlank', params: passValues }, actions: complainOfCode },
+          { guard: withEvent('isBlank'), actions: complainOfCode },
           {
             guard: { type: 'isFor', params: givePurpose('remove') },
             target: 'removing',
-            actions: { type: 'preserveInput', params: passValues },
+            actions: withEvent('preserveInput'),
           },
           {
             guard: { type: 'isFor', params: givePurpose('renew') },
             target: 'renewing',
-            actions: { type: 'preserveInput', params: passValues },
+            actions: withEvent('preserveInput'),
           },
-          { target: 'replacing', actions: { type: 'preserveInput', params: passValues } },
+          { target: 'replacing', actions: withEvent('preserveInput') },
         ],
         'proof.cancel': { target: 'present', actions: 'forgetPurpose' },
       },
@@ -181,8 +169,7 @@ export const authenticatorMachine = setupFlow(authenticatorContract, {
     removing: {
       ...forgetting,
       invoke: {
-        id: 'removeAuthenticator',
-        src: 'removeAuthenticator',
+        ...calling('removeAuthenticator'),
         input: giveCode,
         onDone: {
           target: 'loading',
@@ -194,10 +181,9 @@ export const authenticatorMachine = setupFlow(authenticatorContract, {
     renewing: {
       ...forgetting,
       invoke: {
-        id: 'renewRecoveryCodes',
-        src: 'renewRecoveryCodes',
+        ...calling('renewRecoveryCodes'),
         input: giveCode,
-        onDone: { target: 'keeping', actions: { type: 'keepCodes', params: passOutput } },
+        onDone: { target: 'keeping', actions: withAnswer('keepCodes') },
         onError: [lockWhenThrottled, lookWhenMoved, backTo('proving')],
       },
     },

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { withAnswer } from '../pass-on.ts';
+import { calling } from '../calling.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { nameFailure } from '../failure.ts';
@@ -55,13 +57,9 @@ export const captchaMachine = setupFlow(captchaContract, {
       entry: 'forgetQueue',
       on: { 'captcha.dismiss': 'resting' },
       invoke: {
-        id: 'loadCaptcha',
-        src: 'loadCaptcha',
+        ...calling('loadCaptcha'),
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: {
-          target: 'cooling',
-          actions: { type: 'showContent', params: ({ event }) => ({ content: event.output.content }) },
-        },
+        onDone: { target: 'cooling', actions: withAnswer('showContent') },
         onError: {
           target: 'cooling',
           actions: { type: 'showError', params: ({ event }) => ({ error: nameFailure(event.error) }) },

@@ -1,7 +1,9 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import { showErrorIn, type CallFailure, noFailure, passError } from '../form-failure.ts';
+import { showErrorIn, type CallFailure, noFailure } from '../form-failure.ts';
 import { isSignedOut } from '../failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import type { FormInput } from '../form-values.ts';
@@ -30,14 +32,8 @@ export const changePasswordMachine = setupFlow(changePasswordContract, {
     editing: {
       on: {
         'form.submit': [
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => ({ values: event.values }) },
-            actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
-          },
-          {
-            target: 'saving',
-            actions: { type: 'keepPasswords', params: ({ event }) => ({ values: event.values }) },
-          },
+          { guard: withEvent('isIncomplete'), actions: withEvent('complain') },
+          { target: 'saving', actions: withEvent('keepPasswords') },
         ],
         'form.reset': { actions: 'clearErrors' },
       },
@@ -45,19 +41,15 @@ export const changePasswordMachine = setupFlow(changePasswordContract, {
     saving: {
       ...forgettingSecrets('forgetPasswords'),
       invoke: {
-        id: 'changePassword',
-        src: 'changePassword',
+        ...calling('changePassword'),
         input: ({ context }) => context.change ?? noPasswordChange,
-        onDone: {
-          target: 'saved',
-          actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) },
-        },
+        onDone: { target: 'saved', actions: withAnswer('keepToken') },
         onError: [
           lockWhenThrottled,
           {
-            guard: { type: 'isSignedOut', params: passError },
+            guard: withError('isSignedOut'),
             target: 'editing',
-            actions: [{ type: 'showError', params: passError }, 'sessionLost'],
+            actions: [withError('showError'), 'sessionLost'],
           },
           showErrorIn('editing'),
         ],

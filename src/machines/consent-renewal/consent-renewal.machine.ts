@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
@@ -22,12 +24,10 @@ export const consentRenewalMachine = setupFlow(consentRenewalContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadDueConsents',
-        src: 'loadDueConsents',
-        input: {},
+        ...calling('loadDueConsents'),
         onDone: [
-          { guard: { type: 'isNone', params: ({ event }) => event.output }, target: 'agreed' },
-          { target: 'asking', actions: { type: 'keepDue', params: ({ event }) => event.output } },
+          { guard: withAnswer('isNone'), target: 'agreed' },
+          { target: 'asking', actions: withAnswer('keepDue') },
         ],
         onError: showErrorIn('failed'),
       },
@@ -36,8 +36,7 @@ export const consentRenewalMachine = setupFlow(consentRenewalContract, {
     asking: { on: { 'consents.accept': { target: 'accepting', actions: 'clearError' } } },
     accepting: {
       invoke: {
-        id: 'renewConsents',
-        src: 'renewConsents',
+        ...calling('renewConsents'),
         input: ({ context: { due } }) => ({ due }),
         onDone: 'agreed',
         onError: [routeError('loading', 'consent.changed'), showErrorIn('asking')],

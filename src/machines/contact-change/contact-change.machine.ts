@@ -1,9 +1,11 @@
 import { assign, not } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AnswerOf, AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { hasFailedWith, noFailure, passError, showErrorIn } from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput } from '../form-values.ts';
+import { hasFailedWith, noFailure, showErrorIn } from '../form-failure.ts';
+import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout, passSeconds } from '../lockout.ts';
 import { isBlank } from '../sms-code/mobile-number.ts';
 import {
@@ -20,8 +22,6 @@ interface Sent {
 }
 type Ticket = AskOf<typeof contactChangeContract, 'sendOldCode'>;
 const fieldOf: Readonly<Record<ContactKind, string>> = { email: 'email', mobile: 'mobileNum' };
-const passCode = ({ event }: { readonly event: { readonly code: string } }) => ({ code: event.code });
-const passSent = ({ event }: { readonly event: { readonly output: Sent } }): Sent => event.output;
 const ticketOf = ({ context }: { readonly context: ContactChangeContext }): Ticket => ({
   ticket: context.ticket ?? '',
 });
@@ -30,7 +30,7 @@ const ticketOf = ({ context }: { readonly context: ContactChangeContext }): Tick
 const whenOver = {
   guard: { type: 'hasCode', params: hasFailedWith('contact.expired') },
   target: 'asking',
-  actions: ['forgetChange', 'emptyPassword', { type: 'showError', params: passError }],
+  actions: ['forgetChange', 'emptyPassword', withError('showError')],
 } as const;
 /** Only after a restore: the ticket is never stored. */
 const whenInterrupted = {
@@ -137,21 +137,16 @@ export const contactChangeMachine = setupFlow(contactChangeContract, {
   initial: 'asking',
   states: {
     asking: {
-      on: { 'form.submit': { target: 'starting', actions: { type: 'keepPassword', params: passValues } } },
+      on: { 'form.submit': { target: 'starting', actions: withEvent('keepPassword') } },
     },
     starting: {
       exit: 'forgetPassword',
       invoke: {
-        id: 'startContactChange',
-        src: 'startContactChange',
+        ...calling('startContactChange'),
         input: ({ context }) => ({ kind: context.kind, password: context.password ?? '' }),
         onDone: [
-          {
-            guard: { type: 'hasNoOldSide', params: ({ event }) => event.output },
-            target: 'naming',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-          { target: 'proving', actions: { type: 'keepStart', params: ({ event }) => event.output } },
+          { guard: withAnswer('hasNoOldSide'), target: 'naming', actions: withAnswer('keepStart') },
+          { target: 'proving', actions: withAnswer('keepStart') },
         ],
         onError: [lockWhenThrottled, showErrorIn('asking')],
       },
@@ -160,34 +155,29 @@ export const contactChangeMachine = setupFlow(contactChangeContract, {
       always: whenInterrupted,
       ...waitForNext,
       on: {
-        'way.select': {
-          guard: { type: 'isOffered', params: ({ event }) => ({ way: event.way }) },
-          actions: { type: 'keepWay', params: ({ event }) => ({ way: event.way }) },
-        },
+        'way.select': { guard: withEvent('isOffered'), actions: withEvent('keepWay') },
         'code.request': { guard: 'isByCode', target: 'sendingOld' },
         'code.enter': [
           // Without a code that was sent there is no field for one.
           { guard: 'isUnsent' },
-          { guard: { type: 'isBlank', params: passCode }, actions: 'complainOfCode' },
-          { target: 'judging', actions: { type: 'keepCode', params: passCode } },
+          { guard: withEvent('isBlank'), actions: 'complainOfCode' },
+          { target: 'judging', actions: withEvent('keepCode') },
         ],
         'contact.back': { target: 'asking', actions: 'forgetChange' },
       },
     },
     sendingOld: {
       invoke: {
-        id: 'sendOldCode',
-        src: 'sendOldCode',
+        ...calling('sendOldCode'),
         input: ticketOf,
-        onDone: { target: 'proving', actions: { type: 'keepSent', params: passSent } },
+        onDone: { target: 'proving', actions: withAnswer('keepSent') },
         onError: [lockWhenThrottled, whenOver, showErrorIn('proving')],
       },
     },
     judging: {
       exit: 'forgetCode',
       invoke: {
-        id: 'proveOldContact',
-        src: 'proveOldContact',
+        ...calling('proveOldContact'),
         input: ({ context }) => ({ ...ticketOf({ context }), way: context.way, code: context.code ?? '' }),
         onDone: { target: 'naming', actions: 'startNaming' },
         onError: [whenOver, showErrorIn('proving')],
@@ -197,21 +187,17 @@ export const contactChangeMachine = setupFlow(contactChangeContract, {
       always: whenInterrupted,
       on: {
         'form.submit': [
-          {
-            guard: { type: 'isAddressMissing', params: passValues },
-            actions: { type: 'complainOfAddress', params: passValues },
-          },
-          { target: 'sendingNew', actions: { type: 'keepAddress', params: passValues } },
+          { guard: withEvent('isAddressMissing'), actions: withEvent('complainOfAddress') },
+          { target: 'sendingNew', actions: withEvent('keepAddress') },
         ],
         'contact.back': { target: 'asking', actions: 'forgetChange' },
       },
     },
     sendingNew: {
       invoke: {
-        id: 'sendNewCode',
-        src: 'sendNewCode',
+        ...calling('sendNewCode'),
         input: ({ context }) => ({ ...ticketOf({ context }), address: context.address }),
-        onDone: { target: 'confirming', actions: { type: 'keepSent', params: passSent } },
+        onDone: { target: 'confirming', actions: withAnswer('keepSent') },
         onError: [lockWhenThrottled, whenOver, showErrorIn('naming')],
       },
     },
@@ -221,8 +207,8 @@ export const contactChangeMachine = setupFlow(contactChangeContract, {
       on: {
         'code.request': { guard: not('hasToWait'), target: 'sendingNew' },
         'code.enter': [
-          { guard: { type: 'isBlank', params: passCode }, actions: 'complainOfCode' },
-          { target: 'saving', actions: { type: 'keepCode', params: passCode } },
+          { guard: withEvent('isBlank'), actions: 'complainOfCode' },
+          { target: 'saving', actions: withEvent('keepCode') },
         ],
         'contact.back': { target: 'naming', actions: 'startNaming' },
       },
@@ -230,16 +216,15 @@ export const contactChangeMachine = setupFlow(contactChangeContract, {
     saving: {
       exit: 'forgetCode',
       invoke: {
-        id: 'confirmContact',
-        src: 'confirmContact',
+        ...calling('confirmContact'),
         input: ({ context }) => ({ ...ticketOf({ context }), code: context.code ?? '' }),
-        onDone: { target: 'saved', actions: { type: 'keepSaved', params: ({ event }) => event.output } },
+        onDone: { target: 'saved', actions: withAnswer('keepSaved') },
         onError: [
           whenOver,
           {
             guard: { type: 'hasCode', params: hasFailedWith('mobile.taken') },
             target: 'naming',
-            actions: { type: 'showError', params: passError },
+            actions: withError('showError'),
           },
           showErrorIn('confirming'),
         ],

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import type { ContractPeriod, ContractTier } from '../contract/contract.context.ts';
@@ -120,8 +122,7 @@ export const contractOffersMachine = setupFlow(contractOffersContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadLine',
-        src: 'loadLine',
+        ...calling('loadLine'),
         input: askedOf,
         onDone: lineCame,
         onError: showErrorIn('failed'),
@@ -131,13 +132,8 @@ export const contractOffersMachine = setupFlow(contractOffersContract, {
     failed: { on: { 'line.retry': { target: 'loading', actions: 'clearErrors' } } },
     choosing: {
       on: {
-        'page.turn': {
-          target: 'turning',
-          actions: { type: 'askPage', params: ({ event }) => ({ page: event.page }) },
-        },
-        'account.mark': {
-          actions: { type: 'toggleAccount', params: ({ event }) => ({ account: event.account }) },
-        },
+        'page.turn': { target: 'turning', actions: withEvent('askPage') },
+        'account.mark': { actions: withEvent('toggleAccount') },
         'page.mark': { actions: 'togglePage' },
         'marks.clear': { actions: 'clearMarks' },
         'accounts.submit': [
@@ -178,13 +174,9 @@ export const contractOffersMachine = setupFlow(contractOffersContract, {
     },
     sending: {
       invoke: {
-        id: 'sendOffers',
-        src: 'sendOffers',
+        ...calling('sendOffers'),
         input: describeOrder,
-        onDone: {
-          target: 'counting',
-          actions: { type: 'keepAnswers', params: ({ event }) => ({ results: event.output.results }) },
-        },
+        onDone: { target: 'counting', actions: withAnswer('keepAnswers') },
         onError: [showErrorWhen('drafting', ...faultsOfTerms), showErrorIn('stopped')],
       },
     },

@@ -1,7 +1,9 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withError } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { showErrorIn, showErrorWhen, noFailure, passError } from '../form-failure.ts';
+import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import {
@@ -119,8 +121,7 @@ export const contractMachine = setupFlow(contractContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadContract',
-        src: 'loadContract',
+        ...calling('loadContract'),
         input: ({ context: { kind, product, side, account } }) => ({ kind, product, side, account }),
         onDone: { target: 'routing', actions: { type: 'keepContract', params: passContract } },
         onError: [routeToMissing('agent.not-below'), showErrorIn('failed')],
@@ -217,8 +218,7 @@ export const contractMachine = setupFlow(contractContract, {
     },
     processing: {
       invoke: {
-        id: 'processContract',
-        src: 'processContract',
+        ...calling('processContract'),
         input: describeStep,
         onDone: {
           target: 'routing',
@@ -230,7 +230,7 @@ export const contractMachine = setupFlow(contractContract, {
         onError: [
           // The other side was faster, or the result of the step is unknown.
           showErrorWhen('loading', 'contract.changed', 'request.interrupted'),
-          { guard: 'isOffer', target: 'drafting', actions: { type: 'showError', params: passError } },
+          { guard: 'isOffer', target: 'drafting', actions: withError('showError') },
           showErrorIn('confirming'),
         ],
       },

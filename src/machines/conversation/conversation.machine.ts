@@ -1,8 +1,10 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { noFailure, passError, showErrorIn } from '../form-failure.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
   conversationContract,
@@ -12,25 +14,21 @@ import {
 } from './conversation.contract.ts';
 
 const pollMs = 15_000;
-const passThread = ({ event }: { readonly event: { readonly output: Thread } }) => event.output;
 const askFor = ({ context: { to, account } }: { readonly context: ConversationContext }) => ({
   ...{ to, account },
   before: '',
 });
 const isBlank = (values: FormValues): boolean => readText(values, 'content').trim() === '';
-const keepThread = { type: 'keepThread', params: passThread } as const;
+const keepThread = withAnswer('keepThread');
 /** Where the conversation as the server has it leads. */
 const byStanding = [
-  { guard: { type: 'isClosed', params: passThread }, target: 'closed', actions: keepThread },
+  { guard: withAnswer('isClosed'), target: 'closed', actions: keepThread },
   { target: 'open', actions: keepThread },
 ] as const;
 const writing = {
   'message.submit': [
-    {
-      guard: { type: 'isBlank', params: passValues },
-      actions: { type: 'complain', params: passValues },
-    },
-    { target: 'sending', actions: { type: 'keepWords', params: passValues } },
+    { guard: withEvent('isBlank'), actions: withEvent('complain') },
+    { target: 'sending', actions: withEvent('keepWords') },
   ],
 } as const;
 const earlier = { 'thread.earlier': { guard: 'hasEarlier', target: 'reachingBack' } } as const;
@@ -89,8 +87,7 @@ export const conversationMachine = setupFlow(conversationContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadThread',
-        src: 'loadThread',
+        ...calling('loadThread'),
         input: askFor,
         onDone: byStanding,
         onError: [routeToMissing('agent.not-below', 'agent.only'), showErrorIn('failed')],
@@ -125,28 +122,20 @@ export const conversationMachine = setupFlow(conversationContract, {
         src: 'loadThread',
         input: ({ context }) => ({ ...askFor({ context }), before: context.messages[0]?.id ?? '' }),
         onDone: [
-          {
-            guard: { type: 'isClosed', params: passThread },
-            target: 'closed',
-            actions: { type: 'keepEarlier', params: passThread },
-          },
-          { target: 'open', actions: { type: 'keepEarlier', params: passThread } },
+          { guard: withAnswer('isClosed'), target: 'closed', actions: withAnswer('keepEarlier') },
+          { target: 'open', actions: withAnswer('keepEarlier') },
         ],
         onError: [
-          { guard: 'isUnwritable', target: 'closed', actions: { type: 'showError', params: passError } },
+          { guard: 'isUnwritable', target: 'closed', actions: withError('showError') },
           showErrorIn('open'),
         ],
       },
     },
     sending: {
       invoke: {
-        id: 'sendMemberMessage',
-        src: 'sendMemberMessage',
+        ...calling('sendMemberMessage'),
         input: ({ context: { to, account, content } }) => ({ to, account, content }),
-        onDone: {
-          target: 'open',
-          actions: [{ type: 'keepSent', params: ({ event }) => event.output }, 'emptyForm'],
-        },
+        onDone: { target: 'open', actions: [withAnswer('keepSent'), 'emptyForm'] },
         onError: [lockWhenThrottled, showErrorIn('open')],
       },
     },

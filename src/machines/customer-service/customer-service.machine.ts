@@ -1,7 +1,9 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { showErrorIn, noFailure, passError } from '../form-failure.ts';
+import { showErrorIn, noFailure } from '../form-failure.ts';
 import { customerServiceContract, chatWindow } from './customer-service.contract.ts';
 
 type Link = AnswerOf<typeof customerServiceContract, 'loadChatLink'>;
@@ -36,14 +38,9 @@ export const customerServiceMachine = setupFlow(customerServiceContract, {
         'chat.dismiss': { target: 'idle', actions: 'closeWindow' },
       },
       invoke: {
-        id: 'loadChatLink',
-        src: 'loadChatLink',
-        input: {},
-        onDone: {
-          target: 'open',
-          actions: { type: 'showInWindow', params: ({ event }) => ({ url: event.output.url }) },
-        },
-        onError: { target: 'idle', actions: ['closeWindow', { type: 'showError', params: passError }] },
+        ...calling('loadChatLink'),
+        onDone: { target: 'open', actions: withAnswer('showInWindow') },
+        onError: { target: 'idle', actions: ['closeWindow', withError('showError')] },
       },
     },
     fetchingWithoutWindow: {
@@ -52,10 +49,7 @@ export const customerServiceMachine = setupFlow(customerServiceContract, {
         id: 'loadChatLinkAlone',
         src: 'loadChatLink',
         input: {},
-        onDone: {
-          target: 'blocked',
-          actions: { type: 'keepLink', params: ({ event }) => ({ url: event.output.url }) },
-        },
+        onDone: { target: 'blocked', actions: withAnswer('keepLink') },
         onError: showErrorIn('idle'),
       },
     },

@@ -1,17 +1,18 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput } from '../form-values.ts';
+import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import { dataExportContract, type DataExport } from './data-export.contract.ts';
 
 const pollMs = 5_000;
-const passCopy = ({ event }: { readonly event: { readonly output: DataExport } }) => event.output;
-const keepCopy = { type: 'keepCopy', params: passCopy } as const;
+const keepCopy = withAnswer('keepCopy');
 /** Where an answer of the server leads. */
 const byState = [
-  { guard: { type: 'isPreparing', params: passCopy }, target: 'preparing', actions: keepCopy },
-  { guard: { type: 'mayAsk', params: passCopy }, target: 'editing', actions: keepCopy },
+  { guard: withAnswer('isPreparing'), target: 'preparing', actions: keepCopy },
+  { guard: withAnswer('mayAsk'), target: 'editing', actions: keepCopy },
   { target: 'made', actions: keepCopy },
 ] as const;
 
@@ -42,9 +43,7 @@ export const dataExportMachine = setupFlow(dataExportContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadDataExport',
-        src: 'loadDataExport',
-        input: {},
+        ...calling('loadDataExport'),
         onDone: byState,
         onError: showErrorIn('failed'),
       },
@@ -53,19 +52,15 @@ export const dataExportMachine = setupFlow(dataExportContract, {
     editing: {
       on: {
         'form.submit': [
-          {
-            guard: { type: 'hasMissing', params: passValues },
-            actions: { type: 'complain', params: passValues },
-          },
-          { target: 'asking', actions: { type: 'keepPassword', params: passValues } },
+          { guard: withEvent('hasMissing'), actions: withEvent('complain') },
+          { target: 'asking', actions: withEvent('keepPassword') },
         ],
       },
     },
     asking: {
       exit: 'forgetPassword',
       invoke: {
-        id: 'askDataExport',
-        src: 'askDataExport',
+        ...calling('askDataExport'),
         input: ({ context }) => ({ password: context.password ?? '' }),
         onDone: [byState[0], { target: 'made', actions: keepCopy }],
         onError: [lockWhenThrottled, showErrorIn('editing')],

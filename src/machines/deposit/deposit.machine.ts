@@ -1,11 +1,13 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { onBreakCode } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { showErrorIn, type CallFailure, routeError, noFailure, passError } from '../form-failure.ts';
+import { showErrorIn, type CallFailure, routeError, noFailure } from '../form-failure.ts';
 import { nameFailure } from '../failure.ts';
 import { passSeconds } from '../lockout.ts';
 import { depositContract, noBonus } from './deposit.contract.ts';
@@ -22,9 +24,6 @@ const findFault = ({ method, currency }: DepositContext, { amount }: DepositRequ
   method === null ? 'field.required' : findMoneyFault(amount, method, currency);
 const passOrder = ({ event }: { readonly event: { readonly output: DepositOrder } }) => ({
   order: event.output,
-});
-const passAmount = ({ event }: { readonly event: DepositRequest }): DepositRequest => ({
-  amount: event.amount,
 });
 const identify = ({ context }: { readonly context: DepositContext }) => ({ id: context.order?.id ?? '' });
 const stands = (...statuses: readonly OrderStatus[]) => ({
@@ -156,13 +155,12 @@ export const depositMachine = setupFlow(depositContract, {
     onBreak: {},
     loading: {
       invoke: {
-        id: 'loadDepositMethods',
-        src: 'loadDepositMethods',
+        ...calling('loadDepositMethods'),
         input: ({ context }) => ({ order: context.wanted }),
         onDone: [
-          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
-          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
-          { target: 'routing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+          { guard: withAnswer('isClosed'), target: 'unavailable' },
+          { guard: withAnswer('isMissing'), target: 'missing' },
+          { target: 'routing', actions: withAnswer('keepOffer') },
         ],
         onError: [routeError('onBreak', onBreakCode), showErrorIn('failed')],
       },
@@ -185,32 +183,25 @@ export const depositMachine = setupFlow(depositContract, {
       on: {
         'deposit.retry': 'loading',
         'method.select': {
-          guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+          guard: withEvent('isOffered'),
           target: 'entering',
-          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+          actions: withEvent('keepMethod'),
         },
       },
     },
     entering: {
       on: {
         'method.change': { target: 'choosing', actions: 'clearError' },
-        'bonus.choose': {
-          guard: { type: 'isOfferedBonus', params: ({ event }) => ({ bonus: event.bonus }) },
-          actions: { type: 'keepBonus', params: ({ event }) => ({ bonus: event.bonus }) },
-        },
+        'bonus.choose': { guard: withEvent('isOfferedBonus'), actions: withEvent('keepBonus') },
         'amount.submit': [
-          {
-            guard: { type: 'isWrongAmount', params: passAmount },
-            actions: { type: 'complain', params: passAmount },
-          },
-          { target: 'creating', actions: { type: 'keepAmount', params: passAmount } },
+          { guard: withEvent('isWrongAmount'), actions: withEvent('complain') },
+          { target: 'creating', actions: withEvent('keepAmount') },
         ],
       },
     },
     creating: {
       invoke: {
-        id: 'createDeposit',
-        src: 'createDeposit',
+        ...calling('createDeposit'),
         input: ({ context: { method, amount, bonus } }) => ({
           ...{ method: method?.id ?? '', amount: amount ?? '' },
           bonus,
@@ -269,8 +260,7 @@ export const depositMachine = setupFlow(depositContract, {
           // A look comes whenever something is new: the press of a person is not lost to it.
           on: { 'order.cancel': 'confirming' },
           invoke: {
-            id: 'loadDeposit',
-            src: 'loadDeposit',
+            ...calling('loadDeposit'),
             input: identify,
             onDone: { target: '#deposit.routing', actions: { type: 'keepLook', params: passOrder } },
             onError: showErrorIn('waiting'),
@@ -280,21 +270,19 @@ export const depositMachine = setupFlow(depositContract, {
     },
     proving: {
       invoke: {
-        id: 'proveDeposit',
-        src: 'proveDeposit',
+        ...calling('proveDeposit'),
         input: ({ context }) => ({
           id: context.order?.id ?? '',
           payerName: context.payerName,
           files: context.proofs.map(({ handle }) => handle),
         }),
         onDone: { target: 'routing', actions: { type: 'keepOrder', params: passOrder } },
-        onError: { target: 'routing', actions: { type: 'showProofError', params: passError } },
+        onError: { target: 'routing', actions: withError('showProofError') },
       },
     },
     cancelling: {
       invoke: {
-        id: 'cancelDeposit',
-        src: 'cancelDeposit',
+        ...calling('cancelDeposit'),
         input: identify,
         onDone: { target: 'loading', actions: 'startOver' },
         onError: showErrorIn('paying.checking'),

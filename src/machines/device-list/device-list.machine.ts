@@ -1,14 +1,15 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { showErrorIn, noFailure, passError } from '../form-failure.ts';
+import { showErrorIn, noFailure } from '../form-failure.ts';
 import { deviceListContract } from './device-list.contract.ts';
 
 type Listed = AnswerOf<typeof deviceListContract, 'loadDevices'>;
 interface OfDevice {
   readonly id: string;
 }
-const passId = ({ event }: { readonly event: OfDevice }): OfDevice => ({ id: event.id });
 
 /** See `deviceListContract`. The own session is not ended here: that is what logging out is for. */
 export const deviceListMachine = setupFlow(deviceListContract, {
@@ -29,10 +30,8 @@ export const deviceListMachine = setupFlow(deviceListContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadDevices',
-        src: 'loadDevices',
-        input: {},
-        onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => event.output } },
+        ...calling('loadDevices'),
+        onDone: { target: 'showing', actions: withAnswer('keepDevices') },
         onError: showErrorIn('failed'),
       },
     },
@@ -40,11 +39,7 @@ export const deviceListMachine = setupFlow(deviceListContract, {
     showing: {
       on: {
         'devices.refresh': { target: 'loading', actions: 'clearErrors' },
-        'device.end': {
-          guard: { type: 'isOther', params: passId },
-          target: 'confirming',
-          actions: { type: 'askAbout', params: passId },
-        },
+        'device.end': { guard: withEvent('isOther'), target: 'confirming', actions: withEvent('askAbout') },
         'devices.endOthers': { guard: 'hasOthers', target: 'confirming', actions: 'askAboutOthers' },
       },
     },
@@ -56,14 +51,10 @@ export const deviceListMachine = setupFlow(deviceListContract, {
     },
     ending: {
       invoke: {
-        id: 'endDevices',
-        src: 'endDevices',
+        ...calling('endDevices'),
         input: ({ context }) => ({ id: context.asked }),
-        onDone: { target: 'showing', actions: { type: 'keepDevices', params: ({ event }) => event.output } },
-        onError: {
-          target: 'showing',
-          actions: ['forgetAsked', { type: 'showError', params: passError }],
-        },
+        onDone: { target: 'showing', actions: withAnswer('keepDevices') },
+        onError: { target: 'showing', actions: ['forgetAsked', withError('showError')] },
       },
     },
   },

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { isNobodyBelow, lookForDownline } from '../downline-rebates/agent-form.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
@@ -31,16 +33,12 @@ export const downlineOddsMachine = setupFlow(downlineOddsContract, {
     missing: { type: 'final' },
     editing: {
       on: {
-        'form.submit': {
-          target: 'saving',
-          actions: { type: 'keepSeries', params: ({ event }) => ({ values: event.values }) },
-        },
+        'form.submit': { target: 'saving', actions: withEvent('keepSeries') },
       },
     },
     saving: {
       invoke: {
-        id: 'saveOdds',
-        src: 'saveOdds',
+        ...calling('saveOdds'),
         input: ({ context: { account, series } }) => ({ account, series }),
         onDone: { target: 'editing', actions: 'confirmSaved' },
         onError: showErrorIn('editing'),

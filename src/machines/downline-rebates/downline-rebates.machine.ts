@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { describeAgentFailure, isNobodyBelow, lookForDownline, readRebates } from './agent-form.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
@@ -32,16 +34,12 @@ export const downlineRebatesMachine = setupFlow(downlineRebatesContract, {
     missing: { type: 'final' },
     editing: {
       on: {
-        'form.submit': {
-          target: 'saving',
-          actions: { type: 'keepRebates', params: ({ event }) => ({ values: event.values }) },
-        },
+        'form.submit': { target: 'saving', actions: withEvent('keepRebates') },
       },
     },
     saving: {
       invoke: {
-        id: 'saveRebates',
-        src: 'saveRebates',
+        ...calling('saveRebates'),
         input: ({ context: { account, rebates } }) => ({ account, rebates }),
         onDone: { target: 'editing', actions: 'confirmSaved' },
         onError: showErrorIn('editing'),

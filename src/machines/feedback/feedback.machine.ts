@@ -1,7 +1,9 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import { feedbackContract, type SentFeedback } from './feedback.contract.ts';
 
@@ -31,20 +33,16 @@ export const feedbackMachine = setupFlow(feedbackContract, {
     editing: {
       on: {
         'form.submit': [
-          {
-            guard: { type: 'isIncomplete', params: passValues },
-            actions: { type: 'complain', params: passValues },
-          },
-          { target: 'sending', actions: { type: 'keepWords', params: passValues } },
+          { guard: withEvent('isIncomplete'), actions: withEvent('complain') },
+          { target: 'sending', actions: withEvent('keepWords') },
         ],
       },
     },
     sending: {
       invoke: {
-        id: 'sendFeedback',
-        src: 'sendFeedback',
+        ...calling('sendFeedback'),
         input: ({ context: { type, content, contact } }) => ({ type, content, contact }),
-        onDone: { target: 'sent', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+        onDone: { target: 'sent', actions: withAnswer('keepSent') },
         onError: [lockWhenThrottled, showErrorIn('editing')],
       },
     },

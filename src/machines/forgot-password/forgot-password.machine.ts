@@ -1,11 +1,13 @@
 import { assign, sendTo } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { routeToBreak } from '../route-to-break.ts';
-import { showErrorIn, showErrorWhen, type CallFailure, noFailure, passError } from '../form-failure.ts';
+import { showErrorIn, showErrorWhen, type CallFailure, noFailure } from '../form-failure.ts';
 import { readFailure, readSaidCode } from '../failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
-import { passValues, readText, type FormInput } from '../form-values.ts';
+import { readText, type FormInput } from '../form-values.ts';
 import { smsCodeMachine } from '../sms-code/sms-code.machine.ts';
 import {
   invokeLoadMember,
@@ -39,12 +41,9 @@ const readReset = ({ context }: { readonly context: ForgotPasswordContext }): An
   answer: context.answer ?? '',
 });
 const whenCodeRefused = {
-  guard: { type: 'isCodeRefused', params: passError },
+  guard: withError('isCodeRefused'),
   target: 'editing',
-  actions: [
-    { type: 'showError', params: passError },
-    { type: 'refuseCode', params: passError },
-  ],
+  actions: [withError('showError'), withError('refuseCode')],
 } as const;
 const whenReset = {
   target: 'loggingIn',
@@ -55,7 +54,6 @@ const whenReset = {
     }),
   },
 } as const;
-const passSenders = ({ event }: { readonly event: { readonly output: Senders } }) => event.output;
 
 /** See `forgotPasswordContract`. */
 export const forgotPasswordMachine = setupFlow(forgotPasswordContract, {
@@ -132,16 +130,10 @@ export const forgotPasswordMachine = setupFlow(forgotPasswordContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadSenders',
-        src: 'loadSenders',
-        input: {},
+        ...calling('loadSenders'),
         onDone: [
-          {
-            guard: { type: 'isUnreachable', params: passSenders },
-            target: 'unreachable',
-            actions: { type: 'keepSenders', params: passSenders },
-          },
-          { target: 'editing', actions: { type: 'keepSenders', params: passSenders } },
+          { guard: withAnswer('isUnreachable'), target: 'unreachable', actions: withAnswer('keepSenders') },
+          { target: 'editing', actions: withAnswer('keepSenders') },
         ],
         onError: 'editing',
       },
@@ -150,28 +142,15 @@ export const forgotPasswordMachine = setupFlow(forgotPasswordContract, {
     editing: {
       entry: ['forgetReset', 'forgetPassword'],
       on: {
-        'tab.select': {
-          guard: { type: 'isOtherTab', params: ({ event }) => ({ tab: event.tab }) },
-          actions: { type: 'keepTab', params: ({ event }) => ({ tab: event.tab }) },
-        },
+        'tab.select': { guard: withEvent('isOtherTab'), actions: withEvent('keepTab') },
         'form.submit': [
-          {
-            guard: { type: 'isIncomplete', params: passValues },
-            actions: { type: 'complain', params: passValues },
-          },
-          {
-            guard: 'isByPhone',
-            target: 'resetting',
-            actions: { type: 'keepReset', params: passValues },
-          },
-          {
-            target: 'mailing',
-            actions: { type: 'keepAddress', params: passValues },
-          },
+          { guard: withEvent('isIncomplete'), actions: withEvent('complain') },
+          { guard: 'isByPhone', target: 'resetting', actions: withEvent('keepReset') },
+          { target: 'mailing', actions: withEvent('keepAddress') },
         ],
         'form.reset': { actions: 'clearErrors' },
         'code.request': {
-          guard: { type: 'canAskForCode', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
+          guard: withEvent('canAskForCode'),
           actions: sendTo('sms', ({ event }) => event),
         },
         'login.open': { actions: 'openLogin' },
@@ -179,8 +158,7 @@ export const forgotPasswordMachine = setupFlow(forgotPasswordContract, {
     },
     mailing: {
       invoke: {
-        id: 'resetByEmail',
-        src: 'resetByEmail',
+        ...calling('resetByEmail'),
         input: ({ context }) => ({ username: context.username, email: context.email }),
         onDone: 'mailed',
         onError: [lockWhenThrottled, showErrorIn('editing')],
@@ -189,8 +167,7 @@ export const forgotPasswordMachine = setupFlow(forgotPasswordContract, {
     mailed: { on: { 'form.reset': 'editing', 'login.open': { actions: 'openLogin' } } },
     resetting: {
       invoke: {
-        id: 'resetByPhone',
-        src: 'resetByPhone',
+        ...calling('resetByPhone'),
         input: readReset,
         onDone: whenReset,
         onError: [routeToQuestion('answering'), lockWhenThrottled, whenCodeRefused, showErrorIn('editing')],
@@ -217,22 +194,15 @@ export const forgotPasswordMachine = setupFlow(forgotPasswordContract, {
       ...forgettingSecrets('forgetPassword'),
       entry: ['forgetReset', 'forgetSoon'],
       invoke: {
-        id: 'logIn',
-        src: 'logIn',
+        ...calling('logIn'),
         input: ({ context }) => ({ username: context.username, password: context.password ?? '' }),
-        onDone: {
-          target: 'loadingMember',
-          actions: keepTokenOfAnswer,
-        },
+        onDone: { target: 'loadingMember', actions: keepTokenOfAnswer },
         // The password is the new one all the same: what is left is to log in by hand.
         onError: [routeToBreak('changed'), showErrorIn('changed')],
       },
     },
     loadingMember: {
-      invoke: invokeLoadMember({
-        target: 'changed',
-        actions: ['dropToken', { type: 'showError', params: passError }],
-      }),
+      invoke: invokeLoadMember({ target: 'changed', actions: ['dropToken', withError('showError')] }),
     },
     changed: { on: { 'login.open': { actions: 'openLogin' } } },
     locked: { ...lockedUntil('resetLockout', 'editing'), entry: ['forgetReset', 'forgetPassword'] },

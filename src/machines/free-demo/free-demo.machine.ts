@@ -1,7 +1,9 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withError } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
-import { showErrorIn, noFailure, passError } from '../form-failure.ts';
+import { showErrorIn, noFailure } from '../form-failure.ts';
 import { invokeLoadMember, assignMember, keepTokenOfAnswer, loggedInState } from '../login-effects.ts';
 import { freeDemoContract } from './free-demo.contract.ts';
 
@@ -20,21 +22,13 @@ export const freeDemoMachine = setupFlow(freeDemoContract, {
     starting: {
       entry: 'clearError',
       invoke: {
-        id: 'startDemo',
-        src: 'startDemo',
-        input: {},
-        onDone: {
-          target: 'loadingMember',
-          actions: keepTokenOfAnswer,
-        },
+        ...calling('startDemo'),
+        onDone: { target: 'loadingMember', actions: keepTokenOfAnswer },
         onError: [lockWhenThrottled, showErrorIn('idle')],
       },
     },
     loadingMember: {
-      invoke: invokeLoadMember({
-        target: 'idle',
-        actions: ['dropToken', { type: 'showError', params: passError }],
-      }),
+      invoke: invokeLoadMember({ target: 'idle', actions: ['dropToken', withError('showError')] }),
     },
     locked: lockedUntil('demoLockout', 'idle', 'clearError'),
     succeeded: loggedInState,

@@ -1,10 +1,12 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
 import {
   fundPasswordContract,
   type FundPasswordContext,
@@ -59,13 +61,8 @@ export const fundPasswordMachine = setupFlow(fundPasswordContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadFundPassword',
-        src: 'loadFundPassword',
-        input: {},
-        onDone: [
-          { guard: { type: 'isSet', params: ({ event }) => event.output }, target: 'changing' },
-          { target: 'setting' },
-        ],
+        ...calling('loadFundPassword'),
+        onDone: [{ guard: withAnswer('isSet'), target: 'changing' }, { target: 'setting' }],
         onError: showErrorIn('failed'),
       },
     },
@@ -73,30 +70,23 @@ export const fundPasswordMachine = setupFlow(fundPasswordContract, {
     setting: {
       on: {
         'form.submit': [
-          {
-            guard: { type: 'isFirstIncomplete', params: passValues },
-            actions: { type: 'complainFirst', params: passValues },
-          },
-          { target: 'savingFirst', actions: { type: 'keepFirst', params: passValues } },
+          { guard: withEvent('isFirstIncomplete'), actions: withEvent('complainFirst') },
+          { target: 'savingFirst', actions: withEvent('keepFirst') },
         ],
       },
     },
     changing: {
       on: {
         'form.submit': [
-          {
-            guard: { type: 'isChangeIncomplete', params: passValues },
-            actions: { type: 'complainChange', params: passValues },
-          },
-          { target: 'savingChange', actions: { type: 'keepChange', params: passValues } },
+          { guard: withEvent('isChangeIncomplete'), actions: withEvent('complainChange') },
+          { target: 'savingChange', actions: withEvent('keepChange') },
         ],
       },
     },
     savingFirst: {
       ...forgettingSecrets('forgetTyped'),
       invoke: {
-        id: 'setFundPassword',
-        src: 'setFundPassword',
+        ...calling('setFundPassword'),
         input: give(firstFields),
         onDone: 'saved',
         onError: [
@@ -110,8 +100,7 @@ export const fundPasswordMachine = setupFlow(fundPasswordContract, {
     savingChange: {
       ...forgettingSecrets('forgetTyped'),
       invoke: {
-        id: 'changeFundPassword',
-        src: 'changeFundPassword',
+        ...calling('changeFundPassword'),
         input: give(changeFields),
         onDone: 'saved',
         onError: [

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withError, withEvent } from '../pass-on.ts';
 import type { AnswerOf, AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { onBreakCode } from '../route-to-break.ts';
@@ -11,7 +13,6 @@ import {
   hasFailedWith,
   routeError,
   noFailure,
-  passError,
 } from '../form-failure.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
 import { gameLaunchContract, type Game, type GameLaunchContext } from './game-launch.contract.ts';
@@ -128,7 +129,7 @@ export const gameLaunchMachine = setupFlow(gameLaunchContract, {
         { guard: 'isWanted', target: 'launching' },
       ],
       on: {
-        'game.launch': { actions: { type: 'keepGame', params: ({ event }) => ({ game: event.game }) } },
+        'game.launch': { actions: withEvent('keepGame') },
       },
     },
     // The login is a separate flow; after it the portal restarts this one with the same game.
@@ -161,8 +162,7 @@ export const gameLaunchMachine = setupFlow(gameLaunchContract, {
           onDone: { actions: 'markSlow' },
         },
         {
-          id: 'launchGame',
-          src: 'launchGame',
+          ...calling('launchGame'),
           input: ({ context }) => ({ game: passGame({ context }) }),
           onDone: [
             {
@@ -179,9 +179,9 @@ export const gameLaunchMachine = setupFlow(gameLaunchContract, {
               target: 'backingOff',
             },
             {
-              guard: { type: 'isSignedOut', params: passError },
+              guard: withError('isSignedOut'),
               target: 'loginNeeded',
-              actions: ['becomeVisitor', { type: 'showError', params: passError }],
+              actions: ['becomeVisitor', withError('showError')],
             },
             routeError('realAccountNeeded', 'account.trial'),
             routeError('onBreak', onBreakCode),
@@ -189,21 +189,18 @@ export const gameLaunchMachine = setupFlow(gameLaunchContract, {
             {
               guard: { type: 'hasCode', params: hasFailedWith('game.round-open', '734', '#734') },
               target: 'roundOpen',
-              actions: { type: 'keepOther', params: passError },
+              actions: withError('keepOther'),
             },
             {
               guard: { type: 'hasCode', params: hasFailedWith('game.maintenance') },
               target: 'underMaintenance',
-              actions: { type: 'keepTimes', params: passError },
+              actions: withError('keepTimes'),
             },
             // The rest after a reality check has an end, which is said beside the reason.
             {
               guard: { type: 'hasCode', params: hasFailedWith('play.resting') },
               target: 'failed',
-              actions: [
-                { type: 'keepTimes', params: passError },
-                { type: 'showError', params: passError },
-              ],
+              actions: [withError('keepTimes'), withError('showError')],
             },
             showErrorIn('failed'),
           ],
@@ -237,10 +234,7 @@ export const gameLaunchMachine = setupFlow(gameLaunchContract, {
             target: 'idle',
             actions: ['forgetGame', 'closeGame', 'refreshBalance'],
           },
-          {
-            guard: { type: 'canReopen', params: passMessage('game.expired') },
-            target: 'backingOff',
-          },
+          { guard: { type: 'canReopen', params: passMessage('game.expired') }, target: 'backingOff' },
           {
             guard: { type: 'isMessage', params: passMessage('game.expired') },
             target: 'failed',
@@ -303,10 +297,7 @@ export const gameLaunchMachine = setupFlow(gameLaunchContract, {
             target: 'launching',
             actions: 'startOver',
           },
-          {
-            guard: { type: 'isMessage', params: passMessage('game.balance') },
-            actions: 'refreshBalance',
-          },
+          { guard: { type: 'isMessage', params: passMessage('game.balance') }, actions: 'refreshBalance' },
         ],
         'page.return': { actions: 'refreshBalance' },
         'play.ended': { target: 'failed', actions: ['showEnd', 'refreshBalance'] },

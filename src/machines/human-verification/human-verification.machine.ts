@@ -1,8 +1,10 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
-import { showErrorIn, showErrorWhen, hasFailedWith, passError, type CallFailure } from '../form-failure.ts';
+import { showErrorIn, showErrorWhen, hasFailedWith, type CallFailure } from '../form-failure.ts';
 import { nameFailure, readFailure } from '../failure.ts';
 import {
   humanVerificationContract,
@@ -29,7 +31,7 @@ const anotherChallenge = {
  */
 export const humanVerificationMachine = setupFlow(humanVerificationContract, {
   guards: {
-    isWork: (_, params: { challenge: Challenge }) => params.challenge.kind === 'work',
+    isWork: (_, challenge: Challenge) => challenge.kind === 'work',
     isUsedUp: ({ context }, params: CallFailure) => {
       const { code } = readFailure(params.error);
       return (
@@ -44,7 +46,7 @@ export const humanVerificationMachine = setupFlow(humanVerificationContract, {
     useWork: assign({ kind: 'work' }),
     clearChallenge: assign({ challenge: null, offset: null, attemptsLeft: 0 }),
     clearError: assign({ error: null }),
-    keepChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({
+    keepChallenge: assign((_, challenge: Challenge) => ({
       challenge,
       kind: challenge.kind,
       attemptsLeft: challenge.attemptsLeft,
@@ -82,19 +84,11 @@ export const humanVerificationMachine = setupFlow(humanVerificationContract, {
         },
       },
       invoke: {
-        id: 'loadChallenge',
-        src: 'loadChallenge',
+        ...calling('loadChallenge'),
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
-          {
-            guard: { type: 'isWork', params: ({ event }) => ({ challenge: event.output }) },
-            target: 'checking',
-            actions: { type: 'keepChallenge', params: ({ event }) => ({ challenge: event.output }) },
-          },
-          {
-            target: 'sliding',
-            actions: { type: 'keepChallenge', params: ({ event }) => ({ challenge: event.output }) },
-          },
+          { guard: withAnswer('isWork'), target: 'checking', actions: withAnswer('keepChallenge') },
+          { target: 'sliding', actions: withAnswer('keepChallenge') },
         ],
         onError: showErrorIn('failed'),
       },
@@ -107,39 +101,28 @@ export const humanVerificationMachine = setupFlow(humanVerificationContract, {
         onDone: 'expired',
       },
       on: {
-        'verification.answer': {
-          target: 'checking',
-          actions: { type: 'keepOffset', params: ({ event }) => ({ offset: event.offset }) },
-        },
+        'verification.answer': { target: 'checking', actions: withEvent('keepOffset') },
         ...anotherChallenge,
       },
     },
     checking: {
       exit: 'forgetOffset',
       invoke: {
-        id: 'solve',
-        src: 'solve',
+        ...calling('solve'),
         input: ({ context }) => describeAnswer(context),
-        onDone: {
-          target: 'passed',
-          actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
-        },
+        onDone: { target: 'passed', actions: withAnswer('keepTicket') },
         onError: [
           showErrorWhen('expired', 'verification.expired'),
           {
-            guard: { type: 'isUsedUp', params: passError },
+            guard: withError('isUsedUp'),
             target: 'exhausted',
-            actions: ['endAttempts', { type: 'showError', params: passError }],
+            actions: ['endAttempts', withError('showError')],
           },
-          {
-            guard: 'hasWork',
-            target: 'failed',
-            actions: { type: 'showError', params: passError },
-          },
+          { guard: 'hasWork', target: 'failed', actions: withError('showError') },
           {
             guard: { type: 'hasCode', params: hasFailedWith('verification.wrong') },
             target: 'sliding',
-            actions: ['countAttempt', { type: 'showError', params: passError }],
+            actions: ['countAttempt', withError('showError')],
           },
           showErrorIn('sliding'),
         ],

@@ -1,8 +1,10 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
   identityDocumentsContract,
@@ -52,28 +54,18 @@ export const identityDocumentsMachine = setupFlow(identityDocumentsContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadDocuments',
-        src: 'loadDocuments',
-        input: {},
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'keepIdentity', params: ({ event }) => event.output },
-        },
+        ...calling('loadDocuments'),
+        onDone: { target: 'choosing', actions: withAnswer('keepIdentity') },
         onError: showErrorIn('failed'),
       },
     },
     failed: { on: { 'documents.refresh': { target: 'loading', actions: 'clearErrors' } } },
     choosing: {
       on: {
-        'pictures.change': {
-          actions: { type: 'keepPictures', params: ({ event }) => ({ files: event.files }) },
-        },
+        'pictures.change': { actions: withEvent('keepPictures') },
         'document.submit': [
-          {
-            guard: { type: 'isIncomplete', params: passValues },
-            actions: { type: 'complain', params: passValues },
-          },
-          { target: 'sending', actions: { type: 'keepPaper', params: passValues } },
+          { guard: withEvent('isIncomplete'), actions: withEvent('complain') },
+          { target: 'sending', actions: withEvent('keepPaper') },
         ],
         'documents.refresh': 'loading',
       },
@@ -81,18 +73,14 @@ export const identityDocumentsMachine = setupFlow(identityDocumentsContract, {
     // The pictures go first, so that a paper is never half there; a failure leaves them chosen.
     sending: {
       invoke: {
-        id: 'sendDocument',
-        src: 'sendDocument',
+        ...calling('sendDocument'),
         input: ({ context: { type, number, birthday, pictures } }) => ({
           type,
           number,
           birthday,
           handles: pictures,
         }),
-        onDone: {
-          target: 'sent',
-          actions: [{ type: 'keepIdentity', params: ({ event }) => event.output }, 'forgetPaper'],
-        },
+        onDone: { target: 'sent', actions: [withAnswer('keepIdentity'), 'forgetPaper'] },
         onError: [lockWhenThrottled, showErrorIn('choosing')],
       },
     },

@@ -1,28 +1,22 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { showErrorIn, noFailure, passError } from '../form-failure.ts';
+import { showErrorIn, noFailure } from '../form-failure.ts';
 import { inboxContract, type InboxContext, type InboxKind, type InboxPage } from './inbox.contract.ts';
 
 type MessageSelection = AskOf<typeof inboxContract, 'readMessages'>;
 interface OfMessage {
   readonly id: string;
 }
-const passId = ({ event }: { readonly event: OfMessage }): OfMessage => ({ id: event.id });
 const askAbout = ({ context }: { readonly context: InboxContext }): MessageSelection => ({
   kind: context.kind,
   ids: context.asked,
 });
 
 /** Another choice while the list of the one before is loading counts too: that answer is not waited for. */
-const choose = {
-  target: 'loading',
-  reenter: true,
-  actions: {
-    type: 'filter',
-    params: ({ event }: { readonly event: { readonly kind: InboxKind } }) => ({ kind: event.kind }),
-  },
-} as const;
+const choose = { target: 'loading', reenter: true, actions: withEvent('filter') } as const;
 
 /** See `inboxContract`. */
 export const inboxMachine = setupFlow(inboxContract, {
@@ -75,10 +69,9 @@ export const inboxMachine = setupFlow(inboxContract, {
     loading: {
       on: { 'inbox.filter': choose },
       invoke: {
-        id: 'loadInbox',
-        src: 'loadInbox',
+        ...calling('loadInbox'),
         input: ({ context }) => ({ kind: context.kind, page: context.page }),
-        onDone: { target: 'showing', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+        onDone: { target: 'showing', actions: withAnswer('keepPage') },
         onError: showErrorIn('failed'),
       },
     },
@@ -92,19 +85,13 @@ export const inboxMachine = setupFlow(inboxContract, {
       on: {
         'inbox.refresh': { target: 'loading', actions: 'clearErrors' },
         'inbox.filter': choose,
-        'inbox.page': {
-          target: 'loading',
-          actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
-        },
+        'inbox.page': { target: 'loading', actions: withEvent('turnTo') },
         'message.open': {
-          guard: { type: 'isUnread', params: passId },
+          guard: withEvent('isUnread'),
           target: 'reading',
-          actions: { type: 'askAboutOne', params: passId },
+          actions: withEvent('askAboutOne'),
         },
-        'message.select': {
-          guard: { type: 'isListed', params: passId },
-          actions: { type: 'toggle', params: passId },
-        },
+        'message.select': { guard: withEvent('isListed'), actions: withEvent('toggle') },
         'selection.all': { guard: 'hasUnselected', actions: 'selectAll' },
         'selection.none': { guard: 'hasSelection', actions: 'selectNone' },
         'selection.read': { guard: 'hasUnreadSelection', target: 'reading', actions: 'askAboutSelected' },
@@ -113,14 +100,10 @@ export const inboxMachine = setupFlow(inboxContract, {
     },
     reading: {
       invoke: {
-        id: 'readMessages',
-        src: 'readMessages',
+        ...calling('readMessages'),
         input: askAbout,
         onDone: { target: 'showing', actions: ['markRead', 'refreshUnread'] },
-        onError: {
-          target: 'showing',
-          actions: ['forgetAsked', { type: 'showError', params: passError }],
-        },
+        onError: { target: 'showing', actions: ['forgetAsked', withError('showError')] },
       },
     },
     confirming: {
@@ -131,14 +114,10 @@ export const inboxMachine = setupFlow(inboxContract, {
     },
     removing: {
       invoke: {
-        id: 'removeMessages',
-        src: 'removeMessages',
+        ...calling('removeMessages'),
         input: askAbout,
         onDone: { target: 'loading', actions: 'refreshUnread' },
-        onError: {
-          target: 'showing',
-          actions: ['forgetAsked', { type: 'showError', params: passError }],
-        },
+        onError: { target: 'showing', actions: ['forgetAsked', withError('showError')] },
       },
     },
   },

@@ -1,9 +1,11 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { describeAgentFailure, readRebates } from '../downline-rebates/agent-form.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import { inviteLinkContract, type MadeLink } from './invite-link.contract.ts';
 
@@ -38,22 +40,18 @@ export const inviteLinkMachine = setupFlow(inviteLinkContract, {
     editing: {
       on: {
         'form.submit': [
-          {
-            guard: { type: 'isIncomplete', params: passValues },
-            actions: { type: 'complain', params: passValues },
-          },
-          { target: 'making', actions: { type: 'keepWish', params: passValues } },
+          { guard: withEvent('isIncomplete'), actions: withEvent('complain') },
+          { target: 'making', actions: withEvent('keepWish') },
         ],
       },
     },
     making: {
       invoke: {
-        id: 'makeLink',
-        src: 'makeLink',
+        ...calling('makeLink'),
         input: ({ context: { name, type, days, mostUses, rebates } }) => ({
           ...{ name, type, days, mostUses, rebates },
         }),
-        onDone: { target: 'made', actions: { type: 'keepLink', params: ({ event }) => event.output } },
+        onDone: { target: 'made', actions: withAnswer('keepLink') },
         onError: [lockWhenThrottled, showErrorIn('editing')],
       },
     },

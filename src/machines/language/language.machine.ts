@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { withEvent } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -28,9 +29,9 @@ export const languageMachine = setupFlow(languageContract, {
     settled: {
       on: {
         'language.select': {
-          guard: { type: 'isAnother', params: ({ event }) => ({ code: event.code }) },
+          guard: withEvent('isAnother'),
           target: 'switching',
-          actions: { type: 'keepChoice', params: ({ event }) => ({ code: event.code }) },
+          actions: withEvent('keepChoice'),
         },
       },
     },
@@ -50,18 +51,14 @@ export const languageMachine = setupFlow(languageContract, {
       },
       on: {
         'language.select': [
-          {
-            guard: { type: 'isCurrent', params: ({ event }) => ({ code: event.code }) },
-            target: 'settled',
-            actions: 'forgetChoice',
-          },
+          { guard: withEvent('isCurrent'), target: 'settled', actions: 'forgetChoice' },
           // The same choice again changes nothing: its texts are already on their way.
-          { guard: { type: 'isPending', params: ({ event }) => ({ code: event.code }) } },
+          { guard: withEvent('isPending') },
           {
-            guard: { type: 'isAnother', params: ({ event }) => ({ code: event.code }) },
+            guard: withEvent('isAnother'),
             target: 'switching',
             reenter: true,
-            actions: { type: 'keepChoice', params: ({ event }) => ({ code: event.code }) },
+            actions: withEvent('keepChoice'),
           },
         ],
       },

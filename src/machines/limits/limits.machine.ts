@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { readMoney } from '../../protocol/money.ts';
@@ -14,12 +16,6 @@ import {
 } from './limits.contract.ts';
 
 type Place = AskOf<typeof limitsContract, 'confirmLimit'>;
-
-const passLimit = ({ event }: { readonly event: { readonly limit: string } }) => ({ limit: event.limit });
-const passAmount = ({ event }: { readonly event: { readonly amount: string | null } }) => ({
-  amount: event.amount,
-});
-const passStanding = ({ event }: { readonly event: { readonly output: LimitStanding } }) => event.output;
 
 /** What is wrong with a limit before the server has seen it, as an error code; null where nothing is. */
 function nameFault(context: LimitsContext, amount: string | null | undefined): string | null {
@@ -95,10 +91,8 @@ export const limitsMachine = setupFlow(limitsContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadLimits',
-        src: 'loadLimits',
-        input: {},
-        onDone: { target: 'browsing', actions: { type: 'keepStanding', params: passStanding } },
+        ...calling('loadLimits'),
+        onDone: { target: 'browsing', actions: withAnswer('keepStanding') },
         onError: showErrorIn('failed'),
       },
     },
@@ -106,21 +100,9 @@ export const limitsMachine = setupFlow(limitsContract, {
     browsing: {
       on: {
         'limits.refresh': 'loading',
-        'limit.edit': {
-          guard: { type: 'isKnown', params: passLimit },
-          target: 'editing',
-          actions: { type: 'choose', params: passLimit },
-        },
-        'limit.confirm': {
-          guard: { type: 'isReady', params: passLimit },
-          target: 'confirming',
-          actions: { type: 'choose', params: passLimit },
-        },
-        'limit.keep': {
-          guard: { type: 'isWaiting', params: passLimit },
-          target: 'keeping',
-          actions: { type: 'choose', params: passLimit },
-        },
+        'limit.edit': { guard: withEvent('isKnown'), target: 'editing', actions: withEvent('choose') },
+        'limit.confirm': { guard: withEvent('isReady'), target: 'confirming', actions: withEvent('choose') },
+        'limit.keep': { guard: withEvent('isWaiting'), target: 'keeping', actions: withEvent('choose') },
       },
     },
     editing: {
@@ -132,37 +114,26 @@ export const limitsMachine = setupFlow(limitsContract, {
           actions: { type: 'keepWanted', params: { amount: null } },
         },
         'limit.submit': [
-          {
-            guard: { type: 'isFaulty', params: passAmount },
-            actions: { type: 'complain', params: passAmount },
-          },
-          { target: 'saving', actions: { type: 'keepWanted', params: passAmount } },
+          { guard: withEvent('isFaulty'), actions: withEvent('complain') },
+          { target: 'saving', actions: withEvent('keepWanted') },
         ],
       },
     },
     saving: {
       invoke: {
-        id: 'setLimit',
-        src: 'setLimit',
+        ...calling('setLimit'),
         input: ({ context }) => ({ ...describePlace({ context }), amount: context.wanted }),
-        onDone: {
-          target: 'browsing',
-          actions: [{ type: 'keepStanding', params: passStanding }, 'tellSaved'],
-        },
+        onDone: { target: 'browsing', actions: [withAnswer('keepStanding'), 'tellSaved'] },
         onError: showErrorIn('editing'),
       },
     },
     confirming: {
       invoke: {
-        id: 'confirmLimit',
-        src: 'confirmLimit',
+        ...calling('confirmLimit'),
         input: describePlace,
         onDone: {
           target: 'browsing',
-          actions: [
-            { type: 'keepStanding', params: passStanding },
-            { type: 'tell', params: { notice: 'raised' } },
-          ],
+          actions: [withAnswer('keepStanding'), { type: 'tell', params: { notice: 'raised' } }],
         },
         onError: [
           // The change was confirmed or withdrawn in another tab meanwhile: load its current status.
@@ -173,15 +144,11 @@ export const limitsMachine = setupFlow(limitsContract, {
     },
     keeping: {
       invoke: {
-        id: 'keepLimit',
-        src: 'keepLimit',
+        ...calling('keepLimit'),
         input: describePlace,
         onDone: {
           target: 'browsing',
-          actions: [
-            { type: 'keepStanding', params: passStanding },
-            { type: 'tell', params: { notice: 'kept' } },
-          ],
+          actions: [withAnswer('keepStanding'), { type: 'tell', params: { notice: 'kept' } }],
         },
         onError: showErrorIn('browsing'),
       },

@@ -1,4 +1,6 @@
 import { assign, sendTo } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AnswerOf, AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { passSnapshot } from '../child-snapshot.ts';
@@ -19,7 +21,7 @@ import {
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { lockedUntil } from '../lockout.ts';
 import { isSignedOut, readFailure } from '../failure.ts';
-import { showErrorIn, type CallFailure, hasFailedWith, passError } from '../form-failure.ts';
+import { showErrorIn, type CallFailure, hasFailedWith } from '../form-failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
@@ -86,15 +88,14 @@ export const loginMachine = setupFlow(loginContract, {
     // Only after a restore: secrets are never stored.
     isInterrupted: ({ context }) => context.credentials === null,
     hasTicket: (_, params: { ticket: string | null }) => params.ticket !== null,
-    hasToChange: ({ context }, params: { answer: LoginAnswer }) =>
-      nameChange(context, params.answer) !== null,
+    hasToChange: ({ context }, answer: LoginAnswer) => nameChange(context, answer) !== null,
     // Only after a restore, too.
     hasNoOldPassword: ({ context }) => context.oldPassword === null,
     isBadNewPassword: (_, params: FormInput) => Object.keys(nameNewPasswordErrors(params.values)).length > 0,
     isSignedOut: (_, params: CallFailure) => isSignedOut(params.error),
-    isFirstLogin: (_, params: { answer: LoginAnswer }) => params.answer.firstTimeLogin,
-    hasToChangeAtFirst: ({ context }, params: { answer: LoginAnswer }) =>
-      params.answer.firstTimeLogin && nameChange(context, params.answer) !== null,
+    isFirstLogin: (_, answer: LoginAnswer) => answer.firstTimeLogin,
+    hasToChangeAtFirst: ({ context }, answer: LoginAnswer) =>
+      answer.firstTimeLogin && nameChange(context, answer) !== null,
     isCaptchaAsked: ({ context }, params: CallFailure) =>
       context.captchaRequired || readFailure(params.error).captcha,
   },
@@ -136,8 +137,8 @@ export const loginMachine = setupFlow(loginContract, {
     forgetVerification: assign({ verification: noVerification }),
     showInterruption: assign({ error: nameErrorMessage('request.interrupted') }),
     keepTicket: assign((_, params: { ticket: string | null }) => ({ ticket: params.ticket })),
-    keepAnswer: assign(({ context }, params: { answer: LoginAnswer }) => ({
-      changeReason: nameChange(context, params.answer),
+    keepAnswer: assign(({ context }, answer: LoginAnswer) => ({
+      changeReason: nameChange(context, answer),
     })),
     forgetAnswer: assign({ changeReason: null, member: null }),
     keepMember: assign((_, params: { member: Member }) => ({ member: params.member, changeReason: null })),
@@ -159,33 +160,17 @@ export const loginMachine = setupFlow(loginContract, {
   states: {
     editing: {
       on: {
-        'tab.select': {
-          guard: { type: 'isOtherTab', params: ({ event }) => ({ tab: event.tab }) },
-          actions: { type: 'keepTab', params: ({ event }) => ({ tab: event.tab }) },
-        },
+        'tab.select': { guard: withEvent('isOtherTab'), actions: withEvent('keepTab') },
         'form.submit': [
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => ({ values: event.values }) },
-            actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
-          },
-          {
-            guard: 'isVerified',
-            target: 'verifying',
-            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-          },
-          {
-            target: 'submitting',
-            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-          },
+          { guard: withEvent('isIncomplete'), actions: withEvent('complain') },
+          { guard: 'isVerified', target: 'verifying', actions: withEvent('keepValues') },
+          { target: 'submitting', actions: withEvent('keepValues') },
         ],
         'form.reset': { actions: ['clearErrors', 'forgetCaptchaAnswer'] },
-        'captcha.change': {
-          guard: 'isCaptchaShown',
-          actions: { type: 'keepCaptchaAnswer', params: ({ event }) => ({ value: event.value }) },
-        },
+        'captcha.change': { guard: 'isCaptchaShown', actions: withEvent('keepCaptchaAnswer') },
         ...passCaptchaOn,
         'code.request': {
-          guard: { type: 'canAskForCode', params: ({ event }) => ({ mobileNum: event.mobileNum }) },
+          guard: withEvent('canAskForCode'),
           actions: sendTo('sms', ({ event }) => event),
         },
       },
@@ -198,11 +183,7 @@ export const loginMachine = setupFlow(loginContract, {
         onSnapshot: { actions: { type: 'mirrorVerification', params: passSnapshot } },
         onDone: [
           { guard: 'isInterrupted', target: 'editing', actions: ['forgetSecrets', 'showInterruption'] },
-          {
-            guard: { type: 'hasTicket', params: ({ event }) => event.output },
-            target: 'submitting',
-            actions: { type: 'keepTicket', params: ({ event }) => event.output },
-          },
+          { guard: withAnswer('hasTicket'), target: 'submitting', actions: withAnswer('keepTicket') },
           { target: 'editing', actions: 'forgetSecrets' },
         ],
       },
@@ -213,44 +194,27 @@ export const loginMachine = setupFlow(loginContract, {
     submitting: {
       ...forgettingSecrets(['setPasswordAside', 'forgetSecrets']),
       invoke: {
-        id: 'logIn',
-        src: 'logIn',
+        ...calling('logIn'),
         input: ({ context }) => describeRequest(context),
         onDone: [
           {
-            guard: { type: 'hasToChangeAtFirst', params: ({ event }) => ({ answer: event.output }) },
+            guard: withAnswer('hasToChangeAtFirst'),
             target: 'changingPassword',
-            actions: [
-              keepTokenOfAnswer,
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'firstLogin',
-            ],
+            actions: [keepTokenOfAnswer, withAnswer('keepAnswer'), 'firstLogin'],
           },
           {
-            guard: { type: 'hasToChange', params: ({ event }) => ({ answer: event.output }) },
+            guard: withAnswer('hasToChange'),
             target: 'changingPassword',
-            actions: [
-              keepTokenOfAnswer,
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-            ],
+            actions: [keepTokenOfAnswer, withAnswer('keepAnswer')],
           },
           {
-            guard: { type: 'isFirstLogin', params: ({ event }) => ({ answer: event.output }) },
+            guard: withAnswer('isFirstLogin'),
             target: 'loadingMember',
-            actions: [
-              keepTokenOfAnswer,
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'forgetOldPassword',
-              'firstLogin',
-            ],
+            actions: [keepTokenOfAnswer, withAnswer('keepAnswer'), 'forgetOldPassword', 'firstLogin'],
           },
           {
             target: 'loadingMember',
-            actions: [
-              keepTokenOfAnswer,
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'forgetOldPassword',
-            ],
+            actions: [keepTokenOfAnswer, withAnswer('keepAnswer'), 'forgetOldPassword'],
           },
         ],
         onError: [
@@ -265,35 +229,23 @@ export const loginMachine = setupFlow(loginContract, {
             actions: ['forgetOldPassword', { type: 'openBreak', params: passBreak }],
           },
           {
-            guard: { type: 'isThrottled', params: passError },
+            guard: withError('isThrottled'),
             target: 'locked',
-            actions: [
-              'forgetOldPassword',
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
+            actions: ['forgetOldPassword', withError('keepLockout'), withError('showError')],
           },
           {
-            guard: { type: 'isCaptchaAsked', params: passError },
+            guard: withError('isCaptchaAsked'),
             target: 'editing',
-            actions: [
-              'forgetOldPassword',
-              { type: 'showError', params: passError },
-              'markCaptchaRequired',
-              'requireCaptcha',
-            ],
+            actions: ['forgetOldPassword', withError('showError'), 'markCaptchaRequired', 'requireCaptcha'],
           },
-          {
-            target: 'editing',
-            actions: ['forgetOldPassword', { type: 'showError', params: passError }],
-          },
+          { target: 'editing', actions: ['forgetOldPassword', withError('showError')] },
         ],
       },
     },
     loadingMember: {
       invoke: invokeLoadMember({
         target: 'editing',
-        actions: ['dropToken', 'forgetAnswer', { type: 'showError', params: passError }],
+        actions: ['dropToken', 'forgetAnswer', withError('showError')],
       }),
     },
     changingPassword: {
@@ -304,14 +256,8 @@ export const loginMachine = setupFlow(loginContract, {
             target: 'editing',
             actions: ['dropToken', 'forgetAnswer', 'showInterruption'],
           },
-          {
-            guard: { type: 'isBadNewPassword', params: ({ event }) => ({ values: event.values }) },
-            actions: { type: 'complainOfNewPassword', params: ({ event }) => ({ values: event.values }) },
-          },
-          {
-            target: 'savingPassword',
-            actions: { type: 'keepNewPassword', params: ({ event }) => ({ values: event.values }) },
-          },
+          { guard: withEvent('isBadNewPassword'), actions: withEvent('complainOfNewPassword') },
+          { target: 'savingPassword', actions: withEvent('keepNewPassword') },
         ],
         'form.reset': {
           target: 'editing',
@@ -322,8 +268,7 @@ export const loginMachine = setupFlow(loginContract, {
     savingPassword: {
       ...forgettingSecrets('forgetNewPassword'),
       invoke: {
-        id: 'changePassword',
-        src: 'changePassword',
+        ...calling('changePassword'),
         input: ({ context }) => describeChange(context),
         onDone: {
           target: 'loadingMember',
@@ -335,14 +280,9 @@ export const loginMachine = setupFlow(loginContract, {
         },
         onError: [
           {
-            guard: { type: 'isSignedOut', params: passError },
+            guard: withError('isSignedOut'),
             target: 'editing',
-            actions: [
-              'dropToken',
-              'forgetAnswer',
-              'forgetOldPassword',
-              { type: 'showError', params: passError },
-            ],
+            actions: ['dropToken', 'forgetAnswer', 'forgetOldPassword', withError('showError')],
           },
           showErrorIn('changingPassword'),
         ],

@@ -1,4 +1,6 @@
 import { assign, not } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { readMoney, writeMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -25,11 +27,6 @@ import {
 
 const emptyCart = { lines: [], total: '0', rebate: '0', due: '0', chase: null } as const;
 const passSale = ({ event }: { readonly event: { readonly output: Sale } }) => ({ sale: event.output });
-const passLine = ({ event }: { readonly event: { readonly line: Choice } }) => ({ line: event.line });
-const passMode = ({ event }: { readonly event: { readonly mode: number } }) => ({ mode: event.mode });
-const passChase = ({ event }: { readonly event: { readonly chase: ChaseSteps } }) => ({ chase: event.chase });
-const passSeries = ({ event }: { readonly event: { readonly series: number } }) => ({ series: event.series });
-const passId = ({ event }: { readonly event: { readonly id: number } }) => ({ id: event.id });
 
 /** Minor units of a line: stakes × price of a stake × multiple. */
 function priceLine({ sale, mode }: LotteryBetContext, { stakes, multiple }: Choice): bigint {
@@ -93,21 +90,12 @@ function readMost({ error }: CallFailure): string | null {
 }
 
 const cartEvents = {
-  'unit.select': {
-    guard: { type: 'isOtherUnit', params: passMode },
-    actions: { type: 'keepUnit', params: passMode },
-  },
-  'series.select': {
-    guard: { type: 'isOtherSeries', params: passSeries },
-    actions: { type: 'keepSeries', params: passSeries },
-  },
-  'cart.add': [{ guard: 'isFull', actions: 'sayFull' }, { actions: { type: 'addLine', params: passLine } }],
-  'cart.remove': { actions: { type: 'removeLine', params: passId } },
+  'unit.select': { guard: withEvent('isOtherUnit'), actions: withEvent('keepUnit') },
+  'series.select': { guard: withEvent('isOtherSeries'), actions: withEvent('keepSeries') },
+  'cart.add': [{ guard: 'isFull', actions: 'sayFull' }, { actions: withEvent('addLine') }],
+  'cart.remove': { actions: withEvent('removeLine') },
   'cart.clear': { actions: 'clearCart' },
-  'chase.plan': {
-    guard: { type: 'isChasable', params: passChase },
-    actions: { type: 'keepChase', params: passChase },
-  },
+  'chase.plan': { guard: withEvent('isChasable'), actions: withEvent('keepChase') },
   'chase.drop': { actions: { type: 'keepChase', params: { chase: null } } },
 } as const;
 
@@ -160,7 +148,7 @@ export const lotteryBetMachine = setupFlow(lotteryBetContract, {
       error: nameErrorMessage('amount.too-large'),
       most: context.sale?.largestBet ?? null,
     })),
-    keepOrder: assign((_, { order }: { order: Order }) => ({ ...noFault, order, ended: null })),
+    keepOrder: assign((_, order: Order) => ({ ...noFault, order, ended: null })),
     forgetOrder: assign({ ...noFault, order: null }),
     showError: assign((_, failure: CallFailure) => ({
       ...describeFailure(_, failure),
@@ -184,8 +172,7 @@ export const lotteryBetMachine = setupFlow(lotteryBetContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadSale',
-        src: 'loadSale',
+        ...calling('loadSale'),
         input: ({ context }) => ({ gameId: context.gameId }),
         onDone: { target: 'choosing', actions: { type: 'keepSale', params: passSale } },
         onError: [routeToMissing('game.unknown'), showErrorIn('failed')],
@@ -239,8 +226,7 @@ export const lotteryBetMachine = setupFlow(lotteryBetContract, {
     },
     buying: {
       invoke: {
-        id: 'buyTickets',
-        src: 'buyTickets',
+        ...calling('buyTickets'),
         input: ({ context }) => ({
           gameId: context.gameId,
           numero: context.sale?.numero ?? '',
@@ -250,13 +236,7 @@ export const lotteryBetMachine = setupFlow(lotteryBetContract, {
           lines: context.lines,
           chase: context.chase,
         }),
-        onDone: {
-          target: 'bought',
-          actions: [
-            { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-            'refreshBalance',
-          ],
-        },
+        onDone: { target: 'bought', actions: [withAnswer('keepOrder'), 'refreshBalance'] },
         onError: [
           { ...routeError('replacing', 'lottery.closed'), actions: 'noteEnd' },
           showErrorWhen(

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
@@ -21,8 +22,7 @@ export const lotteryChaseMachine = setupFlow(lotteryChaseContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadChase',
-        src: 'loadChase',
+        ...calling('loadChase'),
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'showing', actions: { type: 'keepChase', params: passChase } },
         onError: [routeToMissing('lottery.ticket-unknown'), showErrorIn('failed')],
@@ -39,13 +39,9 @@ export const lotteryChaseMachine = setupFlow(lotteryChaseContract, {
     confirming: { on: { 'cancel.keep': 'showing', 'cancel.confirm': 'cancelling' } },
     cancelling: {
       invoke: {
-        id: 'cancelChase',
-        src: 'cancelChase',
+        ...calling('cancelChase'),
         input: ({ context }) => ({ id: context.id }),
-        onDone: {
-          target: 'showing',
-          actions: [{ type: 'keepChase', params: passChase }, 'refreshBalance'],
-        },
+        onDone: { target: 'showing', actions: [{ type: 'keepChase', params: passChase }, 'refreshBalance'] },
         onError: [
           // It may have come through before the page went away: the chase tells.
           routeError('loading', 'request.interrupted'),

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
@@ -41,8 +42,7 @@ export const lotteryTicketMachine = setupFlow(lotteryTicketContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadTicket',
-        src: 'loadTicket',
+        ...calling('loadTicket'),
         input: ({ context }) => ({ id: context.id }),
         onDone: [...followTicket],
         onError: [routeToMissing('lottery.ticket-unknown'), showErrorIn('failed')],
@@ -68,8 +68,7 @@ export const lotteryTicketMachine = setupFlow(lotteryTicketContract, {
     },
     cancelling: {
       invoke: {
-        id: 'cancelTicket',
-        src: 'cancelTicket',
+        ...calling('cancelTicket'),
         input: ({ context }) => ({ id: context.id }),
         onDone: {
           target: 'settled',

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
@@ -21,19 +23,10 @@ export const maintenanceMachine = setupFlow(maintenanceContract, {
   states: {
     checking: {
       invoke: {
-        id: 'loadStatus',
-        src: 'loadStatus',
-        input: {},
+        ...calling('loadStatus'),
         onDone: [
-          {
-            guard: { type: 'isRegionBlocked', params: ({ event }) => event.output },
-            target: 'blocked',
-          },
-          {
-            guard: { type: 'isDown', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: { type: 'keepTimes', params: ({ event }) => event.output },
-          },
+          { guard: withAnswer('isRegionBlocked'), target: 'blocked' },
+          { guard: withAnswer('isDown'), target: 'closed', actions: withAnswer('keepTimes') },
           { target: 'open', actions: 'showOpen' },
         ],
         // A status that cannot be had closes nothing: the pages themselves say what they lack.
@@ -60,15 +53,8 @@ export const maintenanceMachine = setupFlow(maintenanceContract, {
             src: 'loadStatus',
             input: {},
             onDone: [
-              {
-                guard: { type: 'isRegionBlocked', params: ({ event }) => event.output },
-                target: '#maintenance.blocked',
-              },
-              {
-                guard: { type: 'isDown', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: { type: 'keepTimes', params: ({ event }) => event.output },
-              },
+              { guard: withAnswer('isRegionBlocked'), target: '#maintenance.blocked' },
+              { guard: withAnswer('isDown'), target: 'waiting', actions: withAnswer('keepTimes') },
               { target: '#maintenance.open', actions: ['forgetTimes', 'showOpen'] },
             ],
             onError: showErrorIn('waiting'),
@@ -87,11 +73,11 @@ export const maintenanceMachine = setupFlow(maintenanceContract, {
             src: 'loadStatus',
             input: {},
             onDone: [
-              { guard: { type: 'isRegionBlocked', params: ({ event }) => event.output }, target: 'waiting' },
+              { guard: withAnswer('isRegionBlocked'), target: 'waiting' },
               {
-                guard: { type: 'isDown', params: ({ event }) => event.output },
+                guard: withAnswer('isDown'),
                 target: '#maintenance.closed',
-                actions: { type: 'keepTimes', params: ({ event }) => event.output },
+                actions: withAnswer('keepTimes'),
               },
               { target: '#maintenance.open', actions: 'showOpen' },
             ],

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import type { FormValues } from '../form-values.ts';
@@ -49,13 +51,8 @@ export const messageSettingsMachine = setupFlow(messageSettingsContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadMessageSettings',
-        src: 'loadMessageSettings',
-        input: {},
-        onDone: {
-          target: 'editing',
-          actions: { type: 'keepSettings', params: ({ event }) => event.output },
-        },
+        ...calling('loadMessageSettings'),
+        onDone: { target: 'editing', actions: withAnswer('keepSettings') },
         onError: showErrorIn('failed'),
       },
     },
@@ -69,21 +66,14 @@ export const messageSettingsMachine = setupFlow(messageSettingsContract, {
             params: ({ context, event }) => ({ part: event.part, choices: readChoices(context, event) }),
           },
         },
-        'promotions.stop': {
-          target: 'saving',
-          actions: { type: 'keepChoice', params: noPromotions },
-        },
+        'promotions.stop': { target: 'saving', actions: { type: 'keepChoice', params: noPromotions } },
       },
     },
     saving: {
       invoke: {
-        id: 'saveMessageSettings',
-        src: 'saveMessageSettings',
+        ...calling('saveMessageSettings'),
         input: ({ context }) => ({ choices: context.choices }),
-        onDone: {
-          target: 'editing',
-          actions: [{ type: 'keepSettings', params: ({ event }) => event.output }, 'markSaved'],
-        },
+        onDone: { target: 'editing', actions: [withAnswer('keepSettings'), 'markSaved'] },
         onError: [lockWhenThrottled, showErrorIn('editing')],
       },
     },

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -6,9 +8,6 @@ import { setupFlow } from '../setup-flow.ts';
 import { isClaimable, missionClaimContract, type MissionClaim } from './mission-claim.contract.ts';
 
 type Loaded = AnswerOf<typeof missionClaimContract, 'loadMissions'>;
-const passMission = ({ event }: { readonly event: { readonly mission: string } }) => ({
-  mission: event.mission,
-});
 
 /** See `missionClaimContract`. */
 export const missionClaimMachine = setupFlow(missionClaimContract, {
@@ -23,7 +22,7 @@ export const missionClaimMachine = setupFlow(missionClaimContract, {
       mission: '',
     })),
     keepMission: assign((_, { mission }: { mission: string }) => ({ ...noFailure, mission, claim: null })),
-    keepClaim: assign(({ context }, { claim }: { claim: MissionClaim }) => ({
+    keepClaim: assign(({ context }, claim: MissionClaim) => ({
       ...noFailure,
       claim,
       missions: context.missions.map((one) =>
@@ -39,13 +38,8 @@ export const missionClaimMachine = setupFlow(missionClaimContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadMissions',
-        src: 'loadMissions',
-        input: {},
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepMissions', params: ({ event }) => event.output },
-        },
+        ...calling('loadMissions'),
+        onDone: { target: 'showing', actions: withAnswer('keepMissions') },
         onError: showErrorIn('failed'),
       },
     },
@@ -54,25 +48,17 @@ export const missionClaimMachine = setupFlow(missionClaimContract, {
       on: {
         'missions.refresh': { target: 'loading', actions: 'clearErrors' },
         'mission.claim': {
-          guard: { type: 'isClaimable', params: passMission },
+          guard: withEvent('isClaimable'),
           target: 'claiming',
-          actions: { type: 'keepMission', params: passMission },
+          actions: withEvent('keepMission'),
         },
       },
     },
     claiming: {
       invoke: {
-        id: 'claimMission',
-        src: 'claimMission',
+        ...calling('claimMission'),
         input: ({ context }) => ({ mission: context.mission }),
-        onDone: {
-          target: 'claimed',
-          actions: [
-            { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) },
-            'refreshBalance',
-            'refreshBadges',
-          ],
-        },
+        onDone: { target: 'claimed', actions: [withAnswer('keepClaim'), 'refreshBalance', 'refreshBadges'] },
         onError: [
           lockWhenThrottled,
           // It may have come through before the page went away: the list tells.

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';
@@ -7,7 +9,7 @@ import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure, routeError, showErrorIn, showFieldErrorIn } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
-import { nameMissing, passValues, readText, type FormInput } from '../form-values.ts';
+import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
   moneyTransferContract,
@@ -59,7 +61,7 @@ export const moneyTransferMachine = setupFlow(moneyTransferContract, {
       fundPassword: readText(values, 'fundPassword'),
     })),
     forgetPassword: assign({ fundPassword: null }),
-    keepSent: assign((_, { sent }: { sent: MoneySent }) => ({ ...noFailure, sent })),
+    keepSent: assign((_, sent: MoneySent) => ({ ...noFailure, sent })),
   },
 }).createMachine({
   id: 'moneyTransfer',
@@ -79,21 +81,12 @@ export const moneyTransferMachine = setupFlow(moneyTransferContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadTransfer',
-        src: 'loadTransfer',
+        ...calling('loadTransfer'),
         input: ({ context: { to, account } }) => ({ to, account }),
         onDone: [
-          {
-            guard: { type: 'isUnprepared', params: ({ event }) => event.output },
-            target: 'unprepared',
-            actions: { type: 'keepForm', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
-            target: 'unavailable',
-            actions: { type: 'keepForm', params: ({ event }) => event.output },
-          },
-          { target: 'editing', actions: { type: 'keepForm', params: ({ event }) => event.output } },
+          { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepForm') },
+          { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepForm') },
+          { target: 'editing', actions: withAnswer('keepForm') },
         ],
         onError: [routeToMissing('agent.not-below'), showErrorIn('failed')],
       },
@@ -117,26 +110,19 @@ export const moneyTransferMachine = setupFlow(moneyTransferContract, {
       on: {
         'transfer.back': { target: 'editing', actions: 'clearErrors' },
         'password.submit': [
-          {
-            guard: { type: 'isBlank', params: passValues },
-            actions: { type: 'complainOfBlank', params: passValues },
-          },
-          { target: 'submitting', actions: { type: 'keepPassword', params: passValues } },
+          { guard: withEvent('isBlank'), actions: withEvent('complainOfBlank') },
+          { target: 'submitting', actions: withEvent('keepPassword') },
         ],
       },
     },
     submitting: {
       ...forgettingSecrets('forgetPassword'),
       invoke: {
-        id: 'sendTransfer',
-        src: 'sendTransfer',
+        ...calling('sendTransfer'),
         input: ({ context: { to, account, amount, fundPassword } }) => ({
           ...{ to, account, amount: amount ?? '', fundPassword: fundPassword ?? '' },
         }),
-        onDone: {
-          target: 'sent',
-          actions: [{ type: 'keepSent', params: ({ event }) => ({ sent: event.output }) }, 'refreshBalance'],
-        },
+        onDone: { target: 'sent', actions: [withAnswer('keepSent'), 'refreshBalance'] },
         onError: [
           lockWhenThrottled,
           // It may have come through before the page went away: the list of transfers tells.

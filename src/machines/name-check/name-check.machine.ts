@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { nameCheckContract } from './name-check.contract.ts';
 
@@ -8,16 +10,10 @@ interface Left {
 }
 const readName = ({ field, value }: Left): string =>
   field === 'username' && typeof value === 'string' ? value.trim() : '';
-const passLeft = ({ event }: { readonly event: Left }): Left => ({ field: event.field, value: event.value });
 
 /** A field was left: a name that was not checked yet is, and the verdict about another one is dropped. */
 const ask = [
-  {
-    guard: { type: 'isNewName', params: passLeft },
-    target: 'asking',
-    reenter: true,
-    actions: { type: 'keepName', params: passLeft },
-  },
+  { guard: withEvent('isNewName'), target: 'asking', reenter: true, actions: withEvent('keepName') },
 ] as const;
 
 /** See `nameCheckContract`. */
@@ -42,13 +38,9 @@ export const nameCheckMachine = setupFlow(nameCheckContract, {
     asking: {
       on: { 'field.leave': [...ask] },
       invoke: {
-        id: 'checkName',
-        src: 'checkName',
+        ...calling('checkName'),
         input: ({ context }) => ({ name: context.name ?? '' }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'keepAnswer', params: ({ event }) => ({ available: event.output.available }) },
-        },
+        onDone: { target: 'idle', actions: withAnswer('keepAnswer') },
         // The failure may be ignored: the server checks the form again on submit.
         onError: { target: 'idle', actions: 'forgetName' },
       },

@@ -1,7 +1,9 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withError } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import { noFailure, passError } from '../form-failure.ts';
+import { noFailure } from '../form-failure.ts';
 import {
   invokeLoadMember,
   assignMember,
@@ -42,17 +44,16 @@ export const onBreakMachine = setupFlow(onBreakContract, {
       ...forgettingSecrets('forgetTicket'),
       entry: ['clearError', 'forgetSoon'],
       invoke: {
-        id: 'enterOnBreak',
-        src: 'enterOnBreak',
+        ...calling('enterOnBreak'),
         input: ({ context }) => ({ ticket: context.ticket ?? '' }),
         onDone: { target: 'loadingMember', actions: keepTokenOfAnswer },
-        onError: { target: 'telling', actions: ['giveUp', { type: 'showError', params: passError }] },
+        onError: { target: 'telling', actions: ['giveUp', withError('showError')] },
       },
     },
     loadingMember: {
       invoke: invokeLoadMember({
         target: 'telling',
-        actions: ['dropToken', 'giveUp', { type: 'showError', params: passError }],
+        actions: ['dropToken', 'giveUp', withError('showError')],
       }),
     },
     succeeded: { type: 'final', entry: [announceLogin, 'closeLogin', 'openWithdrawals'] },

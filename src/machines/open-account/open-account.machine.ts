@@ -1,9 +1,11 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { describeAgentFailure, readRebates } from '../downline-rebates/agent-form.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import { openAccountContract, type OpenedAccount } from './open-account.contract.ts';
 
@@ -40,24 +42,20 @@ export const openAccountMachine = setupFlow(openAccountContract, {
     editing: {
       on: {
         'form.submit': [
-          {
-            guard: { type: 'isIncomplete', params: passValues },
-            actions: { type: 'complain', params: passValues },
-          },
-          { target: 'opening', actions: { type: 'keepTyped', params: passValues } },
+          { guard: withEvent('isIncomplete'), actions: withEvent('complain') },
+          { target: 'opening', actions: withEvent('keepTyped') },
         ],
       },
     },
     opening: {
       ...forgettingSecrets('forgetPassword'),
       invoke: {
-        id: 'openDownline',
-        src: 'openDownline',
+        ...calling('openDownline'),
         input: ({ context: { account, nickname, payeeName, birthday, type, rebates, password } }) => ({
           ...{ account, nickname, payeeName, birthday, type, rebates },
           password: password ?? '',
         }),
-        onDone: { target: 'opened', actions: { type: 'keepOpened', params: ({ event }) => event.output } },
+        onDone: { target: 'opened', actions: withAnswer('keepOpened') },
         onError: [lockWhenThrottled, showErrorIn('editing')],
       },
     },

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -53,18 +55,12 @@ export const ownerProofMachine = setupFlow(ownerProofContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadOwnerProof',
-        src: 'loadOwnerProof',
-        input: {},
+        ...calling('loadOwnerProof'),
         onDone: [
-          { guard: { type: 'hasPassword', params: ({ event }) => event.output }, target: 'unneeded' },
-          {
-            guard: { type: 'isFresh', params: ({ event }) => event.output },
-            target: 'fresh',
-            actions: { type: 'keepStanding', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'hasNoWay', params: ({ event }) => event.output }, target: 'wayless' },
-          { target: 'asking', actions: { type: 'keepStanding', params: ({ event }) => event.output } },
+          { guard: withAnswer('hasPassword'), target: 'unneeded' },
+          { guard: withAnswer('isFresh'), target: 'fresh', actions: withAnswer('keepStanding') },
+          { guard: withAnswer('hasNoWay'), target: 'wayless' },
+          { target: 'asking', actions: withAnswer('keepStanding') },
         ],
         onError: showErrorIn('failed'),
       },
@@ -80,13 +76,9 @@ export const ownerProofMachine = setupFlow(ownerProofContract, {
     },
     sending: {
       invoke: {
-        id: 'sendOwnerCode',
-        src: 'sendOwnerCode',
+        ...calling('sendOwnerCode'),
         input: ({ context }) => ({ via: context.via }),
-        onDone: {
-          target: 'entering',
-          actions: { type: 'keepSent', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'entering', actions: withAnswer('keepSent') },
         onError: showErrorIn('asking'),
       },
     },
@@ -94,14 +86,8 @@ export const ownerProofMachine = setupFlow(ownerProofContract, {
       initial: 'open',
       on: {
         'code.enter': [
-          {
-            guard: { type: 'isBlank', params: ({ event }) => ({ code: event.code }) },
-            actions: 'complainOfCode',
-          },
-          {
-            target: 'judging',
-            actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
-          },
+          { guard: withEvent('isBlank'), actions: 'complainOfCode' },
+          { target: 'judging', actions: withEvent('keepCode') },
         ],
         'proof.back': { target: 'asking', actions: ['clearErrors', 'endCount'] },
       },
@@ -126,10 +112,9 @@ export const ownerProofMachine = setupFlow(ownerProofContract, {
     judging: {
       exit: 'forgetCode',
       invoke: {
-        id: 'confirmOwner',
-        src: 'confirmOwner',
+        ...calling('confirmOwner'),
         input: ({ context }) => ({ code: context.code ?? '' }),
-        onDone: { target: 'fresh', actions: { type: 'keepFresh', params: ({ event }) => event.output } },
+        onDone: { target: 'fresh', actions: withAnswer('keepFresh') },
         onError: showErrorIn('entering'),
       },
     },

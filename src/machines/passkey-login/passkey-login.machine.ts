@@ -1,6 +1,8 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withError } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { noFailure, passError, showErrorIn } from '../form-failure.ts';
+import { noFailure, showErrorIn } from '../form-failure.ts';
 import {
   assignMember,
   invokeLoadMember,
@@ -22,19 +24,14 @@ export const passkeyLoginMachine = setupFlow(passkeyLoginContract, {
   states: {
     asking: {
       invoke: {
-        id: 'logInByPasskey',
-        src: 'logInByPasskey',
-        input: {},
+        ...calling('logInByPasskey'),
         onDone: { target: 'loadingMember', actions: keepTokenOfAnswer },
         onError: [routeToBreak('refused'), showErrorIn('refused')],
       },
     },
     refused: { on: { 'passkey.again': { target: 'asking', actions: 'clearErrors' } } },
     loadingMember: {
-      invoke: invokeLoadMember({
-        target: 'refused',
-        actions: ['dropToken', { type: 'showError', params: passError }],
-      }),
+      invoke: invokeLoadMember({ target: 'refused', actions: ['dropToken', withError('showError')] }),
     },
     succeeded: loggedInWithGreetingState,
   },

@@ -1,8 +1,10 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput } from '../form-values.ts';
+import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
   passkeysContract,
@@ -17,13 +19,11 @@ interface Asked {
   readonly id: string;
 }
 const noInput: PasskeyInput = { name: '', password: '', code: '' };
-const passAsked = ({ event }: { readonly event: Asked }): Asked => ({ purpose: event.purpose, id: event.id });
-const passListed = ({ event }: { readonly event: { readonly output: ListedPasskeys } }) => event.output;
 const readTyped = ({ context }: { readonly context: PasskeysContext }) => {
   const { name, password, code } = context.typed ?? noInput;
   return { id: context.asked ?? '', name, password, code };
 };
-const keepListed = { type: 'keepListed', params: passListed } as const;
+const keepListed = withAnswer('keepListed');
 const ofPurpose = (purpose: PasskeyPurpose) => ({ type: 'isFor', params: { purpose } }) as const;
 const sending = forgettingSecrets('forgetTyped');
 const whenGone = showErrorWhen('loading', 'passkey.unknown');
@@ -75,9 +75,7 @@ export const passkeysMachine = setupFlow(passkeysContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadPasskeys',
-        src: 'loadPasskeys',
-        input: {},
+        ...calling('loadPasskeys'),
         onDone: { target: 'showing', actions: keepListed },
         onError: showErrorIn('failed'),
       },
@@ -85,24 +83,17 @@ export const passkeysMachine = setupFlow(passkeysContract, {
     failed: { on: { 'passkeys.refresh': { target: 'loading', actions: 'clearErrors' } } },
     showing: {
       on: {
-        'passkey.ask': {
-          guard: { type: 'isOffered', params: passAsked },
-          target: 'asking',
-          actions: { type: 'ask', params: passAsked },
-        },
+        'passkey.ask': { guard: withEvent('isOffered'), target: 'asking', actions: withEvent('ask') },
       },
     },
     asking: {
       on: {
         'form.submit': [
-          {
-            guard: { type: 'isNameless', params: passValues },
-            actions: { type: 'complain', params: passValues },
-          },
+          { guard: withEvent('isNameless'), actions: withEvent('complain') },
           ...(['rename', 'remove', 'add'] as const).map((purpose) => ({
             guard: ofPurpose(purpose),
             target: ({ rename: 'renaming', remove: 'removing', add: 'adding' } as const)[purpose],
-            actions: { type: 'preserveInput', params: passValues } as const,
+            actions: withEvent('preserveInput'),
           })),
         ],
         'form.cancel': { target: 'showing', actions: 'clearErrors' },
@@ -111,8 +102,7 @@ export const passkeysMachine = setupFlow(passkeysContract, {
     adding: {
       ...sending,
       invoke: {
-        id: 'addPasskey',
-        src: 'addPasskey',
+        ...calling('addPasskey'),
         input: readTyped,
         onDone: doneIn,
         onError: [lockWhenThrottled, backToForm],
@@ -121,8 +111,7 @@ export const passkeysMachine = setupFlow(passkeysContract, {
     renaming: {
       ...sending,
       invoke: {
-        id: 'renamePasskey',
-        src: 'renamePasskey',
+        ...calling('renamePasskey'),
         input: readTyped,
         onDone: doneIn,
         onError: [whenGone, backToForm],
@@ -131,8 +120,7 @@ export const passkeysMachine = setupFlow(passkeysContract, {
     removing: {
       ...sending,
       invoke: {
-        id: 'removePasskey',
-        src: 'removePasskey',
+        ...calling('removePasskey'),
         input: readTyped,
         onDone: doneIn,
         onError: [lockWhenThrottled, whenGone, backToForm],

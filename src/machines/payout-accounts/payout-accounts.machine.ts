@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -34,7 +36,6 @@ const passTyped = ({
   number: event.number ?? '',
   password: event.password ?? '',
 });
-const passList = ({ event }: { readonly event: { readonly output: AccountList } }) => event.output;
 
 const writeAccount = ({ name, masked }: AccountList['accounts'][number]): string => `${name} ${masked}`;
 /** The account of an answer that was not in the list before. */
@@ -99,10 +100,8 @@ export const payoutAccountsMachine = setupFlow(payoutAccountsContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadAccounts',
-        src: 'loadAccounts',
-        input: {},
-        onDone: { target: 'browsing', actions: { type: 'keepList', params: passList } },
+        ...calling('loadAccounts'),
+        onDone: { target: 'browsing', actions: withAnswer('keepList') },
         onError: showErrorIn('failed'),
       },
     },
@@ -112,9 +111,9 @@ export const payoutAccountsMachine = setupFlow(payoutAccountsContract, {
         'accounts.retry': 'loading',
         'account.add': { guard: 'hasRoom', target: 'adding', actions: 'clearErrors' },
         'account.remove': {
-          guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+          guard: withEvent('isKnown'),
           target: 'confirming',
-          actions: { type: 'markLeaving', params: ({ event }) => ({ id: event.id }) },
+          actions: withEvent('markLeaving'),
         },
       },
     },
@@ -133,8 +132,7 @@ export const payoutAccountsMachine = setupFlow(payoutAccountsContract, {
     saving: {
       ...forgettingSecrets('forgetSecrets'),
       invoke: {
-        id: 'addAccount',
-        src: 'addAccount',
+        ...calling('addAccount'),
         input: ({ context }) => ({
           provider: context.provider,
           holder: context.holder,
@@ -146,7 +144,7 @@ export const payoutAccountsMachine = setupFlow(payoutAccountsContract, {
           // Before the list is replaced, which tells what was not in it.
           actions: [
             { type: 'confirmAccount', params: passAdded },
-            { type: 'keepList', params: passList },
+            withAnswer('keepList'),
             'announceAccounts',
           ],
         },
@@ -167,13 +165,9 @@ export const payoutAccountsMachine = setupFlow(payoutAccountsContract, {
     },
     removing: {
       invoke: {
-        id: 'removeAccount',
-        src: 'removeAccount',
+        ...calling('removeAccount'),
         input: ({ context }) => ({ id: context.leaving?.id ?? '' }),
-        onDone: {
-          target: 'browsing',
-          actions: [{ type: 'keepList', params: passList }, 'announceAccounts'],
-        },
+        onDone: { target: 'browsing', actions: [withAnswer('keepList'), 'announceAccounts'] },
         onError: showErrorIn('confirming'),
       },
     },

@@ -1,11 +1,13 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { showErrorIn, showErrorWhen, routeError, noFailure } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { readInteger } from '../read-integer.ts';
 import {
   pointsConvertContract,
@@ -51,9 +53,9 @@ export const pointsConvertMachine = setupFlow(pointsConvertContract, {
       fundPassword: readText(values, 'password'),
     })),
     forgetPassword: assign({ fundPassword: null }),
-    keepConversion: assign((_, params: { conversion: Conversion }) => ({
+    keepConversion: assign((_, conversion: Conversion) => ({
       ...noFailure,
-      conversion: params.conversion,
+      conversion: conversion,
     })),
   },
 }).createMachine({
@@ -70,17 +72,11 @@ export const pointsConvertMachine = setupFlow(pointsConvertContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadConversion',
-        src: 'loadConversion',
-        input: {},
+        ...calling('loadConversion'),
         onDone: [
-          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
-          {
-            guard: { type: 'isUnprepared', params: ({ event }) => event.output },
-            target: 'unprepared',
-            actions: { type: 'keepTerms', params: ({ event }) => event.output },
-          },
-          { target: 'editing', actions: { type: 'keepTerms', params: ({ event }) => event.output } },
+          { guard: withAnswer('isClosed'), target: 'unavailable' },
+          { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepTerms') },
+          { target: 'editing', actions: withAnswer('keepTerms') },
         ],
         onError: showErrorIn('failed'),
       },
@@ -91,11 +87,8 @@ export const pointsConvertMachine = setupFlow(pointsConvertContract, {
     editing: {
       on: {
         'points.submit': [
-          {
-            guard: { type: 'isFaulty', params: passValues },
-            actions: { type: 'complainOfPoints', params: passValues },
-          },
-          { target: 'confirming', actions: { type: 'keepPoints', params: passValues } },
+          { guard: withEvent('isFaulty'), actions: withEvent('complainOfPoints') },
+          { target: 'confirming', actions: withEvent('keepPoints') },
         ],
       },
     },
@@ -103,27 +96,17 @@ export const pointsConvertMachine = setupFlow(pointsConvertContract, {
       on: {
         'convert.back': { target: 'editing', actions: 'clearErrors' },
         'password.submit': [
-          {
-            guard: { type: 'isBlank', params: passValues },
-            actions: { type: 'complainOfBlank', params: passValues },
-          },
-          { target: 'submitting', actions: { type: 'keepPassword', params: passValues } },
+          { guard: withEvent('isBlank'), actions: withEvent('complainOfBlank') },
+          { target: 'submitting', actions: withEvent('keepPassword') },
         ],
       },
     },
     submitting: {
       ...forgettingSecrets('forgetPassword'),
       invoke: {
-        id: 'convertPoints',
-        src: 'convertPoints',
+        ...calling('convertPoints'),
         input: ({ context }) => ({ points: context.points ?? 0, password: context.fundPassword ?? '' }),
-        onDone: {
-          target: 'converted',
-          actions: [
-            { type: 'keepConversion', params: ({ event }) => ({ conversion: event.output }) },
-            'refreshBalance',
-          ],
-        },
+        onDone: { target: 'converted', actions: [withAnswer('keepConversion'), 'refreshBalance'] },
         onError: [
           lockWhenThrottled,
           showErrorWhen('editing', 'points.insufficient', 'points.too-few', 'points.step'),

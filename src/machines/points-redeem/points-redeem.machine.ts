@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
@@ -6,7 +8,7 @@ import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { showErrorIn, showErrorWhen, routeError, noFailure } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { readInteger } from '../read-integer.ts';
 import {
   pointsRedeemContract,
@@ -61,9 +63,6 @@ const passRedemption = ({ event }: { readonly event: { readonly output: Redempti
 const becomes =
   (status: RedemptionStatus) =>
   ({ event }: { readonly event: { readonly output: Redemption } }) => ({ redemption: event.output, status });
-const passSelected = ({ event }: { readonly event: { readonly reward: string } }) => ({
-  reward: event.reward,
-});
 
 /** See `pointsRedeemContract`. The fund password leaves the context in the step that starts the call. */
 export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
@@ -130,12 +129,10 @@ export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadRewards',
-        src: 'loadRewards',
-        input: {},
+        ...calling('loadRewards'),
         onDone: [
-          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'unavailable' },
-          { target: 'browsing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+          { guard: withAnswer('isClosed'), target: 'unavailable' },
+          { target: 'browsing', actions: withAnswer('keepOffer') },
         ],
         onError: showErrorIn('failed'),
       },
@@ -146,17 +143,10 @@ export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
       on: {
         'rewards.refresh': { target: 'loading', actions: 'clearErrors' },
         'reward.select': [
-          { guard: { type: 'isUnknown', params: passSelected } },
-          {
-            guard: { type: 'isBarred', params: passSelected },
-            actions: { type: 'sayBarred', params: passSelected },
-          },
-          {
-            guard: 'hasNoFundPassword',
-            target: 'unprepared',
-            actions: { type: 'keepReward', params: passSelected },
-          },
-          { target: 'confirming', actions: { type: 'keepReward', params: passSelected } },
+          { guard: withEvent('isUnknown') },
+          { guard: withEvent('isBarred'), actions: withEvent('sayBarred') },
+          { guard: 'hasNoFundPassword', target: 'unprepared', actions: withEvent('keepReward') },
+          { target: 'confirming', actions: withEvent('keepReward') },
         ],
       },
     },
@@ -166,19 +156,15 @@ export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
       on: {
         'redeem.back': { target: 'browsing', actions: 'clearErrors' },
         'redeem.submit': [
-          {
-            guard: { type: 'isFaulty', params: passValues },
-            actions: { type: 'complain', params: passValues },
-          },
-          { target: 'submitting', actions: { type: 'keepOrder', params: passValues } },
+          { guard: withEvent('isFaulty'), actions: withEvent('complain') },
+          { target: 'submitting', actions: withEvent('keepOrder') },
         ],
       },
     },
     submitting: {
       ...forgettingSecrets('forgetPassword'),
       invoke: {
-        id: 'redeemReward',
-        src: 'redeemReward',
+        ...calling('redeemReward'),
         input: ({ context }) => ({
           reward: context.reward?.id ?? '',
           quantity: context.quantity,
@@ -217,8 +203,7 @@ export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
         },
         checking: {
           invoke: {
-            id: 'loadRedemption',
-            src: 'loadRedemption',
+            ...calling('loadRedemption'),
             input: ({ context }) => ({ id: context.redemption?.id ?? '' }),
             onDone: [
               {

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { readText, type FormValues } from '../form-values.ts';
@@ -26,10 +28,6 @@ interface Typed {
   readonly part: ProfilePart;
   readonly values: FormValues;
 }
-const passTyped = ({ event }: { readonly event: Typed }): Typed => ({
-  part: event.part,
-  values: event.values,
-});
 
 /** What differs from what the server has; final fields are not among it. */
 function readChanges({ profile }: ProfileContext, { part, values }: Typed): Readonly<Record<string, string>> {
@@ -73,10 +71,8 @@ export const profileMachine = setupFlow(profileContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadProfile',
-        src: 'loadProfile',
-        input: {},
-        onDone: { target: 'editing', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+        ...calling('loadProfile'),
+        onDone: { target: 'editing', actions: withAnswer('keepProfile') },
         onError: showErrorIn('failed'),
       },
     },
@@ -86,15 +82,11 @@ export const profileMachine = setupFlow(profileContract, {
         'part.submit': [
           {
             // Saved already: the page says so, and the server is not asked.
-            guard: { type: 'isUnchanged', params: passTyped },
-            actions: [{ type: 'keepTyped', params: passTyped }, 'markSaved'],
+            guard: withEvent('isUnchanged'),
+            actions: [withEvent('keepTyped'), 'markSaved'],
           },
-          {
-            guard: { type: 'hasFinal', params: passTyped },
-            target: 'confirming',
-            actions: { type: 'keepTyped', params: passTyped },
-          },
-          { target: 'saving', actions: { type: 'keepTyped', params: passTyped } },
+          { guard: withEvent('hasFinal'), target: 'confirming', actions: withEvent('keepTyped') },
+          { target: 'saving', actions: withEvent('keepTyped') },
         ],
       },
     },
@@ -103,13 +95,9 @@ export const profileMachine = setupFlow(profileContract, {
     },
     saving: {
       invoke: {
-        id: 'saveProfile',
-        src: 'saveProfile',
+        ...calling('saveProfile'),
         input: ({ context }) => ({ values: context.typed }),
-        onDone: {
-          target: 'editing',
-          actions: [{ type: 'keepProfile', params: ({ event }) => event.output }, 'markSaved'],
-        },
+        onDone: { target: 'editing', actions: [withAnswer('keepProfile'), 'markSaved'] },
         onError: [
           lockWhenThrottled,
           // Filled in elsewhere meanwhile: what is there now is shown, with the reason.

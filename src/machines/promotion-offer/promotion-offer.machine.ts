@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -32,8 +33,7 @@ export const promotionOfferMachine = setupFlow(promotionOfferContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadPromotion',
-        src: 'loadPromotion',
+        ...calling('loadPromotion'),
         input: identify,
         onDone: { target: 'showing', actions: { type: 'keepPromotion', params: passPromotion } },
         onError: showErrorIn('failed'),
@@ -49,8 +49,7 @@ export const promotionOfferMachine = setupFlow(promotionOfferContract, {
     },
     joining: {
       invoke: {
-        id: 'joinPromotion',
-        src: 'joinPromotion',
+        ...calling('joinPromotion'),
         input: identify,
         onDone: {
           target: 'showing',
@@ -62,8 +61,7 @@ export const promotionOfferMachine = setupFlow(promotionOfferContract, {
     },
     givingUp: {
       invoke: {
-        id: 'giveUpPromotion',
-        src: 'giveUpPromotion',
+        ...calling('giveUpPromotion'),
         input: identify,
         onDone: {
           target: 'showing',

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
@@ -28,16 +30,11 @@ export const promotionStopMachine = setupFlow(promotionStopContract, {
   states: {
     loading: {
       invoke: {
-        id: 'readStopLink',
-        src: 'readStopLink',
+        ...calling('readStopLink'),
         input: readToken,
         onDone: [
-          {
-            guard: { type: 'isStopped', params: ({ event }) => event.output },
-            target: 'stopped',
-            actions: { type: 'keepChannel', params: ({ event }) => event.output },
-          },
-          { target: 'asking', actions: { type: 'keepChannel', params: ({ event }) => event.output } },
+          { guard: withAnswer('isStopped'), target: 'stopped', actions: withAnswer('keepChannel') },
+          { target: 'asking', actions: withAnswer('keepChannel') },
         ],
         onError: [routeError('unknown', unknownLink), showErrorIn('failed')],
       },
@@ -46,8 +43,7 @@ export const promotionStopMachine = setupFlow(promotionStopContract, {
     asking: { on: { 'promotions.stop': { target: 'stopping', actions: 'clearError' } } },
     stopping: {
       invoke: {
-        id: 'stopByLink',
-        src: 'stopByLink',
+        ...calling('stopByLink'),
         input: readToken,
         onDone: 'stopped',
         onError: [routeError('unknown', unknownLink), showErrorIn('asking')],

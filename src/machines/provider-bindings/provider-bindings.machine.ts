@@ -1,9 +1,11 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure, showErrorIn, showErrorWhen } from '../form-failure.ts';
-import { passValues, readText, type FormInput } from '../form-values.ts';
+import { readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
   providerBindingsContract,
@@ -21,10 +23,6 @@ interface OfProvider {
   readonly provider: string;
 }
 const noProof: BindingProof = { password: '', code: '' };
-const passAsked = ({ event }: { readonly event: Asked }): Asked => ({
-  provider: event.provider,
-  purpose: event.purpose,
-});
 const readProof = ({
   context,
 }: {
@@ -33,11 +31,8 @@ const readProof = ({
   provider: context.provider,
   ...(context.typed ?? noProof),
 });
-const keepListed = {
-  type: 'keepListed',
-  params: ({ event }: { readonly event: { readonly output: ListedBindings } }) => event.output,
-} as const;
-const keepTyped = { type: 'keepTyped', params: passValues } as const;
+const keepListed = withAnswer('keepListed');
+const keepTyped = withEvent('keepTyped');
 const tell = (code: string) => ({ type: 'tell', params: { code } }) as const;
 const sending = forgettingSecrets('forgetTyped');
 
@@ -84,9 +79,7 @@ export const providerBindingsMachine = setupFlow(providerBindingsContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadBindings',
-        src: 'loadBindings',
-        input: {},
+        ...calling('loadBindings'),
         onDone: { target: 'showing', actions: keepListed },
         onError: showErrorIn('failed'),
       },
@@ -95,11 +88,7 @@ export const providerBindingsMachine = setupFlow(providerBindingsContract, {
     showing: {
       entry: 'finish',
       on: {
-        'binding.ask': {
-          guard: { type: 'isPossible', params: passAsked },
-          target: 'asking',
-          actions: { type: 'ask', params: passAsked },
-        },
+        'binding.ask': { guard: withEvent('isPossible'), target: 'asking', actions: withEvent('ask') },
       },
     },
     asking: {
@@ -114,13 +103,9 @@ export const providerBindingsMachine = setupFlow(providerBindingsContract, {
     starting: {
       ...sending,
       invoke: {
-        id: 'startBinding',
-        src: 'startBinding',
+        ...calling('startBinding'),
         input: readProof,
-        onDone: {
-          target: 'ready',
-          actions: { type: 'keepUrl', params: ({ event }) => ({ url: event.output.url }) },
-        },
+        onDone: { target: 'ready', actions: withAnswer('keepUrl') },
         onError: [
           lockWhenThrottled,
           showErrorWhen('loading', 'provider.taken', 'function.not.available'),
@@ -143,10 +128,7 @@ export const providerBindingsMachine = setupFlow(providerBindingsContract, {
     },
     away: {
       on: {
-        'provider.answered': {
-          target: 'binding',
-          actions: [{ type: 'keepAnswer', params: ({ event }) => ({ code: event.code }) }, 'closeWindow'],
-        },
+        'provider.answered': { target: 'binding', actions: [withEvent('keepAnswer'), 'closeWindow'] },
         'provider.refused': { target: 'showing', actions: ['closeWindow', tell('provider.refused')] },
         'window.blocked': { target: 'ready', actions: tell('window.blocked') },
         'window.closed': { target: 'ready', actions: tell('window.closed') },
@@ -156,8 +138,7 @@ export const providerBindingsMachine = setupFlow(providerBindingsContract, {
     binding: {
       ...sending,
       invoke: {
-        id: 'bindAccount',
-        src: 'bindAccount',
+        ...calling('bindAccount'),
         input: ({ context }) => ({ provider: context.provider, code: context.answer ?? '' }),
         onDone: { target: 'showing', actions: [keepListed, 'tellDone'] },
         onError: showErrorIn('showing'),
@@ -166,8 +147,7 @@ export const providerBindingsMachine = setupFlow(providerBindingsContract, {
     unbinding: {
       ...sending,
       invoke: {
-        id: 'unbindAccount',
-        src: 'unbindAccount',
+        ...calling('unbindAccount'),
         input: readProof,
         onDone: { target: 'showing', actions: [keepListed, 'tellDone'] },
         onError: [

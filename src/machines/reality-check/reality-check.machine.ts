@@ -1,11 +1,11 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { millisecondsPerMinute } from '../durations.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { passSeconds } from '../lockout.ts';
 import { realityCheckContract, type Rest, type SessionFigures } from './reality-check.contract.ts';
-
-const passRest = ({ event }: { readonly event: { readonly output: Rest } }): Rest => event.output;
 const passAnswered = ({ event: { restSeconds } }: { readonly event: Rest }): Rest => ({ restSeconds });
 /** Another tab or login has answered: the same rest, or back to play. */
 const answeredElsewhere = {
@@ -71,19 +71,10 @@ export const realityCheckMachine = setupFlow(realityCheckContract, {
     loadingFigures: {
       on: answeredElsewhere,
       invoke: {
-        id: 'loadSessionFigures',
-        src: 'loadSessionFigures',
-        input: {},
+        ...calling('loadSessionFigures'),
         onDone: [
-          {
-            guard: { type: 'hasRest', params: passRest },
-            target: 'resting',
-            actions: { type: 'keepRest', params: passRest },
-          },
-          {
-            target: 'showing',
-            actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output.figures }) },
-          },
+          { guard: withAnswer('hasRest'), target: 'resting', actions: withAnswer('keepRest') },
+          { target: 'showing', actions: withAnswer('keepFigures') },
         ],
         onError: showErrorIn('showing'),
       },
@@ -99,15 +90,9 @@ export const realityCheckMachine = setupFlow(realityCheckContract, {
     // The server counts the answer, for every tab and login of the member.
     answering: {
       invoke: {
-        id: 'answerCheck',
-        src: 'answerCheck',
-        input: {},
+        ...calling('answerCheck'),
         onDone: [
-          {
-            guard: { type: 'hasRest', params: passRest },
-            target: 'resting',
-            actions: { type: 'keepRest', params: passRest },
-          },
+          { guard: withAnswer('hasRest'), target: 'resting', actions: withAnswer('keepRest') },
           { guard: 'wantsHistory', target: 'playing', actions: ['forget', 'openHistory'] },
           { target: 'playing', actions: ['forget', 'resumePlay'] },
         ],

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { withAnswer } from '../pass-on.ts';
+import { calling } from '../calling.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -19,8 +21,8 @@ export const rebateClaimMachine = setupFlow(rebateClaimContract, {
   },
   actions: {
     // What went wrong before stays to be read: only the next thing a person does clears it.
-    keepRebate: assign((_, { rebate }: { rebate: Rebate }) => ({ rebate, canClaim: rebate.canClaim })),
-    keepClaim: assign(({ context: { rebate } }, { claim }: { claim: RebatePaid }) => ({
+    keepRebate: assign((_, rebate: Rebate) => ({ rebate, canClaim: rebate.canClaim })),
+    keepClaim: assign(({ context: { rebate } }, claim: RebatePaid) => ({
       ...noFailure,
       claim,
       canClaim: false,
@@ -35,13 +37,8 @@ export const rebateClaimMachine = setupFlow(rebateClaimContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadRebate',
-        src: 'loadRebate',
-        input: {},
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepRebate', params: ({ event }) => ({ rebate: event.output }) },
-        },
+        ...calling('loadRebate'),
+        onDone: { target: 'showing', actions: withAnswer('keepRebate') },
         onError: showErrorIn('failed'),
       },
     },
@@ -54,16 +51,8 @@ export const rebateClaimMachine = setupFlow(rebateClaimContract, {
     },
     claiming: {
       invoke: {
-        id: 'claimRebate',
-        src: 'claimRebate',
-        input: {},
-        onDone: {
-          target: 'claimed',
-          actions: [
-            { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) },
-            'refreshBalance',
-          ],
-        },
+        ...calling('claimRebate'),
+        onDone: { target: 'claimed', actions: [withAnswer('keepClaim'), 'refreshBalance'] },
         onError: [
           lockWhenThrottled,
           // It may have come through before the page went away: the list tells.

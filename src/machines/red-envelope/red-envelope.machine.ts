@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
@@ -47,9 +49,7 @@ export const redEnvelopeMachine = setupFlow(redEnvelopeContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadEnvelope',
-        src: 'loadEnvelope',
-        input: {},
+        ...calling('loadEnvelope'),
         onDone: [
           {
             guard: { type: 'hasStanding', params: stands('upcoming') },
@@ -101,17 +101,8 @@ export const redEnvelopeMachine = setupFlow(redEnvelopeContract, {
     },
     opening: {
       invoke: {
-        id: 'openEnvelope',
-        src: 'openEnvelope',
-        input: {},
-        onDone: {
-          target: 'opened',
-          actions: [
-            { type: 'keepGrab', params: ({ event }) => event.output },
-            'refreshBalance',
-            'refreshBadges',
-          ],
-        },
+        ...calling('openEnvelope'),
+        onDone: { target: 'opened', actions: [withAnswer('keepGrab'), 'refreshBalance', 'refreshBadges'] },
         onError: [
           lockWhenThrottled,
           // It may have come through before the page went away: the history tells.

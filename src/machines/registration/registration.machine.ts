@@ -1,4 +1,6 @@
 import { assign, sendTo } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { passSnapshot } from '../child-snapshot.ts';
 import {
@@ -17,7 +19,7 @@ import {
 } from '../captcha/invoke-captcha.ts';
 import { lockedUntil } from '../lockout.ts';
 import { readFailure, readSaidCode } from '../failure.ts';
-import { type CallFailure, hasFailedWith, passError } from '../form-failure.ts';
+import { type CallFailure, hasFailedWith } from '../form-failure.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { humanVerificationMachine } from '../human-verification/human-verification.machine.ts';
@@ -59,25 +61,15 @@ import { registrationContract } from './registration.contract.ts';
 
 /** Too many requests close the form for a while, whichever call hears it. */
 const whenThrottled = {
-  guard: { type: 'isThrottled', params: passError },
+  guard: withError('isThrottled'),
   target: 'locked',
-  actions: [
-    'forgetForm',
-    { type: 'keepLockout', params: passError },
-    { type: 'showError', params: passError },
-  ],
+  actions: ['forgetForm', withError('keepLockout'), withError('showError')],
 } as const;
 /** The server knows no more of the attempt: everything is to be proven once more. */
 const whenAttemptIsOver = {
   guard: { type: 'hasCode', params: hasFailedWith('registration.expired') },
   target: 'editing',
-  actions: [
-    'forgetForm',
-    'forgetAttempt',
-    'dropAttempt',
-    { type: 'showError', params: passError },
-    'requireCaptcha',
-  ],
+  actions: ['forgetForm', 'forgetAttempt', 'dropAttempt', withError('showError'), 'requireCaptcha'],
 } as const;
 const storeAttemptHere = {
   type: 'storeAttempt',
@@ -201,52 +193,30 @@ export const registrationMachine = setupFlow(registrationContract, {
     editing: {
       always: { guard: 'isAtCode', target: 'sms', actions: ['markSending', 'requestCode'] },
       on: {
-        'method.select': {
-          guard: { type: 'isOtherMethod', params: ({ event }) => ({ method: event.method }) },
-          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
-        },
+        'method.select': { guard: withEvent('isOtherMethod'), actions: withEvent('keepMethod') },
         'form.submit': [
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => ({ values: event.values }) },
-            actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
-          },
-          {
-            target: 'checking',
-            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-          },
+          { guard: withEvent('isIncomplete'), actions: withEvent('complain') },
+          { target: 'checking', actions: withEvent('keepValues') },
         ],
-        'captcha.change': {
-          guard: 'isCaptchaShown',
-          actions: { type: 'keepCaptchaAnswer', params: ({ event }) => ({ value: event.value }) },
-        },
+        'captcha.change': { guard: 'isCaptchaShown', actions: withEvent('keepCaptchaAnswer') },
         ...passCaptchaOn,
       },
     },
     checking: {
       invoke: {
-        id: 'checkRegistration',
-        src: 'checkRegistration',
+        ...calling('checkRegistration'),
         input: ({ context }) => describeCheck(context),
-        onDone: {
-          target: 'routing',
-          actions: [
-            { type: 'keepAttempt', params: ({ event }) => ({ attempt: event.output.attempt }) },
-            'dismissCaptcha',
-          ],
-        },
+        onDone: { target: 'routing', actions: [withAnswer('keepAttempt'), 'dismissCaptcha'] },
         onError: [
           whenThrottled,
           whenAttemptIsOver,
           // A name that is taken needs no new picture: the server checks the captcha last.
           {
-            guard: { type: 'isCaptchaKept', params: passError },
+            guard: withError('isCaptchaKept'),
             target: 'editing',
-            actions: ['forgetValues', { type: 'showError', params: passError }],
+            actions: ['forgetValues', withError('showError')],
           },
-          {
-            target: 'editing',
-            actions: ['forgetForm', { type: 'showError', params: passError }, 'renewCaptcha'],
-          },
+          { target: 'editing', actions: ['forgetForm', withError('showError'), 'renewCaptcha'] },
         ],
       },
     },
@@ -257,11 +227,7 @@ export const registrationMachine = setupFlow(registrationContract, {
         src: 'humanVerification',
         onSnapshot: { actions: { type: 'mirrorVerification', params: passSnapshot } },
         onDone: [
-          {
-            guard: { type: 'hasTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
-            target: 'routing',
-            actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output.ticket }) },
-          },
+          { guard: withAnswer('hasTicket'), target: 'routing', actions: withAnswer('keepTicket') },
           { target: 'editing', actions: 'forgetForm' },
         ],
       },
@@ -290,7 +256,7 @@ export const registrationMachine = setupFlow(registrationContract, {
           on: {
             'code.enter': [
               {
-                guard: { type: 'isBlank', params: ({ event }) => ({ code: event.code }) },
+                guard: withEvent('isBlank'),
                 actions: { type: 'refuseCode', params: { code: 'sms.code-required' } },
               },
               {
@@ -298,10 +264,7 @@ export const registrationMachine = setupFlow(registrationContract, {
                 target: '#registration.editing',
                 actions: ['forgetTicket', 'showInterruption'],
               },
-              {
-                target: '#registration.proving',
-                actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
-              },
+              { target: '#registration.proving', actions: withEvent('keepCode') },
             ],
           },
         },
@@ -319,24 +282,19 @@ export const registrationMachine = setupFlow(registrationContract, {
     proving: {
       exit: 'forgetCode',
       invoke: {
-        id: 'proveNumber',
-        src: 'proveNumber',
+        ...calling('proveNumber'),
         input: ({ context }) => describeProof(context),
         onDone: [
-          {
-            guard: 'isResumed',
-            target: 'editing',
-            actions: ['keepProof', storeAttemptHere, 'forgetForm'],
-          },
+          { guard: 'isResumed', target: 'editing', actions: ['keepProof', storeAttemptHere, 'forgetForm'] },
           { target: 'submitting', actions: ['keepProof', storeAttemptHere] },
         ],
         onError: [
           whenThrottled,
           whenAttemptIsOver,
           {
-            guard: { type: 'isAboutField', params: passError },
+            guard: withError('isAboutField'),
             target: 'editing',
-            actions: ['forgetForm', { type: 'showError', params: passError }],
+            actions: ['forgetForm', withError('showError')],
           },
           { target: 'sms', actions: refuseCodeOfFailure },
         ],
@@ -344,8 +302,7 @@ export const registrationMachine = setupFlow(registrationContract, {
     },
     submitting: {
       invoke: {
-        id: 'register',
-        src: 'register',
+        ...calling('register'),
         input: ({ context }) => describeRequest(context),
         onDone: {
           target: 'loadingMember',
@@ -354,17 +311,9 @@ export const registrationMachine = setupFlow(registrationContract, {
         onError: [
           whenThrottled,
           whenAttemptIsOver,
-          {
-            guard: { type: 'isCodeFailure', params: passError },
-            target: 'sms',
-            actions: ['forgetProof', refuseCodeOfFailure],
-          },
-          {
-            guard: { type: 'isPuzzleFailure', params: passError },
-            target: 'verifying',
-            actions: 'forgetTicket',
-          },
-          { target: 'editing', actions: ['forgetForm', { type: 'showError', params: passError }] },
+          { guard: withError('isCodeFailure'), target: 'sms', actions: ['forgetProof', refuseCodeOfFailure] },
+          { guard: withError('isPuzzleFailure'), target: 'verifying', actions: 'forgetTicket' },
+          { target: 'editing', actions: ['forgetForm', withError('showError')] },
         ],
       },
     },
@@ -373,10 +322,7 @@ export const registrationMachine = setupFlow(registrationContract, {
       ...lockedUntil('registrationLockout', 'editing', ['clearErrors', 'renewCaptcha']),
     },
     loadingMember: {
-      invoke: invokeLoadMember({
-        target: 'registered',
-        actions: ['dropToken', { type: 'showError', params: passError }],
-      }),
+      invoke: invokeLoadMember({ target: 'registered', actions: ['dropToken', withError('showError')] }),
     },
     // The account is made but could not be opened: the way on is a login.
     registered: { on: { 'login.open': { actions: 'openLogin' } } },

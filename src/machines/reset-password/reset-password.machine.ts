@@ -1,9 +1,11 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withEvent } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { showErrorIn, showErrorWhen, hasFailedWith, noFailure } from '../form-failure.ts';
-import { passValues, type FormInput } from '../form-values.ts';
+import type { FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import { nameNewPasswordErrors, readNewPassword } from '../new-password.ts';
 import {
@@ -71,22 +73,15 @@ export const resetPasswordMachine = setupFlow(resetPasswordContract, {
         'form.submit': [
           // Only after a restore: the link is never stored.
           { guard: 'hasNoLink', target: 'unusable' },
-          {
-            guard: { type: 'isBad', params: passValues },
-            actions: { type: 'complain', params: passValues },
-          },
-          {
-            target: 'saving',
-            actions: { type: 'keepPassword', params: passValues },
-          },
+          { guard: withEvent('isBad'), actions: withEvent('complain') },
+          { target: 'saving', actions: withEvent('keepPassword') },
         ],
         'form.reset': { actions: 'clearErrors' },
       },
     },
     saving: {
       invoke: {
-        id: 'resetByLink',
-        src: 'resetByLink',
+        ...calling('resetByLink'),
         input: readReset,
         onDone: { target: 'saved', actions: 'forgetLink' },
         onError: [whenLinkUsed, routeToQuestion('answering'), lockWhenThrottled, showErrorIn('editing')],

@@ -1,10 +1,10 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import { returnToPlayContract, type ReturnStateOfPerson } from './return-to-play.contract.ts';
-
-const passState = ({ event }: { readonly event: { readonly output: ReturnStateOfPerson } }) => event.output;
-const show = { target: 'showing', actions: { type: 'keepState', params: passState } } as const;
+const show = { target: 'showing', actions: withAnswer('keepState') } as const;
 
 /** See `returnToPlayContract`. */
 export const returnToPlayMachine = setupFlow(returnToPlayContract, {
@@ -25,9 +25,7 @@ export const returnToPlayMachine = setupFlow(returnToPlayContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadReturn',
-        src: 'loadReturn',
-        input: {},
+        ...calling('loadReturn'),
         onDone: show,
         onError: showErrorIn('failed'),
       },
@@ -42,9 +40,7 @@ export const returnToPlayMachine = setupFlow(returnToPlayContract, {
     confirming: { on: { 'return.back': 'showing', 'return.confirm': 'asking' } },
     asking: {
       invoke: {
-        id: 'askReturn',
-        src: 'askReturn',
-        input: {},
+        ...calling('askReturn'),
         onDone: show,
         // It may have been asked for before the page went away.
         onError: [routeError('loading', 'request.interrupted'), showErrorIn('showing')],
@@ -52,9 +48,7 @@ export const returnToPlayMachine = setupFlow(returnToPlayContract, {
     },
     keeping: {
       invoke: {
-        id: 'keepExclusion',
-        src: 'keepExclusion',
-        input: {},
+        ...calling('keepExclusion'),
         onDone: show,
         onError: [routeError('loading', 'request.interrupted'), showErrorIn('showing')],
       },

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
@@ -14,7 +16,6 @@ import {
 type Loaded = AnswerOf<typeof rewardClaimContract, 'loadClaims'>;
 const findReward = (context: RewardClaimContext, id: string | null): ClaimableReward | null =>
   listRewards(context).find((one) => one.id === id) ?? null;
-const passReward = ({ event }: { readonly event: { readonly reward: string } }) => ({ reward: event.reward });
 
 /** See `rewardClaimContract`. */
 export const rewardClaimMachine = setupFlow(rewardClaimContract, {
@@ -26,7 +27,7 @@ export const rewardClaimMachine = setupFlow(rewardClaimContract, {
     // What went wrong before stays to be read: only the next thing a person does clears it.
     keepRewards: assign((_, { rewards }: Loaded) => ({ rewards, reward: null })),
     keepReward: assign((_, { reward }: { reward: string }) => ({ ...noFailure, reward, claim: null })),
-    keepClaim: assign(({ context }, { claim }: { claim: Claim }) => ({
+    keepClaim: assign(({ context }, claim: Claim) => ({
       ...noFailure,
       claim,
       claimedIds: [...context.claimedIds, context.reward ?? claim.id],
@@ -47,10 +48,8 @@ export const rewardClaimMachine = setupFlow(rewardClaimContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadClaims',
-        src: 'loadClaims',
-        input: {},
-        onDone: { target: 'showing', actions: { type: 'keepRewards', params: ({ event }) => event.output } },
+        ...calling('loadClaims'),
+        onDone: { target: 'showing', actions: withAnswer('keepRewards') },
         onError: showErrorIn('failed'),
       },
     },
@@ -59,28 +58,20 @@ export const rewardClaimMachine = setupFlow(rewardClaimContract, {
       on: {
         'rewards.refresh': { target: 'loading', actions: 'clearErrors' },
         'reward.claim': {
-          guard: { type: 'isIssued', params: passReward },
+          guard: withEvent('isIssued'),
           target: 'claiming',
-          actions: { type: 'keepReward', params: passReward },
+          actions: withEvent('keepReward'),
         },
       },
     },
     claiming: {
       invoke: {
-        id: 'claimReward',
-        src: 'claimReward',
+        ...calling('claimReward'),
         input: ({ context }) => ({
           reward: context.reward ?? '',
           type: findReward(context, context.reward)?.type ?? '',
         }),
-        onDone: {
-          target: 'claimed',
-          actions: [
-            { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) },
-            'refreshBalance',
-            'refreshBadges',
-          ],
-        },
+        onDone: { target: 'claimed', actions: [withAnswer('keepClaim'), 'refreshBalance', 'refreshBadges'] },
         onError: [
           lockWhenThrottled,
           // It may have come through before the page went away: the list tells.

@@ -1,9 +1,11 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
-import { nameMissing, passValues, readText, type FormInput, type FormValues } from '../form-values.ts';
+import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
   securityQuestionsContract,
@@ -36,10 +38,7 @@ const readTyped = (values: FormValues): TypedAnswers => ({
   password: readText(values, 'password'),
   code: readText(values, 'code').trim(),
 });
-const keepListed = {
-  type: 'keepListed',
-  params: ({ event }: { readonly event: { readonly output: ListedQuestions } }) => event.output,
-} as const;
+const keepListed = withAnswer('keepListed');
 
 /** See `securityQuestionsContract`. What was typed leaves the context in the step that starts the call. */
 export const securityQuestionsMachine = setupFlow(securityQuestionsContract, {
@@ -71,15 +70,9 @@ export const securityQuestionsMachine = setupFlow(securityQuestionsContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadQuestions',
-        src: 'loadQuestions',
-        input: {},
+        ...calling('loadQuestions'),
         onDone: [
-          {
-            guard: { type: 'isUnset', params: ({ event }) => event.output },
-            target: 'unset',
-            actions: keepListed,
-          },
+          { guard: withAnswer('isUnset'), target: 'unset', actions: keepListed },
           { target: 'showing', actions: keepListed },
         ],
         onError: showErrorIn('failed'),
@@ -91,11 +84,8 @@ export const securityQuestionsMachine = setupFlow(securityQuestionsContract, {
     asking: {
       on: {
         'form.submit': [
-          {
-            guard: { type: 'isFaulty', params: passValues },
-            actions: { type: 'complain', params: passValues },
-          },
-          { target: 'saving', actions: { type: 'keepTyped', params: passValues } },
+          { guard: withEvent('isFaulty'), actions: withEvent('complain') },
+          { target: 'saving', actions: withEvent('keepTyped') },
         ],
         'form.cancel': [
           { guard: 'hasNone', target: 'unset', actions: 'clearErrors' },
@@ -106,8 +96,7 @@ export const securityQuestionsMachine = setupFlow(securityQuestionsContract, {
     saving: {
       ...forgettingSecrets('forgetTyped'),
       invoke: {
-        id: 'saveQuestions',
-        src: 'saveQuestions',
+        ...calling('saveQuestions'),
         input: ({ context }) => context.typed ?? noAnswers,
         onDone: { target: 'showing', actions: [keepListed, 'tellSaved'] },
         onError: [lockWhenThrottled, showErrorIn('asking')],

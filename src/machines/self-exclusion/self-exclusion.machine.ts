@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { isSameLength, type BreakLength } from '../../protocol/break-length.ts';
@@ -11,10 +13,6 @@ import {
 
 /** Of a break that began, or would. */
 type End = AnswerOf<typeof selfExclusionContract, 'foreseeEnd'>;
-const passOffer = ({ event }: { readonly event: { readonly output: BreakOffer } }) => event.output;
-const passLength = ({ event }: { readonly event: { readonly length: BreakLength } }) => ({
-  length: event.length,
-});
 const passEnd = ({ event }: { readonly event: { readonly output: End } }) => {
   const { until, onRequest } = event.output;
   return { until, onRequest };
@@ -70,16 +68,14 @@ export const selfExclusionMachine = setupFlow(selfExclusionContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadBreaks',
-        src: 'loadBreaks',
-        input: {},
+        ...calling('loadBreaks'),
         onDone: [
           {
-            guard: { type: 'isWantedOffered', params: passOffer },
+            guard: withAnswer('isWantedOffered'),
             target: 'foreseeing',
-            actions: [{ type: 'keepOffer', params: passOffer }, 'keepWanted'],
+            actions: [withAnswer('keepOffer'), 'keepWanted'],
           },
-          { target: 'choosing', actions: { type: 'keepOffer', params: passOffer } },
+          { target: 'choosing', actions: withAnswer('keepOffer') },
         ],
         onError: showErrorIn('failed'),
       },
@@ -88,16 +84,15 @@ export const selfExclusionMachine = setupFlow(selfExclusionContract, {
     choosing: {
       on: {
         'break.choose': {
-          guard: { type: 'isOffered', params: passLength },
+          guard: withEvent('isOffered'),
           target: 'foreseeing',
-          actions: { type: 'keepLength', params: passLength },
+          actions: withEvent('keepLength'),
         },
       },
     },
     foreseeing: {
       invoke: {
-        id: 'foreseeEnd',
-        src: 'foreseeEnd',
+        ...calling('foreseeEnd'),
         input: passChosen,
         onDone: { target: 'confirming', actions: { type: 'keepForeseen', params: passEnd } },
         // Without the end the break can begin all the same.
@@ -108,8 +103,7 @@ export const selfExclusionMachine = setupFlow(selfExclusionContract, {
     confirming: { on: answers },
     starting: {
       invoke: {
-        id: 'takeBreak',
-        src: 'takeBreak',
+        ...calling('takeBreak'),
         input: passChosen,
         onDone: {
           target: 'begun',

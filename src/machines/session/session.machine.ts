@@ -1,8 +1,10 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
-import { showErrorIn, passError, type CallFailure } from '../form-failure.ts';
+import { showErrorIn, type CallFailure } from '../form-failure.ts';
 import { isSessionEnd, readSessionLoss } from '../../protocol/session-end.ts';
 import { isSignedOut, nameFailure, readFailure, readFailureDetails } from '../failure.ts';
 import type { Member, MemberFigures } from '../member.ts';
@@ -39,8 +41,8 @@ export const sessionMachine = setupFlow(sessionContract, {
       reason: null,
       error: null,
     })),
-    keepFigures: assign(({ context }, params: { figures: MemberFigures }) => ({
-      member: context.member === null ? null : { ...context.member, ...params.figures },
+    keepFigures: assign(({ context }, figures: MemberFigures) => ({
+      member: context.member === null ? null : { ...context.member, ...figures },
       error: null,
     })),
     showError: assign((_, params: CallFailure) => ({ error: nameFailure(params.error) })),
@@ -55,25 +57,16 @@ export const sessionMachine = setupFlow(sessionContract, {
   context: { member: null, reason: null, error: null },
   initial: 'booting',
   on: {
-    'session.established': {
-      target: '.member',
-      actions: { type: 'keepMember', params: ({ event }) => ({ member: event.member }) },
-    },
+    'session.established': { target: '.member', actions: withEvent('keepMember') },
   },
   states: {
     booting: {
       invoke: {
-        id: 'restoreSession',
-        src: 'restoreSession',
-        input: {},
+        ...calling('restoreSession'),
         onDone: [
+          { guard: withAnswer('hasMember'), target: 'member', actions: withAnswer('keepMember') },
           {
-            guard: { type: 'hasMember', params: ({ event }) => event.output },
-            target: 'member',
-            actions: { type: 'keepMember', params: ({ event }) => ({ member: event.output.member }) },
-          },
-          {
-            guard: { type: 'hasTokenAlone', params: ({ event }) => event.output },
+            guard: withAnswer('hasTokenAlone'),
             target: 'visitor',
             actions: ['dropToken', { type: 'forgetMember', params: { reason: 'accountMissing' } }],
           },
@@ -81,7 +74,7 @@ export const sessionMachine = setupFlow(sessionContract, {
         ],
         onError: [
           {
-            guard: { type: 'isSignedOut', params: passError },
+            guard: withError('isSignedOut'),
             target: 'visitor',
             actions: [
               'dropToken',
@@ -91,10 +84,7 @@ export const sessionMachine = setupFlow(sessionContract, {
           },
           {
             target: 'disconnected',
-            actions: [
-              { type: 'forgetMember', params: { reason: 'network' } },
-              { type: 'showError', params: passError },
-            ],
+            actions: [{ type: 'forgetMember', params: { reason: 'network' } }, withError('showError')],
           },
         ],
       },
@@ -115,22 +105,17 @@ export const sessionMachine = setupFlow(sessionContract, {
         'session.lost': [
           {
             // The member took a break or closed the account: they know, and are not asked to log in again.
-            guard: { type: 'isOwnDoing', params: ({ event }) => ({ reason: event.reason }) },
+            guard: withEvent('isOwnDoing'),
             target: 'visitor',
-            actions: [
-              'dropToken',
-              'clearSession',
-              { type: 'forgetMember', params: ({ event }) => ({ reason: event.reason }) },
-              'goHome',
-            ],
+            actions: ['dropToken', 'clearSession', withEvent('forgetMember'), 'goHome'],
           },
           {
-            guard: { type: 'isExplained', params: ({ event }) => ({ reason: event.reason }) },
+            guard: withEvent('isExplained'),
             target: 'visitor',
             actions: [
               'dropToken',
               'clearSession',
-              { type: 'forgetMember', params: ({ event }) => ({ reason: event.reason }) },
+              withEvent('forgetMember'),
               { type: 'announceLoss', params: ({ event }) => ({ reason: event.reason }) },
             ],
           },
@@ -139,7 +124,7 @@ export const sessionMachine = setupFlow(sessionContract, {
             actions: [
               'dropToken',
               'clearSession',
-              { type: 'forgetMember', params: ({ event }) => ({ reason: event.reason }) },
+              withEvent('forgetMember'),
               { type: 'announceLoss', params: ({ event }) => ({ reason: event.reason }) },
               'openLogin',
             ],
@@ -150,16 +135,11 @@ export const sessionMachine = setupFlow(sessionContract, {
         idle: { on: { 'member.refresh': 'refreshing', 'logout.request': 'confirmingLogout' } },
         refreshing: {
           invoke: {
-            id: 'refreshMember',
-            src: 'refreshMember',
-            input: {},
-            onDone: {
-              target: 'idle',
-              actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) },
-            },
+            ...calling('refreshMember'),
+            onDone: { target: 'idle', actions: withAnswer('keepFigures') },
             onError: [
               {
-                guard: { type: 'isExplainedFailure', params: passError },
+                guard: withError('isExplainedFailure'),
                 target: '#session.visitor',
                 actions: [
                   'dropToken',
@@ -169,7 +149,7 @@ export const sessionMachine = setupFlow(sessionContract, {
                 ],
               },
               {
-                guard: { type: 'isSignedOut', params: passError },
+                guard: withError('isSignedOut'),
                 target: '#session.visitor',
                 actions: [
                   'dropToken',
@@ -188,9 +168,7 @@ export const sessionMachine = setupFlow(sessionContract, {
         // Whatever the server answers, the person asked to leave: the token goes and so do they.
         loggingOut: {
           invoke: {
-            id: 'logOut',
-            src: 'logOut',
-            input: {},
+            ...calling('logOut'),
             onDone: signedOut,
             onError: signedOut,
           },

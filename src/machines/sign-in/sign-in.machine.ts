@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
 import { signInContract, type DailyCheckInStrip } from './sign-in.contract.ts';
@@ -24,9 +25,7 @@ export const signInMachine = setupFlow(signInContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadSignIn',
-        src: 'loadSignIn',
-        input: {},
+        ...calling('loadSignIn'),
         onDone: [
           {
             guard: { type: 'isClosed', params: passStrip },
@@ -48,13 +47,9 @@ export const signInMachine = setupFlow(signInContract, {
     open: { on: { 'signIn.claim': { target: 'claiming', actions: 'clearErrors' } } },
     claiming: {
       invoke: {
-        id: 'claimSignIn',
-        src: 'claimSignIn',
+        ...calling('claimSignIn'),
         input: ({ context }) => ({ date: context.strip?.date ?? '' }),
-        onDone: {
-          target: 'claimed',
-          actions: [{ type: 'keepStrip', params: passStrip }, 'refreshBadges'],
-        },
+        onDone: { target: 'claimed', actions: [{ type: 'keepStrip', params: passStrip }, 'refreshBadges'] },
         onError: [
           // It may have come through before the page went away: the strip tells.
           routeError('loading', 'request.interrupted'),

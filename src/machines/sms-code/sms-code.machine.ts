@@ -1,7 +1,9 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { showErrorIn, showErrorWhen, hasThrottled, passError, type CallFailure } from '../form-failure.ts';
+import { showErrorIn, showErrorWhen, hasThrottled, type CallFailure } from '../form-failure.ts';
 import { durations, millisecondsPerMinute } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { nameFailure, readFailure } from '../failure.ts';
@@ -25,31 +27,18 @@ function readSending({ purpose, mobileNum }: SmsCodeContext): { purpose: CodePur
   if (mobileNum === null) throw new Error('expects a mobile number to send to, got none');
   return { purpose, mobileNum };
 }
-
-const passNumber = ({ event }: { readonly event: { readonly mobileNum: unknown } }) => ({
-  mobileNum: event.mobileNum,
-});
-const passCode = ({ event }: { readonly event: { readonly code: string } }) => ({ code: event.code });
 /** A code for the number that is typed, or what is wrong with the number. */
 const request = [
-  {
-    guard: { type: 'isMobileNumber', params: passNumber },
-    target: '#smsCode.sending',
-    actions: { type: 'keepNumber', params: passNumber },
-  },
-  { actions: { type: 'complainAboutNumber', params: passNumber } },
+  { guard: withEvent('isMobileNumber'), target: '#smsCode.sending', actions: withEvent('keepNumber') },
+  { actions: withEvent('complainAboutNumber') },
 ] as const;
 /** A typed code that is checked by a separate call. */
 const enter = [
   {
-    guard: { type: 'isMissing', params: passCode },
+    guard: withEvent('isMissing'),
     actions: { type: 'complain', params: { code: 'sms.code-required' } },
   },
-  {
-    guard: { type: 'isCheckedHere', params: passCode },
-    target: '#smsCode.sent.checking',
-    actions: { type: 'keepCode', params: passCode },
-  },
+  { guard: withEvent('isCheckedHere'), target: '#smsCode.sent.checking', actions: withEvent('keepCode') },
 ] as const;
 
 /**
@@ -129,26 +118,15 @@ export const smsCodeMachine = setupFlow(smsCodeContract, {
     sending: {
       entry: 'clearError',
       invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
+        ...calling('sendCode'),
         input: ({ context }) => readSending(context),
-        onDone: {
-          target: 'sent',
-          actions: { type: 'keepExpiry', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'sent', actions: withAnswer('keepExpiry') },
         onError: [
+          { guard: withError('isTooSoon'), target: 'sent', actions: withError('keepEarlier') },
           {
-            guard: { type: 'isTooSoon', params: passError },
-            target: 'sent',
-            actions: { type: 'keepEarlier', params: passError },
-          },
-          {
-            guard: { type: 'isThrottled', params: passError },
+            guard: withError('isThrottled'),
             target: 'locked',
-            actions: [
-              { type: 'keepLockout', params: passError },
-              { type: 'showError', params: passError },
-            ],
+            actions: [withError('keepLockout'), withError('showError')],
           },
           showErrorIn('pausing'),
         ],
@@ -192,11 +170,11 @@ export const smsCodeMachine = setupFlow(smsCodeContract, {
       on: {
         'code.refuse': [
           {
-            guard: { type: 'isLateCode', params: ({ event }) => ({ code: event.code }) },
+            guard: withEvent('isLateCode'),
             target: 'expired',
             actions: { type: 'complain', params: { code: 'sms.code-expired' } },
           },
-          { actions: { type: 'complain', params: ({ event }) => ({ code: event.code }) } },
+          { actions: withEvent('complain') },
         ],
         'code.revisit': { actions: 'clearError' },
       },
@@ -205,9 +183,9 @@ export const smsCodeMachine = setupFlow(smsCodeContract, {
           always: { guard: 'isCountedDown', target: 'resendable' },
           on: {
             'code.request': {
-              guard: { type: 'isOtherNumber', params: passNumber },
+              guard: withEvent('isOtherNumber'),
               target: '#smsCode.sending',
-              actions: { type: 'keepNumber', params: passNumber },
+              actions: withEvent('keepNumber'),
             },
             'code.enter': [...enter],
           },
@@ -222,19 +200,15 @@ export const smsCodeMachine = setupFlow(smsCodeContract, {
         checking: {
           exit: 'forgetCode',
           invoke: {
-            id: 'verifyCode',
-            src: 'verifyCode',
+            ...calling('verifyCode'),
             input: ({ context }) => ({ ...readSending(context), code: context.code ?? '' }),
             onDone: '#smsCode.verified',
             onError: [
               showErrorWhen('#smsCode.expired', 'sms.code-expired'),
               {
-                guard: { type: 'isThrottled', params: passError },
+                guard: withError('isThrottled'),
                 target: '#smsCode.locked',
-                actions: [
-                  { type: 'keepLockout', params: passError },
-                  { type: 'showError', params: passError },
-                ],
+                actions: [withError('keepLockout'), withError('showError')],
               },
               showErrorIn('waiting'),
             ],

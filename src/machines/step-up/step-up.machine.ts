@@ -1,20 +1,15 @@
 import { assign, not, or, stateIn } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { routeToBreak } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import {
-  showErrorIn,
-  type CallFailure,
-  hasFailedWith,
-  routeError,
-  noFailure,
-  passError,
-} from '../form-failure.ts';
+import { showErrorIn, type CallFailure, hasFailedWith, routeError, noFailure } from '../form-failure.ts';
 import { isSignedOut, readFailureDetails } from '../failure.ts';
-import { passValues, type FormInput } from '../form-values.ts';
+import type { FormInput } from '../form-values.ts';
 import { passSeconds } from '../lockout.ts';
 import { nameChangeErrors, nameChangeReason, noPasswordChange, readPasswordChange } from '../new-password.ts';
 import {
@@ -35,7 +30,6 @@ interface Answer {
 }
 type Proven = AnswerOf<typeof stepUpContract, 'answerStepUp'>;
 const tries = 5;
-const passProven = ({ event }: { readonly event: { readonly output: Proven } }): Proven => event.output;
 
 /** See `stepUpContract`. */
 export const stepUpMachine = setupFlow(stepUpContract, {
@@ -124,9 +118,9 @@ export const stepUpMachine = setupFlow(stepUpContract, {
       },
       on: {
         'method.select': {
-          guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+          guard: withEvent('isOffered'),
           target: 'answering',
-          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+          actions: withEvent('keepMethod'),
         },
         'stepUp.cancel': 'cancelled',
       },
@@ -135,23 +129,14 @@ export const stepUpMachine = setupFlow(stepUpContract, {
       initial: 'open',
       on: {
         'method.select': {
-          guard: { type: 'isOffered', params: ({ event }) => ({ method: event.method }) },
+          guard: withEvent('isOffered'),
           target: 'answering',
-          actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+          actions: withEvent('keepMethod'),
         },
         'answer.submit': [
           { guard: 'hasNoTicket', target: 'expired' },
-          {
-            guard: { type: 'isBlank', params: ({ event }) => ({ answer: event.answer }) },
-            actions: 'complain',
-          },
-          {
-            target: 'checking',
-            actions: {
-              type: 'keepAnswer',
-              params: ({ event }) => ({ answer: event.answer, trustDevice: event.trustDevice }),
-            },
-          },
+          { guard: withEvent('isBlank'), actions: 'complain' },
+          { target: 'checking', actions: withEvent('keepAnswer') },
         ],
         'stepUp.cancel': 'cancelled',
       },
@@ -161,8 +146,7 @@ export const stepUpMachine = setupFlow(stepUpContract, {
           // A code that is on its way is not asked for again, and nothing is answered meanwhile.
           on: { 'answer.submit': undefined },
           invoke: {
-            id: 'sendStepUpCode',
-            src: 'sendStepUpCode',
+            ...calling('sendStepUpCode'),
             input: ({ context }) => ({ ticket: context.ticket ?? '', method: context.method ?? 'sms' }),
             onDone: { target: 'counting', actions: 'markSent' },
             onError: [routeError('#stepUp.expired', 'stepup.expired'), showErrorIn('counting')],
@@ -182,8 +166,7 @@ export const stepUpMachine = setupFlow(stepUpContract, {
     checking: {
       ...forgettingSecrets('forgetAnswer'),
       invoke: {
-        id: 'answerStepUp',
-        src: 'answerStepUp',
+        ...calling('answerStepUp'),
         input: ({ context }) => ({
           ticket: context.ticket ?? '',
           method: context.method ?? 'sms',
@@ -192,9 +175,9 @@ export const stepUpMachine = setupFlow(stepUpContract, {
         }),
         onDone: [
           {
-            guard: { type: 'hasToChange', params: passProven },
+            guard: withAnswer('hasToChange'),
             target: 'changingPassword',
-            actions: [keepTokenOfAnswer, { type: 'keepReason', params: passProven }],
+            actions: [keepTokenOfAnswer, withAnswer('keepReason')],
           },
           { target: 'loadingMember', actions: keepTokenOfAnswer },
         ],
@@ -206,10 +189,7 @@ export const stepUpMachine = setupFlow(stepUpContract, {
           {
             guard: { type: 'hasCode', params: hasFailedWith('stepup.wrong') },
             target: 'answering',
-            actions: [
-              { type: 'keepTries', params: passError },
-              { type: 'showError', params: passError },
-            ],
+            actions: [withError('keepTries'), withError('showError')],
           },
           showErrorIn('answering'),
         ],
@@ -220,11 +200,8 @@ export const stepUpMachine = setupFlow(stepUpContract, {
       entry: 'forgetTicket',
       on: {
         'password.submit': [
-          {
-            guard: { type: 'isFaulty', params: passValues },
-            actions: { type: 'complainOfChange', params: passValues },
-          },
-          { target: 'savingPassword', actions: { type: 'keepChange', params: passValues } },
+          { guard: withEvent('isFaulty'), actions: withEvent('complainOfChange') },
+          { target: 'savingPassword', actions: withEvent('keepChange') },
         ],
         'stepUp.cancel': { target: 'cancelled', actions: 'dropToken' },
       },
@@ -232,17 +209,12 @@ export const stepUpMachine = setupFlow(stepUpContract, {
     savingPassword: {
       ...forgettingSecrets('forgetChange'),
       invoke: {
-        id: 'changePassword',
-        src: 'changePassword',
+        ...calling('changePassword'),
         input: ({ context }) => context.change ?? noPasswordChange,
         // The session of the old password ends with it.
         onDone: { target: 'loadingMember', actions: [keepTokenOfAnswer, 'forgetReason'] },
         onError: [
-          {
-            guard: { type: 'isSignedOut', params: passError },
-            target: 'expired',
-            actions: ['dropToken', 'forgetReason'],
-          },
+          { guard: withError('isSignedOut'), target: 'expired', actions: ['dropToken', 'forgetReason'] },
           showErrorIn('changingPassword'),
         ],
       },
@@ -250,10 +222,7 @@ export const stepUpMachine = setupFlow(stepUpContract, {
     loadingMember: {
       entry: 'forgetTicket',
       // The ticket is used up: what is left is to log in again, from a device that is known by now.
-      invoke: invokeLoadMember({
-        target: 'expired',
-        actions: ['dropToken', { type: 'showError', params: passError }],
-      }),
+      invoke: invokeLoadMember({ target: 'expired', actions: ['dropToken', withError('showError')] }),
     },
     expired: {
       entry: 'forgetTicket',

@@ -1,10 +1,12 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AnswerOf, AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { routeToBreak } from '../route-to-break.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { showErrorIn, showErrorWhen, noFailure, passError } from '../form-failure.ts';
+import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import {
   invokeLoadMember,
@@ -81,10 +83,10 @@ export const thirdPartyLoginMachine = setupFlow(thirdPartyLoginContract, {
       entry: 'forgetIdentity',
       on: {
         'provider.select': {
-          guard: { type: 'isOffered', params: ({ event }) => ({ provider: event.provider }) },
+          guard: withEvent('isOffered'),
           target: 'starting',
           actions: [
-            { type: 'keepProvider', params: ({ event }) => ({ provider: event.provider }) },
+            withEvent('keepProvider'),
             { type: 'openWindow', params: ({ event }) => ({ provider: event.provider }) },
           ],
         },
@@ -97,22 +99,15 @@ export const thirdPartyLoginMachine = setupFlow(thirdPartyLoginContract, {
         'provider.cancel': { target: 'idle', actions: 'closeWindow' },
       },
       invoke: {
-        id: 'startProviderLogin',
-        src: 'startProviderLogin',
+        ...calling('startProviderLogin'),
         input: ({ context }) => ({ provider: context.provider ?? '' }),
-        onDone: {
-          target: 'away',
-          actions: { type: 'showInWindow', params: ({ event }) => ({ url: event.output.url }) },
-        },
-        onError: { target: 'idle', actions: ['closeWindow', { type: 'showError', params: passError }] },
+        onDone: { target: 'away', actions: withAnswer('showInWindow') },
+        onError: { target: 'idle', actions: ['closeWindow', withError('showError')] },
       },
     },
     away: {
       on: {
-        'provider.answered': {
-          target: 'exchanging',
-          actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.code }) }, 'closeWindow'],
-        },
+        'provider.answered': { target: 'exchanging', actions: [withEvent('keepCode'), 'closeWindow'] },
         'provider.refused': {
           target: 'idle',
           actions: ['closeWindow', { type: 'tell', params: { code: 'provider.refused' } }],
@@ -129,14 +124,11 @@ export const thirdPartyLoginMachine = setupFlow(thirdPartyLoginContract, {
         input: ({ context }) => ({ provider: context.provider ?? '', code: context.code ?? '' }),
         onDone: [
           {
-            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            guard: withAnswer('isKnown'),
             target: 'loadingMember',
             actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token ?? '' }) },
           },
-          {
-            target: 'bindingNeeded',
-            actions: { type: 'keepIdentity', params: ({ event }) => event.output },
-          },
+          { target: 'bindingNeeded', actions: withAnswer('keepIdentity') },
         ],
         onError: [routeToStepUp('idle'), routeToBreak('idle'), showErrorIn('idle')],
       },
@@ -149,14 +141,8 @@ export const thirdPartyLoginMachine = setupFlow(thirdPartyLoginContract, {
             target: 'idle',
             actions: { type: 'tell', params: { code: 'request.interrupted' } },
           },
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => ({ values: event.values }) },
-            actions: { type: 'complain', params: ({ event }) => ({ values: event.values }) },
-          },
-          {
-            target: 'binding',
-            actions: { type: 'keepCredentials', params: ({ event }) => ({ values: event.values }) },
-          },
+          { guard: withEvent('isIncomplete'), actions: withEvent('complain') },
+          { target: 'binding', actions: withEvent('keepCredentials') },
         ],
         'account.create': {
           target: 'idle',
@@ -176,17 +162,13 @@ export const thirdPartyLoginMachine = setupFlow(thirdPartyLoginContract, {
     binding: {
       ...forgettingSecrets('forgetCredentials'),
       invoke: {
-        id: 'bindProvider',
-        src: 'bindProvider',
+        ...calling('bindProvider'),
         input: ({ context }) => ({
           bindTicket: context.bindTicket ?? '',
           username: context.credentials?.username ?? '',
           password: context.credentials?.password ?? '',
         }),
-        onDone: {
-          target: 'loadingMember',
-          actions: [keepTokenOfAnswer, 'forgetIdentity'],
-        },
+        onDone: { target: 'loadingMember', actions: [keepTokenOfAnswer, 'forgetIdentity'] },
         onError: [
           showErrorWhen('bindingNeeded', 'login.failed', 'login.locked'),
           routeToStepUp('idle'),
@@ -196,10 +178,7 @@ export const thirdPartyLoginMachine = setupFlow(thirdPartyLoginContract, {
       },
     },
     loadingMember: {
-      invoke: invokeLoadMember({
-        target: 'idle',
-        actions: ['dropToken', { type: 'showError', params: passError }],
-      }),
+      invoke: invokeLoadMember({ target: 'idle', actions: ['dropToken', withError('showError')] }),
     },
     succeeded: loggedInWithGreetingState,
   },

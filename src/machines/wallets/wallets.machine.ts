@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -47,7 +49,7 @@ export const walletsMachine = setupFlow(walletsContract, {
     hasHeld: ({ context }) => context.canCollect,
   },
   actions: {
-    keepWallets: assign((_, { wallets }: { wallets: Wallets }) => ({
+    keepWallets: assign((_, wallets: Wallets) => ({
       wallets,
       canMove: !wallets.isSingle,
       canCollect: wallets.held.length > 0,
@@ -83,13 +85,8 @@ export const walletsMachine = setupFlow(walletsContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadWallets',
-        src: 'loadWallets',
-        input: {},
-        onDone: {
-          target: 'showing',
-          actions: { type: 'keepWallets', params: ({ event }) => ({ wallets: event.output }) },
-        },
+        ...calling('loadWallets'),
+        onDone: { target: 'showing', actions: withAnswer('keepWallets') },
         onError: showErrorIn('failed'),
       },
     },
@@ -97,9 +94,7 @@ export const walletsMachine = setupFlow(walletsContract, {
     showing: {
       on: {
         'wallets.refresh': { target: 'loading', actions: 'clearErrors' },
-        'source.choose': {
-          actions: { type: 'keepSource', params: ({ event }) => ({ from: event.from }) },
-        },
+        'source.choose': { actions: withEvent('keepSource') },
         'move.submit': [
           { guard: 'isSingle' },
           {
@@ -113,8 +108,7 @@ export const walletsMachine = setupFlow(walletsContract, {
     },
     moving: {
       invoke: {
-        id: 'moveMoney',
-        src: 'moveMoney',
+        ...calling('moveMoney'),
         input: ({ context: { asked } }) => asked ?? { from: '', to: '', amount: '' },
         onDone: keepMoved,
         // Where the answer was lost, the wallets tell whether the money moved.
@@ -123,9 +117,7 @@ export const walletsMachine = setupFlow(walletsContract, {
     },
     collecting: {
       invoke: {
-        id: 'collectWallets',
-        src: 'collectWallets',
-        input: {},
+        ...calling('collectWallets'),
         onDone: keepMoved,
         // Some may have been emptied.
         onError: [lockWhenThrottled, showErrorIn('loading')],

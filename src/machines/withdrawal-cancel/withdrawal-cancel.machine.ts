@@ -1,4 +1,5 @@
 import { setupFlow } from '../setup-flow.ts';
+import { calling } from '../calling.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { withdrawalCancelContract } from './withdrawal-cancel.contract.ts';
 
@@ -11,8 +12,7 @@ export const withdrawalCancelMachine = setupFlow(withdrawalCancelContract).creat
     confirming: { on: { 'cancel.confirm': { target: 'cancelling', actions: 'clearErrors' } } },
     cancelling: {
       invoke: {
-        id: 'cancelWithdrawal',
-        src: 'cancelWithdrawal',
+        ...calling('cancelWithdrawal'),
         input: ({ context }) => ({ id: context.id }),
         onDone: 'cancelled',
         onError: showErrorIn('confirming'),

@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withEvent } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { findMoneyFault, readMoney, tidyMoney, writeMoney } from '../../protocol/money.ts';
@@ -58,14 +60,9 @@ const countToDeadline = {
   }),
   onSnapshot: { actions: { type: 'countSeconds', params: passSeconds } },
 } as const;
-type ProofChange = { readonly event: { readonly files: readonly ChosenProof[] } };
-const passProofs = ({ event }: ProofChange) => ({ files: event.files });
 /** Wherever the form is on screen, also while the server is asked something. */
 const takeProofs = {
-  'proof.change': {
-    guard: { type: 'hasRoom', params: passProofs },
-    actions: { type: 'keepProofs', params: passProofs },
-  },
+  'proof.change': { guard: withEvent('hasRoom'), actions: withEvent('keepProofs') },
 } as const;
 const passSubmission = ({ context }: { readonly context: WithdrawalConfirmationContext }): Submission => ({
   id: context.id,
@@ -135,8 +132,7 @@ export const withdrawalConfirmationMachine = setupFlow(withdrawalConfirmationCon
     loading: {
       entry: 'forgetClaim',
       invoke: {
-        id: 'loadReceipt',
-        src: 'loadReceipt',
+        ...calling('loadReceipt'),
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
         onError: [routeToMissing('withdrawal.unknown'), showErrorIn('failed')],
@@ -227,8 +223,7 @@ export const withdrawalConfirmationMachine = setupFlow(withdrawalConfirmationCon
       invoke: [
         countOn,
         {
-          id: 'submitReceipt',
-          src: 'submitReceipt',
+          ...calling('submitReceipt'),
           input: passSubmission,
           onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
           onError: [

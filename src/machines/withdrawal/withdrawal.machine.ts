@@ -1,4 +1,6 @@
 import { assign } from 'xstate';
+import { calling } from '../calling.ts';
+import { withAnswer, withError } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';
@@ -6,7 +8,7 @@ import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
-import { showErrorIn, showFieldErrorIn, routeError, noFailure, passError } from '../form-failure.ts';
+import { showErrorIn, showFieldErrorIn, routeError, noFailure } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
   withdrawalContract,
@@ -119,26 +121,12 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
   states: {
     loading: {
       invoke: {
-        id: 'loadWithdrawalForm',
-        src: 'loadWithdrawalForm',
-        input: {},
+        ...calling('loadWithdrawalForm'),
         onDone: [
-          {
-            guard: { type: 'hasPending', params: ({ event }) => event.output },
-            target: 'tracking',
-            actions: { type: 'keepOffer', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isUnprepared', params: ({ event }) => event.output },
-            target: 'unprepared',
-            actions: { type: 'keepOffer', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
-            target: 'unavailable',
-            actions: { type: 'keepOffer', params: ({ event }) => event.output },
-          },
-          { target: 'editing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+          { guard: withAnswer('hasPending'), target: 'tracking', actions: withAnswer('keepOffer') },
+          { guard: withAnswer('isUnprepared'), target: 'unprepared', actions: withAnswer('keepOffer') },
+          { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepOffer') },
+          { target: 'editing', actions: withAnswer('keepOffer') },
         ],
         onError: showErrorIn('failed'),
       },
@@ -177,8 +165,7 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
     submitting: {
       ...forgettingSecrets('forgetPassword'),
       invoke: {
-        id: 'submitWithdrawal',
-        src: 'submitWithdrawal',
+        ...calling('submitWithdrawal'),
         input: ({ context }) => ({
           account: context.account?.id ?? '',
           amount: context.amount ?? '',
@@ -193,7 +180,7 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
           // One is under way: asked for in another tab, or by this call before its answer was lost.
           {
             ...routeError('loading', 'withdrawal.pending'),
-            actions: [{ type: 'showError', params: passError }, 'refreshBalance'],
+            actions: [withError('showError'), 'refreshBalance'],
           },
           routeError('loading', 'request.interrupted'),
           // Begun in another tab: the page says until when.
@@ -219,8 +206,7 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
         },
         checking: {
           invoke: {
-            id: 'loadWithdrawal',
-            src: 'loadWithdrawal',
+            ...calling('loadWithdrawal'),
             input: identify,
             onDone: [
               {
@@ -264,8 +250,7 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
     },
     informing: {
       invoke: {
-        id: 'sendWithdrawalInfo',
-        src: 'sendWithdrawalInfo',
+        ...calling('sendWithdrawalInfo'),
         input: ({ context, event }) => ({
           id: context.withdrawal?.id ?? '',
           text: event.type === 'info.submit' ? (event.text ?? '').trim() : '',
