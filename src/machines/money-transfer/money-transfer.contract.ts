@@ -71,7 +71,7 @@ export const moneyTransferContract = defineFlow({
     steps: { confirming: { after: 'editing', by: 'amount.submit', back: 'transfer.back' } },
   },
   services: {
-    loadTransfer: call(asked, { standing, recipient, terms: termsSchema }, [
+    loadTransfer: call(asked, { standing, recipient: fields.recipient, terms: termsSchema }, [
       done('form', form),
       done('turnover left', { ...form, standing: 'turnoverLeft' }),
       done('no fund password', { ...form, standing: 'noFundPassword' }),
