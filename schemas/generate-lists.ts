@@ -39,7 +39,14 @@ const writeCatalog = (names: readonly string[]): string =>
     .map(toExportName)
     .map((id) => `  ${id}: { machine: ${id}Machine, contract: ${id}Contract },\n`)
     .join('') +
-  '};\n';
+  '};\n' +
+  '\n/** What each contract knows of its types, by the id of the flow. */\n' +
+  'export interface FlowContracts {\n' +
+  names
+    .map(toExportName)
+    .map((id) => `  readonly ${id}: typeof ${id}Contract;\n`)
+    .join('') +
+  '}\n';
 
 const definitionNames = { 'src/components': 'componentDefinitions', 'src/forms': 'formDefinitions' } as const;
 

@@ -3,7 +3,8 @@ import type { JsonObject } from '../protocol/json.ts';
 import type { MachineContract } from '../protocol/machine-contract.ts';
 import { assembleWithActors } from '../machines/assemble-machine.ts';
 import type { CatalogEntry } from '../machines/catalog-entry.ts';
-import { machineCatalog } from '../machines/generated/catalog.ts';
+import type { FlowEvent } from '../machines/flow-contract.ts';
+import { machineCatalog, type FlowContracts } from '../machines/generated/catalog.ts';
 import { createStepClock } from '../machines/clock.ts';
 import { persistActor } from '../machines/persist.ts';
 import { listSecretNames } from '../machines/secret-names.ts';
@@ -19,8 +20,8 @@ import { createPerformer } from './perform-move.ts';
 import { createStandIns } from './stand-ins.ts';
 import { nameTransition } from '../machines/picture/structure.ts';
 
-export interface SimulationStart {
-  readonly machine: string;
+export interface SimulationStart<Id extends string = string> {
+  readonly machine: Id;
   readonly input?: JsonObject;
   /** A snapshot made by `store()`, to continue from. */
   readonly stored?: StoredRun;
@@ -40,14 +41,18 @@ export interface Effect {
   readonly name: string;
   readonly params: JsonObject;
 }
+/** What a flow may be told, by its contract where the flow is known as the code is written. */
+type Told<Id> = Id extends keyof FlowContracts
+  ? FlowEvent<FlowContracts[Id]>
+  : { readonly type: string } & JsonObject;
 /** Runs a machine of the catalogue with controlled events, answers and clock; synchronous, without promises. */
-export interface Simulation {
+export interface Simulation<Id extends string = string> {
   readonly contract: MachineContract;
   /** Where it began, with marks for secrets. */
   readonly start: SimulationStart;
   readonly actor: FlowActor;
   readonly play: (move: Move) => void;
-  readonly send: (event: { readonly type: string } & JsonObject) => void;
+  send(event: Told<Id>): void;
   /** Gives a waiting call one of its contract's outcomes, now or after a while of simulated time. */
   readonly answer: (service: string, outcome: string, afterMs?: number) => void;
   readonly advance: (ms: number) => void;
@@ -134,10 +139,10 @@ function startObserved(
   look();
 }
 
-export function createSimulation(
-  start: SimulationStart,
+export function createSimulation<const Id extends string>(
+  start: SimulationStart<Id>,
   catalog: Readonly<Record<string, CatalogEntry>> = machineCatalog,
-): Simulation {
+): Simulation<Id> {
   const contract = findContract(start.machine, catalog);
   const family = listFamily(contract, catalog);
   const clock = createStepClock(start.stored?.now);
@@ -184,7 +189,8 @@ export function createSimulation(
     start: input === undefined ? start : { ...start, input },
     actor,
     play,
-    send: (event) => play({ do: 'send', event }),
+    // An event of a contract is an object of JSON.
+    send: (event) => play({ do: 'send', event: event as { readonly type: string } & JsonObject }),
     answer: (service, outcome, afterMs) =>
       play({ do: 'answer', service, outcome, ...(afterMs === undefined ? {} : { afterMs }) }),
     advance: (ms) => play({ do: 'advance', ms }),

@@ -294,7 +294,7 @@ describe('a registration', () => {
 });
 
 describe('the check of a name', () => {
-  const leave = (value: string, field = 'username') => ({ type: 'field.leave', field, value });
+  const leave = (value: string, field = 'username') => ({ type: 'field.leave', field, value }) as const;
   test('says at the field that a name is taken, asks once for each, and takes its word back', () => {
     const simulation = createSimulation({ machine: 'nameCheck' });
     simulation.send(leave('player@example.com', 'email'));
