@@ -50,7 +50,11 @@ export function call<Input extends Described, Output extends Described>(
   output: Output,
   outcomes: readonly Outcome<NoInfer<Value<Output>>>[],
 ): TypedService<Value<Input>, Value<Output>> {
-  return { input: closeValues(input), output: closeValues(output), outcomes: [...outcomes, offline] as readonly ServiceOutcome[] };
+  return {
+    input: closeValues(input),
+    output: closeValues(output),
+    outcomes: [...outcomes, offline] as readonly ServiceOutcome[],
+  };
 }
 /** A call whose repetition would be felt: see `repeatable`. */
 export function callOnce<Input extends Described, Output extends Described>(
