@@ -51,9 +51,12 @@ test.describe('ways into an account', () => {
 
     await main.getByRole('button', { name: say('reset.again') }).click();
     await dialog.getByRole('radio', { name: say('forgot.tab.phone') }).click();
-    await field(dialog, 'mobileNum').fill('+639170000003');
+    await expect(dialog.getByRole('button', { name: /\+63$/ })).toBeVisible();
+    await field(dialog, 'mobileNum').fill('9170000003');
     await dialog.getByRole('button', { name: say('login.sendCode') }).click();
     await expect(dialog.getByRole('timer')).toBeVisible({ timeout: 20_000 });
+    // What comes next has the focus.
+    await expect(field(dialog, 'verificationCode')).toBeFocused();
     await expectAccessible(page, 'forgotten password, by phone');
     await field(dialog, 'verificationCode').fill((await readMessage(operator, '+639170000003')).code ?? '');
     await field(dialog, 'newPassword').fill('Foyer-2027c');

@@ -63,6 +63,8 @@ export const headerDefinition: ComponentDefinition = {
         flexShrink: { base: 1, lg: 0 },
         overflow: 'clip',
         overflowClipMargin: '4px',
+        // Without the button of the menu, which has its own room, the brand begins where words do.
+        '&:not(:has(button))': { paddingInlineStart: { base: '3', md: '0' } },
       },
       nav: {
         display: { base: 'none', lg: 'flex' },

@@ -1,9 +1,9 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json.ts';
 import { FieldMessages } from '../field-messages.tsx';
 import { findHint, isFormatHint, readFieldUi } from './field-words.ts';
-import { useFormScope } from './form-scope.ts';
+import { CodeSenderContext, useFormScope } from './form-scope.ts';
 
 /** Label, control, hint and error of one field, joined for assistive technology. */
 export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
@@ -24,7 +24,7 @@ export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
           {props.required === true && <Star classes={classes} label={text('required')} />}
         </label>
       )}
-      {props.children}
+      {ui.autocomplete === 'one-time-code' ? <SentCode>{props.children}</SentCode> : props.children}
       {ui.link !== undefined && (
         // In a new tab, so that typed values stay in this one.
         <a className={classes['link']} href={hrefFor(ui.link.route)} target="_blank" rel="noopener">
@@ -39,6 +39,24 @@ export const FieldFrame = (props: FieldTemplateProps): ReactNode => {
         isHintHidden={isRuleAhead}
         error={error}
       />
+    </div>
+  );
+};
+
+/** The field of a code, with what sends the code beside it. */
+const SentCode = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const { classes } = useFormScope();
+  const { sender, isSent } = useContext(CodeSenderContext);
+  const row = useRef<HTMLDivElement>(null);
+  // The code is what a person waits for now.
+  useEffect(() => {
+    if (isSent) row.current?.querySelector('input')?.focus();
+  }, [isSent]);
+  if (sender === undefined) return children;
+  return (
+    <div ref={row} className={classes['codeRow']}>
+      {children}
+      {sender}
     </div>
   );
 };

@@ -36,10 +36,10 @@ describe('fields of SchemaForm that help', () => {
       { code: 'CA', name: 'Canada', dialingCode: '+1' },
       { code: 'TR', name: 'Türkiye', dialingCode: '+90' },
     ];
-    const renderMobile = (more: JsonObject) => {
+    const renderMobile = (more: JsonObject, widget = 'mobile') => {
       const runtime = createFakeRuntime({ messages: { ...messages, 'form.mobileNum.label': 'Number' } });
       const mobile: JsonObject = { type: 'object', properties: { mobileNum: { type: 'string' } } };
-      const mobileUi = { mobileNum: { 'foyer:label': 'form.mobileNum.label', 'ui:widget': 'mobile' } };
+      const mobileUi = { mobileNum: { 'foyer:label': 'form.mobileNum.label', 'ui:widget': widget } };
       runtime.setForm('register', loadFormForTest(mobile, mobileUi));
       return renderView(
         schemaFormDefinition,
@@ -72,6 +72,25 @@ describe('fields of SchemaForm that help', () => {
       });
     });
 
+    it('is kept with its code where the request has no other place for it, also one that is typed', async () => {
+      const { emit } = renderMobile({ countries }, 'wholeNumber');
+      const number = findInput(/^Number/);
+      const sent = async (): Promise<unknown> => {
+        await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+        return (emit.mock.lastCall?.[1] as { values: unknown }).values;
+      };
+      await userEvent.type(number, '917 555-0042');
+      expect(number.value).toBe('9175550042');
+      expect(await sent()).toEqual({ mobileNum: '+639175550042' });
+      await userEvent.clear(number);
+      await userEvent.type(number, '+905321234567');
+      expect(await screen.findByRole('button', { name: 'Country code: Türkiye, +90' })).not.toBeNull();
+      expect(number.value).toBe('5321234567');
+      await userEvent.click(screen.getByRole('button', { name: /^Country code/ }));
+      await userEvent.click(screen.getByRole('option', { name: /Philippines/ }));
+      expect(await sent()).toEqual({ mobileNum: '+635321234567' });
+    });
+
     it('shows the code of a single country, and none where the site asks for none', () => {
       const { unmount } = renderMobile({ countries: countries.slice(0, 1) });
       expect(screen.getByText('+63')).not.toBeNull();
@@ -80,5 +99,24 @@ describe('fields of SchemaForm that help', () => {
       renderMobile({});
       expect(screen.queryByText('+63')).toBeNull();
     });
+  });
+
+  it('takes the focus to the field of a code when the code was sent, with the button beside it', async () => {
+    const runtime = createFakeRuntime({ messages: { ...messages, 'form.code.label': 'SMS code' } });
+    const schema: JsonObject = { type: 'object', properties: { code: { type: 'string' } } };
+    const ui = { code: { 'foyer:label': 'form.code.label', 'ui:autocomplete': 'one-time-code' } };
+    runtime.setForm('register', loadFormForTest(schema, ui));
+    const slots = { besideCode: <button type="button">Send code</button> };
+    const { update } = renderView(
+      schemaFormDefinition,
+      SchemaFormView,
+      { ...props, codeSent: false },
+      { runtime, nodeId: 'f', slots },
+    );
+    const sender = screen.getByRole('button', { name: 'Send code' });
+    expect(sender.parentElement?.contains(findInput(/^SMS code/))).toBe(true);
+    await userEvent.click(sender);
+    update({ ...props, codeSent: true });
+    expect(document.activeElement).toBe(findInput(/^SMS code/));
   });
 });

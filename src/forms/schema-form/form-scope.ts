@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { Json, JsonObject } from '../../protocol/json.ts';
 import type { ListedCountry } from './list-countries.ts';
 
@@ -25,3 +25,10 @@ export const useFormScope = (): FormScope => {
   if (scope === null) throw new Error('Expected a form around this field, found none');
   return scope;
 };
+
+/** What stands beside the field of a code: apart from the rest, which draws every field when it changes. */
+export const CodeSenderContext = createContext<{
+  readonly sender: ReactNode;
+  /** Whether a code is on its way: the focus goes to its field. */
+  readonly isSent: boolean;
+}>({ sender: undefined, isSent: false });

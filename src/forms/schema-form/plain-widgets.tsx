@@ -7,6 +7,7 @@ import { Star } from './field-frame.tsx';
 import { type FieldUi, describeField, findHint, readFieldUi } from './field-words.ts';
 import { useFormScope } from './form-scope.ts';
 import { dialingCodeField } from './pick-values.ts';
+import { joinNumber, splitNumber } from './whole-number.ts';
 
 /** Only where a password is chosen: the estimate weighs more than the form. */
 const PasswordStrength = lazy(async () => ({
@@ -39,18 +40,23 @@ const inputTypes: Readonly<Record<string, string>> = {
   email: 'email',
   tel: 'tel',
   mobile: 'tel',
+  wholeNumber: 'tel',
   date: 'date',
   url: 'url',
 };
 const readInputType = (props: WidgetProps, ui: FieldUi): string =>
   inputTypes[ui.widget ?? ''] ?? inputTypes[props.schema.format ?? ''] ?? 'text';
 
+interface DialingCodeProps {
+  /** Undefined for that of the first country. */
+  readonly code: string | undefined;
+  readonly onChoose: (code: string) => void;
+}
 /** The country's code before a mobile number: to be chosen where there are several, else only shown. */
-const DialingCode = (): ReactNode => {
-  const { classes, countries, readValues, setValue } = useFormScope();
+const DialingCode = ({ code, onChoose }: DialingCodeProps): ReactNode => {
+  const { classes, countries } = useFormScope();
   const [only] = countries;
   if (only === undefined) return null;
-  const code = readValues()[dialingCodeField];
   const fallback = (
     <bdi className={classes['adornment']} dir="ltr">
       {only.dialingCode}
@@ -59,12 +65,20 @@ const DialingCode = (): ReactNode => {
   if (countries.length === 1) return fallback;
   return (
     <Suspense fallback={fallback}>
-      <CountryPicker
-        countries={countries}
-        value={typeof code === 'string' ? code : undefined}
-        onChoose={(code) => setValue(dialingCodeField, code)}
-      />
+      <CountryPicker countries={countries} value={code} onChoose={onChoose} />
     </Suspense>
+  );
+};
+
+/** The code goes along with the number, in a field of the request of its own. */
+const DialingCodeBeside = (): ReactNode => {
+  const { readValues, setValue } = useFormScope();
+  const code = readValues()[dialingCodeField];
+  return (
+    <DialingCode
+      code={typeof code === 'string' ? code : undefined}
+      onChoose={(chosen) => setValue(dialingCodeField, chosen)}
+    />
   );
 };
 
@@ -106,7 +120,8 @@ const TextInput = (props: WidgetProps): ReactNode => {
   const isPassword = type === 'password';
   return (
     <div className={classes['control']}>
-      {ui.widget === 'mobile' && <DialingCode />}
+      {ui.widget === 'mobile' && <DialingCodeBeside />}
+      {props.options['dialingCode'] as ReactNode}
       {ui.prefix !== undefined && <bdi className={classes['adornment']}>{ui.prefix}</bdi>}
       <input
         {...attributes}
@@ -135,6 +150,29 @@ const TextInput = (props: WidgetProps): ReactNode => {
     </div>
   );
 };
+
+/** A mobile number that is kept with its dialing code, which is chosen beside it. */
+const WholeNumberInput = (props: WidgetProps): ReactNode => {
+  const { countries } = useFormScope();
+  const [chosen, setChosen] = useState<string>();
+  const { dialingCode, national } = splitNumber(toText(props.value), countries);
+  const code = dialingCode ?? chosen ?? countries[0]?.dialingCode;
+  if (code === undefined) return <TextInput {...props} />;
+  const choose = (next: string): void => {
+    setChosen(next);
+    props.onChange(joinNumber(national, next));
+  };
+  return (
+    <TextInput
+      {...props}
+      value={national}
+      options={{ ...props.options, dialingCode: <DialingCode code={code} onChoose={choose} /> }}
+      onChange={(typed: unknown) => props.onChange(joinNumber(toText(typed), code))}
+      onBlur={(id, typed) => props.onBlur(id, joinNumber(toText(typed), code))}
+    />
+  );
+};
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const TextArea = (props: WidgetProps): ReactNode => {
   const { classes, t } = useFormScope();
@@ -235,6 +273,7 @@ export const plainWidgets: RegistryWidgetsType = {
   tel: TextInput,
   password: PasswordInput,
   mobile: TextInput,
+  wholeNumber: WholeNumberInput,
   email: TextInput,
   date: TextInput,
   text: TextInput,

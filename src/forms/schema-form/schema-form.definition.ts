@@ -12,6 +12,7 @@ import {
 import { styleIcon } from '../../components/icons.ts';
 import {
   busyMark,
+  crowded,
   glyph,
   inputLook,
   overlaySurface,
@@ -68,6 +69,8 @@ export const schemaFormDefinition: ComponentDefinition = {
       without: { type: ['array', 'null'], items: { type: 'string' } },
       /** Answer of `system.countries`: one is shown before a mobile number, of several one is chosen. */
       countries: { type: ['array', 'null'], maxItems: 300, items: { type: 'object' } },
+      /** Whether a code was just sent: the focus goes to its field. */
+      codeSent: flagProp,
     },
     ['form', 'submit'],
   ),
@@ -79,7 +82,12 @@ export const schemaFormDefinition: ComponentDefinition = {
   sends: {
     submit: { promised: true },
   },
-  slots: { beforeSubmit: { summary: 'Between the last field and the button, for example a captcha.' } },
+  slots: {
+    besideCode: {
+      summary: 'Beside the field of a code that is sent: the button that sends it, and what it answers.',
+    },
+    beforeSubmit: { summary: 'Between the last field and the button, for example a captcha.' },
+  },
   texts: { ...nameWords('SchemaForm', words), ...errorTexts },
   accessibility: {
     role: 'form',
@@ -102,6 +110,14 @@ export const schemaFormDefinition: ComponentDefinition = {
         _motionSafe: { animation: 'shimmer 1.6s infinite' },
       },
       ...fieldSlots,
+      codeRow: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: '2',
+        // What the button answers is below both.
+        '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
+        [crowded]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
       foldSummary: {
         display: 'flex',
         alignItems: 'center',

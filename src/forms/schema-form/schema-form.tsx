@@ -16,7 +16,7 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormFaultsContext } from '../form-faults.ts';
-import { FormScopeContext, type FormScope } from './form-scope.ts';
+import { CodeSenderContext, FormScopeContext, type FormScope } from './form-scope.ts';
 import { readFieldUi } from './field-words.ts';
 import { dialingCodeField, dropEmpty, leaveOut, listSecrets, pickValues } from './pick-values.ts';
 import type { ListedCountry } from './list-countries.ts';
@@ -39,6 +39,8 @@ export interface SchemaFormProps {
   readonly without?: readonly string[] | null;
   /** Countries whose dialing code can be chosen beside a mobile number. */
   readonly countries?: readonly ListedCountry[] | null;
+  /** Whether a code was just sent: the focus goes to its field. */
+  readonly codeSent?: boolean | null;
 }
 const noCountries: readonly ListedCountry[] = [];
 
@@ -98,6 +100,12 @@ const useSharedScope = (
     }),
     [classes, text, t, hrefFor, readValues, countries, dialingCode, setValue, shownKey],
   );
+};
+
+const useCodeSender = ({ slots, props }: ViewProps<SchemaFormProps>) => {
+  const sender = slots['besideCode'];
+  const isSent = props.codeSent === true;
+  return useMemo(() => ({ sender, isSent }), [sender, isSent]);
 };
 
 interface LoadedSchemaFormProps {
@@ -165,6 +173,7 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
     [path, readStore],
   );
   const scope = useSharedScope(view, { values, readValues, setValue: onChange, shownKey });
+  const code = useCodeSender(view);
   const onBlur = useCallback((field: string, value: Json | undefined) => {
     latest.current.errors.touch(field);
     latest.current.view.emit('fieldBlur', { field, value: value ?? null });
@@ -195,7 +204,15 @@ const LoadedSchemaForm = ({ view, loaded }: LoadedSchemaFormProps): ReactNode =>
           onFocus={list.leaveAnswer}
           onSubmit={onSubmit}
         >
-          <FormFields loaded={loaded} idPrefix={nodeId} values={values} onChange={onChange} onBlur={onBlur} />
+          <CodeSenderContext value={code}>
+            <FormFields
+              loaded={loaded}
+              idPrefix={nodeId}
+              values={values}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          </CodeSenderContext>
           <FormFaultsContext value={list.context}>{view.slots['beforeSubmit']}</FormFaultsContext>
           <button
             type="submit"

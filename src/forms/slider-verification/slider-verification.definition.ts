@@ -1,9 +1,12 @@
 import { describeProps, flagProp, noPayload, payload, textProp } from '../../components/prop-schemas.ts';
-import { styleButton, styleIconButton } from '../../components/style-parts.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { styleButton, styleIconButton, visuallyHidden } from '../../components/style-parts.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';
 import words from './slider-verification.words.json' with { type: 'json' };
+
+/** As wide as the picture, in the middle of its card. */
+const belowPicture: StyleObject = { width: 'full', maxWidth: '24rem', marginInline: 'auto' };
 
 export const sliderVerificationDefinition: ComponentDefinition = {
   type: 'SliderVerification',
@@ -43,7 +46,7 @@ export const sliderVerificationDefinition: ComponentDefinition = {
     reserve: '20rem',
     styles: () => ({
       root: { ...fieldSlots['field'], gap: '3' },
-      label: fieldSlots['label'] ?? {},
+      label: visuallyHidden,
       // Pictures and sliding keep their direction in right-to-left text: the gap is where it is.
       picture: {
         position: 'relative',
@@ -52,8 +55,7 @@ export const sliderVerificationDefinition: ComponentDefinition = {
         overflow: 'hidden',
         bg: 'bg.muted',
         aspectRatio: '2 / 1',
-        maxWidth: '24rem',
-        width: 'full',
+        ...belowPicture,
       },
       puzzle: { width: 'full', height: 'full', objectFit: 'fill', userSelect: 'none' },
       piece: {
@@ -70,7 +72,7 @@ export const sliderVerificationDefinition: ComponentDefinition = {
         position: 'relative',
         direction: 'ltr',
         height: '3rem',
-        maxWidth: '24rem',
+        ...belowPicture,
         borderRadius: 'full',
         bg: 'bg.muted',
         borderWidth: '1px',
@@ -96,12 +98,19 @@ export const sliderVerificationDefinition: ComponentDefinition = {
         touchAction: 'none',
         '&[aria-disabled=true]': { opacity: 0.6, cursor: 'progress' },
       },
-      actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', maxWidth: '24rem' },
-      submit: { ...styleButton('outline', 'neutral', 'sm'), flexGrow: 1 },
+      actions: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '2',
+        ...belowPicture,
+      },
+      submit: { ...styleButton('outline', 'neutral', 'sm'), flexBasis: 'full' },
       alternative: styleButton('link', 'brand', 'sm'),
       refresh: { ...styleIconButton(), borderColor: 'border.default' },
-      hint: fieldSlots['hint'] ?? {},
-      error: fieldSlots['error'] ?? {},
+      hint: { ...fieldSlots['hint'], ...belowPicture },
+      error: { ...fieldSlots['error'], ...belowPicture },
       icon: { width: '1.25em', height: '1.25em', flexShrink: 0 },
     }),
   },

@@ -29,6 +29,16 @@ describe('SliderVerification', () => {
     fireEvent.pointerMove(findSlider(), { clientX: 60, pointerId: 1 });
     fireEvent.pointerUp(findSlider(), { clientX: 60, pointerId: 1 });
     expect(emit).toHaveBeenCalledExactlyOnceWith('answer', { offset: 100 });
+    // Nothing more to press: letting go was the answer.
+    expect(screen.queryByRole('button', { name: 'Confirm position' })).toBeNull();
+  });
+
+  it('has a button for who moves the piece by keys and cannot press Enter on it', async () => {
+    const { emit } = renderView(sliderVerificationDefinition, SliderVerificationView, props);
+    findSlider().focus();
+    await userEvent.keyboard('{PageUp}');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm position' }));
+    expect(emit).toHaveBeenCalledExactlyOnceWith('answer', { offset: 20 });
   });
 
   it('has another way and another puzzle, always in sight', async () => {
@@ -36,7 +46,7 @@ describe('SliderVerification', () => {
       ...props,
       busy: true,
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Verify another way' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the picture-free check' }));
     await userEvent.click(screen.getByRole('button', { name: 'New puzzle' }));
     expect(emit.mock.calls).toEqual([['alternative'], ['refresh']]);
   });

@@ -41,6 +41,8 @@ const steps: Readonly<Record<string, number>> = {
 export const SliderVerificationView = (view: ViewProps<SliderVerificationProps>): ReactNode => {
   const { nodeId, props, classes, text, emit } = view;
   const [offset, setOffset] = useState(0);
+  /** Whether keys moved the piece last: a pointer answers where it lets go, a key needs something to press. */
+  const [isKeyed, setKeyed] = useState(false);
   const track = useRef<HTMLDivElement>(null);
   const drag = useRef<{ readonly startX: number; readonly startOffset: number } | null>(null);
   const width = props.width ?? defaultWidth;
@@ -49,7 +51,10 @@ export const SliderVerificationView = (view: ViewProps<SliderVerificationProps>)
   const id = `${nodeId}_slider`;
   const error = typeof props.error === 'string' && props.error !== '' ? props.error : undefined;
   // Another puzzle, or another try at the same one, starts at the beginning.
-  useEffect(() => setOffset(0), [props.puzzle, props.attemptsLeft]);
+  useEffect(() => {
+    setOffset(0);
+    setKeyed(false);
+  }, [props.puzzle, props.attemptsLeft]);
 
   const moveTo = (wished: number): void => setOffset(Math.min(largest, Math.max(0, Math.round(wished))));
   const answer = (): void => {
@@ -58,8 +63,10 @@ export const SliderVerificationView = (view: ViewProps<SliderVerificationProps>)
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     if (event.key === 'Enter' || event.key === ' ') answer();
-    else if (step !== undefined && !isBusy) moveTo(offset + step);
-    else return;
+    else if (step !== undefined && !isBusy) {
+      moveTo(offset + step);
+      setKeyed(true);
+    } else return;
     event.preventDefault();
   };
   const onPointerDown = (event: PointerEvent): void => {
@@ -121,13 +128,18 @@ export const SliderVerificationView = (view: ViewProps<SliderVerificationProps>)
       </div>
       <FieldMessages id={id} classes={classes} label={props.label} hint={describeState(view)} error={error} />
       <div className={classes['actions']}>
-        <button
-          type="button"
-          className={classes['submit']}
-          disabled={isBusy || offset === 0}
-          onClick={answer}
-        >
-          {text('submit')}
+        {isKeyed && (
+          <button
+            type="button"
+            className={classes['submit']}
+            disabled={isBusy || offset === 0}
+            onClick={answer}
+          >
+            {text('submit')}
+          </button>
+        )}
+        <button type="button" className={classes['alternative']} onClick={() => emit('alternative')}>
+          {text('alternative')}
         </button>
         <button
           type="button"
@@ -136,9 +148,6 @@ export const SliderVerificationView = (view: ViewProps<SliderVerificationProps>)
           onClick={() => emit('refresh')}
         >
           <Glyph name="refresh" className={classes['icon']} />
-        </button>
-        <button type="button" className={classes['alternative']} onClick={() => emit('alternative')}>
-          {text('alternative')}
         </button>
       </div>
     </div>
