@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { listSources } from './list-sources.ts';
+import { judgeApostrophe, judgeContractions, judgeFigures } from './native-english.ts';
 import {
   judgeBackOffice,
   judgeVoice,
@@ -61,6 +62,24 @@ test('what operators and testers read has the short forms of speech', () => {
   for (const words of ['This is not saved', 'You cannot see it', 'We will send it'])
     expect(listSpelledOut(plant(words)), words).toHaveLength(1);
   expect(listSpelledOut(plant('This cannot be undone.'))).toEqual([]);
+});
+
+test('what the games of the demonstration say has the short forms, and figures as the language writes them', () => {
+  const folder = resolve(root, 'demo/vendor');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('texts/EN.json'),
+  );
+  const texts = files.flatMap((path) =>
+    Object.entries(JSON.parse(readFileSync(resolve(folder, path), 'utf8')) as Texts),
+  );
+  expect([files.length > 8, texts.length > 200]).toEqual([true, true]);
+  const judge = ([key, text]: readonly [string, string]): readonly string[] =>
+    [...judgeContractions(text), ...judgeFigures(text), ...judgeApostrophe(key, text)].map(
+      (fault) => `${key}: ${fault}`,
+    );
+  expect(texts.flatMap(judge)).toEqual([]);
+  for (const planted of ['This cannot be played', 'Pays 97 % back', "It isn't ready"])
+    expect(judge(['planted', planted])).toHaveLength(1);
 });
 
 describe('a planted fault is found', () => {
