@@ -16,3 +16,9 @@ export const formatMoney = (amount: string, languageTag: string, symbol = '', pl
   const figures = `${format.format(BigInt(whole))}${decimals === '' ? '' : `${separator}${decimals}`}`;
   return `${sign === '' ? '' : '\u2212'}${symbol}${figures}`;
 };
+
+/** An amount to choose by a press: without decimals where it has none to tell. */
+export const formatChoice = (amount: string, languageTag: string, symbol = '', places = 2): string => {
+  const whole = /^(-?\d+)\.0+$/.exec(amount)?.[1] ?? amount;
+  return formatMoney(whole, languageTag, symbol, whole.includes('.') ? places : 0);
+};

@@ -1,5 +1,5 @@
 import { find } from './game-view.ts';
-import type { Say } from './say.ts';
+import { trimMoney, type Say } from './say.ts';
 
 export type Phase = 'loading' | 'ready' | 'open' | 'over';
 
@@ -50,8 +50,9 @@ export function createPageView(say: Say) {
         ...amounts.map((amount) => {
           const button = document.createElement('button');
           button.type = 'button';
-          button.textContent = money(amount);
-          button.setAttribute('aria-label', say('quick', { amount: money(amount) }));
+          const shown = trimMoney(money(amount));
+          button.textContent = shown;
+          button.setAttribute('aria-label', say('quick', { amount: shown }));
           button.addEventListener('click', () => onPick(amount));
           return button;
         }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMoney, createSay } from './say.ts';
+import { createMoney, trimMoney, createSay } from './say.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
 
@@ -19,4 +19,14 @@ it('texts are filled by name, and a text that is missing shows its name', () => 
     'You won {amount}.',
     'gone',
   ]);
+});
+
+it('offers whole amounts without decimals', () => {
+  const money = createMoney('en', { symbol: '₱', currency: 'PHP' });
+  const shown = ['100.00', '1000.00', '2.50'].map((amount) => plain(trimMoney(money(amount))));
+  expect(shown).toEqual(['₱100', '₱1,000', '₱2.50']);
+  const german = createMoney('de', { symbol: '₱', currency: 'PHP' });
+  expect(plain(trimMoney(german('1000.00')))).toBe('₱1.000');
+  const yen = createMoney('en', { symbol: '¥', currency: 'JPY' });
+  expect(plain(trimMoney(yen('1000')))).toBe('¥1,000');
 });

@@ -9,6 +9,9 @@ export const createSay =
     (texts[name] ?? name).replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder);
 
 /** An amount as the page's language writes it, in Latin digits as everywhere money is played for. */
+/** What is offered for a press: without decimals where they are all zeros. */
+export const trimMoney = (shown: string): string => shown.replace(/[.,\u066b]0{1,2}(?=\D*$)/u, '');
+
 export function createMoney(
   language: string,
   { symbol, currency }: { readonly symbol: string; readonly currency: string },

@@ -38,7 +38,8 @@ export function listChoices(
       const count = readOwn(facetCounts, value);
       return {
         value,
-        label: `${before ?? ''}${label}`,
+        // After a symbol of money there is an amount: `₱5`, not `₱5.00`.
+        label: typeof before === 'string' ? `${before}${label.replace(/\.0+$/, '')}` : label,
         isChosen: chosen.includes(value),
         count: facetCounts === undefined ? null : typeof count === 'number' ? count : 0,
       };

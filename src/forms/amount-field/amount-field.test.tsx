@@ -48,7 +48,7 @@ describe('AmountField', () => {
 
   it('puts a quick amount in and marks it', async () => {
     const { emit } = renderView(amountFieldDefinition, AmountFieldView, { ...props, quick: ['100', '1000'] });
-    await userEvent.click(screen.getByRole('button', { name: '₱1,000.00' }));
+    await userEvent.click(screen.getByRole('button', { name: '₱1,000' }));
     expect(emit).toHaveBeenCalledExactlyOnceWith('change', { value: '1000', isValid: true });
     const pressed = screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
     expect(pressed).toEqual(['false', 'true']);
@@ -57,7 +57,7 @@ describe('AmountField', () => {
 
   it('offers the largest amount by its word, where there is one within the limits', async () => {
     const { emit } = renderView(amountFieldDefinition, AmountFieldView, { ...props, most: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Maximum ₱5,000.00' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Maximum ₱5,000' }));
     expect(emit.mock.lastCall).toEqual(['change', { value: props.max, isValid: true }]);
     cleanup();
     renderView(amountFieldDefinition, AmountFieldView, { ...props, most: true, max: '20' });
@@ -65,11 +65,12 @@ describe('AmountField', () => {
   });
 
   it('offers no quick amount that its limits refuse', () => {
-    const quick = ['50', '100', null, '5000.00', '5000.01'];
+    const quick = ['50', '100', '150.50', null, '5000.00', '5000.01'];
     renderView(amountFieldDefinition, AmountFieldView, { ...props, quick });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '₱100.00',
-      '₱5,000.00',
+      '₱100',
+      '₱150.50',
+      '₱5,000',
     ]);
   });
 

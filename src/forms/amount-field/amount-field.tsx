@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { formatMoney } from '../../protocol/format-money.ts';
+import { formatChoice, formatMoney } from '../../protocol/format-money.ts';
 import { useFormatSetting } from '../../components/use-format-setting.ts';
 import { compareDecimals } from '../../protocol/decimal.ts';
 import type { ViewProps } from '../../runtime/view.ts';
@@ -79,6 +79,7 @@ export const AmountFieldView = ({
   const { languageTag, places = 2 } = useFormatSetting();
   const digits = props.digits ?? places;
   const show = (value: string): string => formatMoney(value, languageTag, props.symbol ?? '', digits);
+  const showChoice = (value: string): string => formatChoice(value, languageTag, props.symbol ?? '', digits);
   const entry = useDecimalEntry({
     given: props.value,
     languageTag,
@@ -144,7 +145,7 @@ export const AmountFieldView = ({
               aria-pressed={compareDecimals(amount, entry.value) === 0}
               onClick={() => entry.put(amount)}
             >
-              <bdi>{amount === most ? text('most', { limit: show(amount) }) : show(amount)}</bdi>
+              <bdi>{amount === most ? text('most', { limit: showChoice(amount) }) : showChoice(amount)}</bdi>
             </button>
           ))}
         </div>
