@@ -10,7 +10,7 @@ import {
   staticFlagProp,
   textProp,
 } from '../prop-schemas.ts';
-import { crowded, styleButton, styleIconButton } from '../style-parts.ts';
+import { crowded, styleButton, styleIconButton, visuallyHidden } from '../style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './game-stage.words.json' with { type: 'json' };
 
@@ -100,6 +100,26 @@ export const gameStageDefinition: ComponentDefinition = {
       stage: { position: 'relative', flexGrow: 1, minHeight: '0', bg: 'bg.canvas' },
       ...frameSlots('border.default'),
       cover: { ...coverSlot, bg: 'bg.canvas' },
+      // Lines where the matches will be, from the top.
+      rows: {
+        position: 'absolute',
+        inset: '0',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '3',
+        padding: '4',
+        overflow: 'hidden',
+      },
+      row: {
+        flexShrink: 0,
+        height: '5.5rem',
+        borderRadius: 'lg',
+        bg: 'bg.muted',
+        '&:first-child': { height: '3rem' },
+        '&:nth-child(2)': { height: '2.25rem', width: '60%' },
+        _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
+      },
+      unseen: visuallyHidden,
       said: { maxWidth: '30rem', fontWeight: 'semibold' },
       retry: styleButton('outline', 'neutral'),
       tool: styleIconButton(),

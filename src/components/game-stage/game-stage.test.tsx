@@ -53,6 +53,35 @@ describe('GameStage', () => {
     expect(emit).toHaveBeenCalledExactlyOnceWith('login');
   });
 
+  it('says when a page for visitors cannot be reached, and loads it once more', () => {
+    vi.useFakeTimers();
+    try {
+      const preview = `${origin}/play?type=SPORTS&guest=1`;
+      const { emit, frame } = show({ preview, height: 'rest' });
+      expect(screen.getByRole('status').textContent).toBe(englishTexts['component.GameStage.loading']);
+      // The browser's own page about the failure loads, and says nothing.
+      fireEvent.load(frame as HTMLIFrameElement);
+      act(() => void vi.advanceTimersByTime(3_900));
+      expect(screen.queryByRole('button', { name: englishTexts['component.GameStage.retry'] })).toBeNull();
+      act(() => void vi.advanceTimersByTime(200));
+      expect(screen.getByRole('status').textContent).toContain(englishTexts['component.GameStage.slow']);
+      fireEvent.click(screen.getByRole('button', { name: englishTexts['component.GameStage.retry'] }));
+      expect(emit).toHaveBeenCalledExactlyOnceWith('retry');
+      expect(screen.queryByTitle('Golden Carp')).not.toBe(frame);
+      expect(screen.getByRole('status').textContent).toBe(englishTexts['component.GameStage.loading']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says at once that there is no connection', () => {
+    const { runtime } = show({ preview: `${origin}/play?type=SPORTS&guest=1` });
+    act(() => runtime.set('ui.online', false));
+    expect(screen.getByRole('status').textContent).toContain(englishTexts['component.GameStage.offline']);
+    act(() => runtime.set('ui.online', true));
+    expect(screen.getByRole('status').textContent).toBe(englishTexts['component.GameStage.loading']);
+  });
+
   it('frames nothing where there is no such page yet', () => {
     expect(show({ preview: null }).frame).toBeNull();
   });

@@ -13,6 +13,7 @@ export interface GameStageProps {
   readonly paused?: boolean;
   readonly rotate?: boolean;
   readonly preview?: string | null;
+  readonly height?: string;
 }
 
 /** Where the flow that starts games leaves the address; nothing that a layout could read. */
@@ -100,32 +101,74 @@ const RotateHint = ({ classes, text }: Pick<ViewProps, 'classes' | 'text'>): Rea
   );
 };
 
-const Cover = ({
-  isPaused,
-  props,
-  classes,
-  text,
-  emit,
-}: { readonly isPaused: boolean } & Pick<
-  ViewProps<GameStageProps>,
-  'props' | 'classes' | 'text' | 'emit'
->): ReactNode => (
-  <div className={classes['cover']} role="status">
-    {isPaused ? (
-      <p className={classes['said']}>{text('paused')}</p>
-    ) : (
-      <>
-        <span className={classes['spinner']} aria-hidden="true" />
-        <p className={classes['said']}>{text(props.slow === true ? 'slow' : 'loading')}</p>
-        {props.slow === true && (
-          <button type="button" className={classes['retry']} onClick={() => emit('retry')}>
-            {text('retry')}
-          </button>
-        )}
-      </>
-    )}
+/** How long a page of a provider may load, and how long it may stay silent once it has. */
+const lateMs = 12_000;
+const silentMs = 4_000;
+
+/** Whether a page that nobody else waits for is late, and how to load it once more. */
+const useLate = (address: string | null, isReady: boolean) => {
+  const [attempt, setAttempt] = useState(0);
+  const [lateAt, setLateAt] = useState<string | null>(null);
+  const now = `${attempt} ${address ?? ''}`;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isWaiting = address !== null && !isReady;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    timer.current = setTimeout(() => setLateAt(now), lateMs);
+    return () => clearTimeout(timer.current);
+  }, [isWaiting, now]);
+  return {
+    isLate: isWaiting && lateAt === now,
+    frameKey: now,
+    // A page that could not be reached loads too, as one of the browser, and says nothing.
+    onLoad: (): void => {
+      if (!isWaiting) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setLateAt(now), silentMs);
+    },
+    reload: (): void => setAttempt((before) => before + 1),
+  };
+};
+
+/** The matches of a book, or what else fills a page, while it loads. */
+const Rows = ({ classes }: Pick<ViewProps, 'classes'>): ReactNode => (
+  <div className={classes['rows']} aria-hidden="true">
+    {Array.from({ length: 8 }, (_, row) => (
+      <span key={row} className={classes['row']} />
+    ))}
   </div>
 );
+
+interface CoverProps extends Pick<ViewProps<GameStageProps>, 'props' | 'classes' | 'text'> {
+  readonly isPaused: boolean;
+  readonly isLate: boolean;
+  readonly onRetry: () => void;
+}
+const Cover = ({ isPaused, isLate, props, classes, text, onRetry }: CoverProps): ReactNode => {
+  const isOffline = useValue('ui.online') === false;
+  const needsRetry = isLate || isOffline;
+  const hasRows = props.height === 'rest' && !needsRetry;
+  if (isPaused)
+    return (
+      <div className={classes['cover']} role="status">
+        <p className={classes['said']}>{text('paused')}</p>
+      </div>
+    );
+  return (
+    <div className={classes['cover']} role="status">
+      {hasRows && <Rows classes={classes} />}
+      {!hasRows && !needsRetry && <span className={classes['spinner']} aria-hidden="true" />}
+      <p className={classes[hasRows ? 'unseen' : 'said']}>
+        {text(isOffline ? 'offline' : isLate ? 'slow' : 'loading')}
+      </p>
+      {needsRetry && (
+        <button type="button" className={classes['retry']} onClick={onRetry}>
+          {text('retry')}
+        </button>
+      )}
+    </div>
+  );
+};
 
 export const GameStageView = (view: ViewProps<GameStageProps>): ReactNode => {
   const { props, classes, text, emit, slots } = view;
@@ -138,6 +181,7 @@ export const GameStageView = (view: ViewProps<GameStageProps>): ReactNode => {
   /** The address of the game that has said it is ready: another start is another game. */
   const [readyAt, setReadyAt] = useState<string | null>(null);
   const isReady = address !== null && readyAt === address;
+  const late = useLate(props.preview === undefined ? null : address, isReady);
   const isCovered = useValue(coveredPath) === true;
   const isPaused = props.paused === true || isCovered;
   const askAgain = usePause(frame, origin, isPaused);
@@ -160,7 +204,7 @@ export const GameStageView = (view: ViewProps<GameStageProps>): ReactNode => {
       <div className={classes['stage']}>
         {address !== null && origin !== undefined && (
           <iframe
-            key={address}
+            key={`${late.frameKey} ${address}`}
             ref={frame}
             className={classes['frame']}
             src={address}
@@ -169,11 +213,20 @@ export const GameStageView = (view: ViewProps<GameStageProps>): ReactNode => {
             allow="autoplay; fullscreen; encrypted-media"
             referrerPolicy="strict-origin"
             inert={isPaused}
+            onLoad={late.onLoad}
             data-waiting={isReady ? undefined : ''}
           />
         )}
         {(!isReady || isPaused) && (
-          <Cover isPaused={isPaused} props={props} classes={classes} text={text} emit={emit} />
+          <Cover
+            {...{ isPaused, props, classes, text }}
+            isLate={props.slow === true || late.isLate}
+            onRetry={() => {
+              // What a flow has started, it starts again itself.
+              if (props.preview !== undefined) late.reload();
+              emit('retry');
+            }}
+          />
         )}
       </div>
     </div>
