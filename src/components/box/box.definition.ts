@@ -60,7 +60,8 @@ export const boxDefinition: ComponentDefinition = {
       ...(readChoice(props, 'as', 'div') === 'main' ? { minHeight: '100svh' } : {}),
       ...(props['beside'] === 'rail'
         ? {
-            'body:has([data-railed]) &:last-child': {
+            // Not by `:last-child`, which fits nothing while its parent still arrives.
+            'body:has([data-railed]) &:not(:has(+ [data-rail]))': {
               marginInlineStart: { lg: '{sizes.railCollapsed}' },
             },
           }

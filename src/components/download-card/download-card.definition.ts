@@ -42,7 +42,7 @@ export const downloadCardDefinition: ComponentDefinition = {
   lower: {
     kind: 'view',
     load: 'lazy',
-    reserve: '12rem',
+    reserve: '16rem',
     styles: () => ({
       ...qrSlots,
       root: {

@@ -39,7 +39,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   GameFinder: 5273,
   GameGrid: 3666,
   GameRow: 1008,
-  GameStage: 1991,
+  GameStage: 2296,
   Header: 226,
   IssueClock: 896,
   KeyValueList: 1339,
