@@ -14,7 +14,10 @@ const keepsTo = (name, folder, allowed, why, except = 'a^') => ({
   severity: 'error',
   comment: why,
   from: { path: `^${folder}/`, pathNot: `${testCode}|${except}` },
-  to: { path: '^(src|server|demo|tests|bench|schemas)/', pathNot: `^(${[folder, ...allowed].join('|')})` },
+  to: {
+    path: '^(src|server|platform|demo|tests|bench|schemas)/',
+    pathNot: `^(${[folder, ...allowed].join('|')})`,
+  },
 });
 
 const escaped = (path) => path.replaceAll('.', '\\.');
@@ -38,7 +41,7 @@ const keepsToReadme = ({ wing, allowed }) => ({
   comment: `The wing is not under “May import” in ${wing}/README.md.`,
   from: { path: pathOf(wing), pathNot: testCode },
   to: {
-    path: '^(src|server|demo|tests|bench|schemas)/',
+    path: '^(src|server|platform|demo|tests|bench|schemas)/',
     pathNot: [wing, ...allowed]
       .map((one) => (one === 'schemas' ? '^schemas/.*\\.json$' : pathOf(one)))
       .join('|'),
@@ -85,13 +88,13 @@ module.exports = {
       [
         'src/(protocol|compiler|runtime|components|forms|portal)/',
         'server/site/(catalogue|record-delta|site-compiler|source-hash)',
-        'server/platform/program',
+        'server/infrastructure/program',
       ],
       'Views are drawn at publish, of the player’s own code and nothing else of the server.',
     ),
     keepsTo(
       'server-sees-pure-parts',
-      'server',
+      '(server|platform)',
       [
         'src/(protocol|compiler|lottery|notation)/',
         'src/machines/',
@@ -106,21 +109,24 @@ module.exports = {
     keepsTo(
       'vendors-stand-apart',
       'demo/vendor',
-      ['server/(db|platform)/', 'src/protocol/(money|decimal|currency-places|own-json)'],
+      ['server/(db|infrastructure)/', 'src/protocol/(money|decimal|currency-places|own-json)'],
       'A vendor of games is another company: it reaches the member platform by calls alone, and reads amounts and its own files as everyone does.',
     ),
     {
       name: 'only-flows-run-machines',
       severity: 'error',
       comment: 'Flows are kept in one place of the server; everybody else reads contracts.',
-      from: { path: '^server/', pathNot: `${testCode}|^server/(flows|member)/` },
+      from: { path: '^(server|platform)/', pathNot: `${testCode}|^(server/flows|platform)/` },
       to: { path: '^src/machines/(.*\\.machine\\.ts|generated/(catalog|flow-loaders)\\.ts|load-flow\\.ts)$' },
     },
     {
       name: 'product-runs-without-the-demonstration',
       severity: 'error',
       comment: 'An installation may delete demo/: one file loads it, and only where the settings ask for it.',
-      from: { path: '^(src|server|schemas)/', pathNot: `${testCode}|^server/load-demonstration\\.ts$` },
+      from: {
+        path: '^(src|server|platform|schemas)/',
+        pathNot: `${testCode}|^server/load-demonstration\\.ts$`,
+      },
       to: { path: '^demo/' },
     },
     keepsTo(
@@ -164,7 +170,7 @@ module.exports = {
     ),
     neverImports(
       'server-has-no-react',
-      '(server|demo)',
+      '(server|platform|demo)',
       [...reactPackages, '@emotion'],
       'What answers requests renders nothing; views are drawn at publish, in a thread of their own.',
       '^server/prerender/',
@@ -174,7 +180,7 @@ module.exports = {
       severity: 'error',
       comment: 'A definition list must not pull a view into the server.',
       // From the programs: what they reach is all that runs, and looking from every file takes half a minute.
-      from: { path: '^(server|demo)/([^/]+|[^/]+/cli)\\.ts$', pathNot: testCode },
+      from: { path: '^(server|platform|demo)/([^/]+|[^/]+/cli)\\.ts$', pathNot: testCode },
       to: { path: '^src/.*\\.tsx$', reachable: true },
     },
     {
@@ -182,7 +188,7 @@ module.exports = {
       severity: 'error',
       comment: 'Console and lab are served on their own origin; a player must not load a byte of them.',
       from: { path: '^src/portal/main\\.tsx$' },
-      to: { path: '^(src/console|src/lab|src/compiler|server|demo)/', reachable: true },
+      to: { path: '^(src/console|src/lab|src/compiler|server|platform|demo)/', reachable: true },
     },
     {
       name: 'player-never-gets-heavy-parts',
@@ -225,7 +231,7 @@ module.exports = {
       comment: 'A file that nothing imports is unused. Stand-ins of the form library are named by the build.',
       from: {
         orphan: true,
-        path: '^(src|server|demo|tests|bench)/',
+        path: '^(src|server|platform|demo|tests|bench)/',
         pathNot:
           '(\\.(test|spec|setup|config)\\.(ts|tsx)$|\\.d\\.ts$|\\.json$|^src/portal/public/|^src/forms/schema-form/library/)',
       },
@@ -243,14 +249,14 @@ module.exports = {
       name: 'no-test-code-in-production',
       severity: 'error',
       comment: 'Fakes and tests stay with tests.',
-      from: { path: '^(src|server|demo|schemas)/', pathNot: testCode },
+      from: { path: '^(src|server|platform|demo|schemas)/', pathNot: testCode },
       to: { path: `(\\.(test|fake)\\.(ts|tsx)$|^tests/)` },
     },
     {
       name: 'no-development-packages-in-production',
       severity: 'error',
       comment: 'What runs must be a dependency, not a devDependency.',
-      from: { path: '^(src|server|demo)/', pathNot: `${testCode}|(^|/)vite.*\\.config\\.ts$` },
+      from: { path: '^(src|server|platform|demo)/', pathNot: `${testCode}|(^|/)vite.*\\.config\\.ts$` },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

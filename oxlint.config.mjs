@@ -241,7 +241,7 @@ export default {
     },
     {
       files: [
-        'server/member/**',
+        'platform/**',
         'server/site/**',
         'server/console/**',
         'demo/{identity,payment,pictures,seed,support}/**',

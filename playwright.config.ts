@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { ensureGenerated } from './schemas/ensure-generated.mjs';
-import { byEffort } from './server/platform/test-effort.fake.ts';
+import { byEffort } from './server/infrastructure/test-effort.fake.ts';
 import { withoutPictures } from './tests/browser/launch-options.ts';
 
 ensureGenerated(fileURLToPath(new URL('.', import.meta.url)));

@@ -14,7 +14,7 @@ const withoutOwnStorage = 'localStorage' in globalThis ? ['--no-webstorage'] : [
 
 export default defineConfig({
   test: {
-    include: ['{src,server,demo,schemas,bench,tests}/**/*.test.{ts,tsx}'],
+    include: ['{src,server,platform,demo,schemas,bench,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/db/test-global-setup.ts'],
     setupFiles: ['tests/dom-setup.ts'],
     environment: 'node',

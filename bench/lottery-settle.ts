@@ -4,8 +4,8 @@ import {
   drawnMs,
   fiveDigits,
   type LotteryRig,
-} from '../server/member/lottery/lottery-rig.fake.ts';
-import { sellMany, settleUnderKills } from '../server/member/lottery/settle-kills.fake.ts';
+} from '../platform/lottery/lottery-rig.fake.ts';
+import { sellMany, settleUnderKills } from '../platform/lottery/settle-kills.fake.ts';
 
 const lines = 100_000;
 const kills = 100;

@@ -1,6 +1,6 @@
-import { compareRecords, plantedFaults } from '../server/member/records/ledger-check/compare.fake.ts';
-import { live } from '../server/member/records/ledger-check/live.fake.ts';
-import { createWorld } from '../server/member/records/ledger-check/world.fake.ts';
+import { compareRecords, plantedFaults } from '../platform/records/ledger-check/compare.fake.ts';
+import { live } from '../platform/records/ledger-check/live.fake.ts';
+import { createWorld } from '../platform/records/ledger-check/world.fake.ts';
 
 const size = { members: 1_000, operations: 100_000, nights: 100, lanes: 4 };
 const shown = 5;

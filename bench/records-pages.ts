@@ -1,4 +1,4 @@
-import { createWorld, type World } from '../server/member/records/ledger-check/world.fake.ts';
+import { createWorld, type World } from '../platform/records/ledger-check/world.fake.ts';
 import { drawTable, type Row } from './table.ts';
 
 /** Milliseconds of a page at the server, as the median and as the 95th of 100. */

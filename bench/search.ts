@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { createRandom } from '../demo/pictures/random.ts';
-import { misspell } from '../server/member/games/misspell.fake.ts';
+import { misspell } from '../platform/play/games/misspell.fake.ts';
 import { openPortal } from '../tests/e2e/member.ts';
 import type { RunningSite } from '../tests/e2e/start-site.ts';
 import { median } from './lobby/visit-page.ts';

@@ -1,15 +1,15 @@
-import { addChanges } from '../server/member/agents/figures/add-changes.ts';
-import { readBranches } from '../server/member/agents/branches.ts';
-import { readTeamBets } from '../server/member/agents/reports/bets.ts';
-import { readTransactions } from '../server/member/agents/reports/transactions.ts';
-import { readUserLoss } from '../server/member/agents/reports/user-loss.ts';
-import { readOverview } from '../server/member/agents/team-figures.ts';
-import { createSettlementBackOffice } from '../server/member/contracts/settlement/back-office/settlement-back-office.ts';
-import { readLines } from '../server/member/contracts/settlement/lines.ts';
-import { payBatch } from '../server/member/contracts/settlement/pay-lines.ts';
-import { settleDay } from '../server/member/contracts/settlement/run-settlement.ts';
-import type { DayKind } from '../server/member/contracts/settlement/tables.ts';
-import { createDayRig, type DayRig } from '../server/member/day-rig.fake.ts';
+import { addChanges } from '../platform/agents/figures/add-changes.ts';
+import { readBranches } from '../platform/agents/branches.ts';
+import { readTeamBets } from '../platform/agents/reports/bets.ts';
+import { readTransactions } from '../platform/agents/reports/transactions.ts';
+import { readUserLoss } from '../platform/agents/reports/user-loss.ts';
+import { readOverview } from '../platform/agents/team-figures.ts';
+import { createSettlementBackOffice } from '../platform/agents/contracts/settlement/back-office/settlement-back-office.ts';
+import { readLines } from '../platform/agents/contracts/settlement/lines.ts';
+import { payBatch } from '../platform/agents/contracts/settlement/pay-lines.ts';
+import { settleDay } from '../platform/agents/contracts/settlement/run-settlement.ts';
+import type { DayKind } from '../platform/agents/contracts/settlement/tables.ts';
+import { createDayRig, type DayRig } from '../platform/day-rig.fake.ts';
 import { fillTeamRows } from './team-rows.ts';
 
 const sizes = [10_000, 100_000];

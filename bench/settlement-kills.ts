@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { settleUnderKills } from '../server/member/contracts/settlement/kill-runs.fake.ts';
-import { createDayRig } from '../server/member/day-rig.fake.ts';
+import { settleUnderKills } from '../platform/agents/contracts/settlement/kill-runs.fake.ts';
+import { createDayRig } from '../platform/day-rig.fake.ts';
 
 const moments = 100;
 

@@ -1,6 +1,6 @@
-import { settleContracts } from '../server/member/contracts/settlement/settle.ts';
-import { listFaults } from '../server/member/contracts/settlement/settle-plainly.fake.ts';
-import { drawTree, toFacts } from '../server/member/contracts/settlement/settlement.fake.ts';
+import { settleContracts } from '../platform/agents/contracts/settlement/settle.ts';
+import { listFaults } from '../platform/agents/contracts/settlement/settle-plainly.fake.ts';
+import { drawTree, toFacts } from '../platform/agents/contracts/settlement/settlement.fake.ts';
 
 const trees = 1_000;
 const mostMembers = 10_000;

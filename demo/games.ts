@@ -1,10 +1,10 @@
 import type { DemonstrationParts, GamesOptions, GamesServer } from '../server/demonstration.ts';
-import { ensureGatewayKey, ensureGatewayKeys } from '../server/member/cashier/gateway/gateway-key.ts';
-import { walletBase } from '../server/member/vendors/wallet-contract.ts';
+import { ensureGatewayKey, ensureGatewayKeys } from '../platform/money/cashier/gateway/gateway-key.ts';
+import { walletBase } from '../platform/play/vendors/wallet-contract.ts';
 import { newGames } from './vendor-server/catalogue-news.ts';
 import { registerVendorServer, vendorBase } from './vendor-server/vendor-server.ts';
-import { createVendorClient } from '../server/member/vendors/vendor-client.ts';
-import type { GameVendor } from '../server/platform/game-vendor.ts';
+import { createVendorClient } from '../platform/play/vendors/vendor-client.ts';
+import type { GameVendor } from '../server/infrastructure/outside/game-vendor.ts';
 import { createEntryArt } from './pictures/drawn-pictures.ts';
 import { withDemoTables } from './tables.ts';
 import type { VendorParts } from './vendor/round-store.ts';

@@ -1,5 +1,5 @@
 import type { Demonstration } from '../server/demonstration.ts';
-import { answerPath } from '../server/member/identity/provider-login.ts';
+import { answerPath } from '../platform/identity/sign-in/provider-login.ts';
 import { createDemoVendor, openGames } from './games.ts';
 import { createIdentitySandbox } from './identity/identity-sandbox.ts';
 import { createPaymentSandbox, registerPaymentPages } from './payment/payment-pages.ts';

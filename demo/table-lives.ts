@@ -1,4 +1,4 @@
-import type { TableLife } from '../server/platform/table-lives.ts';
+import type { TableLife } from '../server/infrastructure/table-lives.ts';
 import type { DemoTables } from './tables.ts';
 
 /** What becomes of the rows of the demonstration's tables. */

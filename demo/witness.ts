@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Clock } from '../server/platform/clock.ts';
-import type { DrawWitness, WitnessedIssue } from '../server/platform/draw-witness.ts';
-import type { Random } from '../server/platform/random.ts';
+import type { Clock } from '../server/infrastructure/clock.ts';
+import type { DrawWitness, WitnessedIssue } from '../server/infrastructure/outside/draw-witness.ts';
+import type { Random } from '../server/infrastructure/random.ts';
 import type { DemoDatabase } from './tables.ts';
 
 interface Options {

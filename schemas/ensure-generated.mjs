@@ -31,7 +31,7 @@ const sources = [
   { folder: 'src/machines', files: /\.machine\.ts$/, named: true },
   { folder: 'src/portal/machines', files: new RegExp(code) },
   { folder: 'src/protocol', files: new RegExp(`^[^/]+${code}`) },
-  { folder: 'server/member', files: /^[^/]+\/handlers\.ts$/, named: true },
+  { folder: 'platform', files: /\/handlers\.ts$/, named: true },
   { folder: 'demo/vendor/games', files: /\.game\.ts$/, named: true },
   { folder: 'locales', files: /^EN\.json$/ },
 ];

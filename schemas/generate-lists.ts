@@ -2,11 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatePasswords } from './generate-passwords.ts';
 import { generateWordArguments } from './generate-words.ts';
-import { componentWings, listFolders, toExportName } from './list-folders.ts';
+import {
+  componentWings,
+  listFolders,
+  listHandlerFolders,
+  platformFolder,
+  toExportName,
+} from './list-folders.ts';
 
 const head = '// Written by "npm run generate" from the folders; do not edit.\n';
 const machines = 'src/machines';
-const members = 'server/member';
 const games = 'demo/vendor/games';
 
 /** The machines of the repository, by folder. Throws where one has no contract. */
@@ -65,14 +70,10 @@ const writeDefinitions = (root: string, wing: keyof typeof definitionNames): str
 };
 
 const writeHandlers = (root: string): string => {
-  const areas = readdirSync(join(root, members), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
-    .map(({ name }) => name)
-    .filter((area) => existsSync(join(root, members, area, 'handlers.ts')))
-    .sort();
-  const name = (area: string): string => toExportName(area);
+  const areas = listHandlerFolders(root);
+  const name = (area: string): string => toExportName(area.replaceAll('/', '-'));
   return (
-    `${head}import type { Handlers } from '../http/call.ts';\nimport type { MemberParts } from '../parts.ts';\n` +
+    `${head}import type { Handlers } from '../calls/call.ts';\nimport type { MemberParts } from '../parts.ts';\n` +
     areas
       .map((area) => `import { createHandlers as ${name(area)} } from '../${area}/handlers.ts';\n`)
       .join('') +
@@ -107,7 +108,7 @@ export const generateLists = (root: string): Readonly<Record<string, string>> =>
     ...Object.fromEntries(
       componentWings.map((wing) => [`${wing}/generated/definitions.ts`, writeDefinitions(root, wing)]),
     ),
-    [`${members}/generated/handlers.ts`]: writeHandlers(root),
+    [`${platformFolder}/generated/handlers.ts`]: writeHandlers(root),
     ...writeGames(root),
     ...generatePasswords(),
     ...generateWordArguments(root),

@@ -11,6 +11,17 @@ export const listFolders = (root: string, folder: string, ending: string): reado
     .map(({ name }) => name)
     .sort();
 
+/** The member platform, whose areas answer the calls of the member API. */
+export const platformFolder = 'platform';
+
+/** Areas of the member platform that answer calls, by their folders: `lottery`, `money/wallet`. */
+export const listHandlerFolders = (root: string): readonly string[] =>
+  readdirSync(join(root, platformFolder), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('/handlers.ts') && !path.startsWith('generated/'))
+    .map((path) => path.slice(0, -'/handlers.ts'.length))
+    .sort();
+
 /** `payout-accounts` → `payoutAccounts`, as its exports are called. */
 export const toExportName = (folder: string): string =>
   folder.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -34,23 +34,23 @@ import { createFactorsFake, createLostFactorsFake } from './console/factors/fact
 import { openPeople } from './console/people/open-people.ts';
 import { createViewerSeal } from './delivery/viewer-seal.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
-import { createFakeClock, type FakeClock } from './platform/clock.fake.ts';
-import { createLimits } from './platform/limits.ts';
-import { createMessageWriter } from './platform/messages/message-texts.ts';
-import { createOutboxBackOffice } from './platform/messages/outbox-back-office.ts';
-import { createSenderBackOfficeFake } from './platform/messages/sender-back-office.fake.ts';
-import { createTestOutbox } from './platform/messages/outbox.fake.ts';
-import { createPasswordHasher } from './platform/passwords.ts';
-import { createAssetLookup } from './platform/asset-lookup.ts';
-import { createReadiness } from './platform/readiness.ts';
-import { systemRandom } from './platform/random.ts';
-import { createSecretBox } from './platform/secret-box.ts';
-import { createReleaseSigner } from './platform/release-signer.ts';
+import { createFakeClock, type FakeClock } from './infrastructure/clock.fake.ts';
+import { createLimits } from './infrastructure/http/limits.ts';
+import { createMessageWriter } from './infrastructure/messages/message-texts.ts';
+import { createOutboxBackOffice } from './infrastructure/messages/outbox-back-office.ts';
+import { createSenderBackOfficeFake } from './infrastructure/messages/sender-back-office.fake.ts';
+import { createTestOutbox } from './infrastructure/messages/outbox.fake.ts';
+import { createPasswordHasher } from './infrastructure/keys/passwords.ts';
+import { createAssetLookup } from './infrastructure/http/asset-lookup.ts';
+import { createReadiness } from './infrastructure/http/readiness.ts';
+import { systemRandom } from './infrastructure/random.ts';
+import { createSecretBox } from './infrastructure/keys/secret-box.ts';
+import { createReleaseSigner } from './infrastructure/keys/release-signer.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import { createFakeCompiler } from './site/site-compiler.fake.ts';
-import { createPlainAdapters } from './member/plain-adapters.ts';
-import { listVendors } from './member/games/vendors.ts';
-import { createFindMembers, createFindViewer } from './member/identity/stage-viewer.ts';
+import { createPlainAdapters } from '../platform/plain-adapters.ts';
+import { listVendors } from '../platform/play/games/vendors.ts';
+import { createFindMembers, createFindViewer } from '../platform/identity/sessions/stage-viewer.ts';
 
 /** The seal of both nodes of a test, as SECRET_KEY makes it. */
 export const viewerSeal = createViewerSeal(new Uint8Array(32).fill(7));

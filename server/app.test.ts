@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from './app.ts';
 import { get, openAppFake, origins, type AppFake } from './app.fake.ts';
 import { createLinks } from './console/people/links.ts';
-import { systemRandom } from './platform/random.ts';
+import { systemRandom } from './infrastructure/random.ts';
 import type { OpenedSite } from './site/open-site.ts';
 
 let fake: AppFake;

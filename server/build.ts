@@ -1,7 +1,7 @@
 import { ensureAssets } from './assets/build-assets.ts';
 import { buildServer } from './assets/server-build.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
-import { root } from './platform/program.ts';
+import { root } from './infrastructure/program.ts';
 
 /**
  * `npm run build`: the server, portal, console, lab and gallery as they run and are delivered.

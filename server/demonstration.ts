@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleDeps } from './console/deps.ts';
-import type { Adapters } from './platform/adapters.ts';
-import type { MemberDeps } from './platform/deps.ts';
-import type { ProxyTrust } from './platform/trust-proxy.ts';
+import type { Adapters } from './infrastructure/outside/adapters.ts';
+import type { MemberDeps } from './infrastructure/deps.ts';
+import type { ProxyTrust } from './infrastructure/http/trust-proxy.ts';
 
 /** What the demonstration needs of the program to play the world outside. */
 export type DemonstrationParts = Pick<

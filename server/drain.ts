@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Readiness } from './platform/readiness.ts';
+import type { Readiness } from './infrastructure/http/readiness.ts';
 
 export interface DrainOptions {
   readonly servers: readonly FastifyInstance[];

@@ -1,10 +1,10 @@
 import type { WorkNews } from './console/work-news.ts';
 import type { Notifications } from './db/listen.ts';
-import { watchAvailability } from './member/availability/watch-availability.ts';
-import { watchEntries } from './member/entries/watch-entries.ts';
-import { watchMemberNews } from './member/identity/member-news.ts';
-import { watchSessions } from './member/identity/watch-sessions.ts';
-import type { MemberDeps } from './platform/deps.ts';
+import { watchAvailability } from '../platform/play/availability/watch-availability.ts';
+import { watchEntries } from '../platform/messages/entries/watch-entries.ts';
+import { watchMemberNews } from '../platform/identity/sessions/member-news.ts';
+import { watchSessions } from '../platform/identity/sessions/watch-sessions.ts';
+import type { MemberDeps } from './infrastructure/deps.ts';
 import type { OpenedSite } from './site/open-site.ts';
 
 interface FollowOptions {

@@ -4,17 +4,17 @@ import {
   listGatewayKeys,
   retireGatewayKey,
   rotateGatewayKey,
-} from './member/cashier/gateway/rotate-key.ts';
-import { asksForHelp } from './platform/asks-for-help.ts';
-import { systemClock } from './platform/clock.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
-import { appendOperation } from './platform/operation-audit.ts';
-import { openSecrets, proveRecords, readSecrets } from './platform/open-secrets.ts';
-import { systemRandom } from './platform/random.ts';
-import { activateReleaseKey, announceReleaseKey } from './platform/release-keys.ts';
-import { SigningKeyError } from './platform/release-signer.ts';
-import { resealDatabase } from './platform/seal-secrets.ts';
-import { SecretKeyError } from './platform/secret-key.ts';
+} from '../platform/money/cashier/gateway/rotate-key.ts';
+import { asksForHelp } from './infrastructure/asks-for-help.ts';
+import { systemClock } from './infrastructure/clock.ts';
+import { ConfigError, readConfig } from './infrastructure/config.ts';
+import { appendOperation } from './infrastructure/audit/operation-audit.ts';
+import { openSecrets, proveRecords, readSecrets } from './infrastructure/keys/open-secrets.ts';
+import { systemRandom } from './infrastructure/random.ts';
+import { activateReleaseKey, announceReleaseKey } from './infrastructure/keys/release-keys.ts';
+import { SigningKeyError } from './infrastructure/keys/release-signer.ts';
+import { resealDatabase } from './infrastructure/keys/seal-secrets.ts';
+import { SecretKeyError } from './infrastructure/keys/secret-key.ts';
 
 /** `npm run keys -- …`: the keys of an installation, beside a running server or alone. */
 const usage = `npm run keys -- list              the keys of gateways and vendors, without their secrets

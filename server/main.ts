@@ -2,8 +2,8 @@ import type { OperatorLink } from '../src/protocol/calls/people.ts';
 import { describeDemo, describeSurfaces } from './banner.ts';
 import { EmbeddedDatabaseError } from './db/embedded-postgres.ts';
 import { openConfigured } from './db/open-database.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
-import { root } from './platform/program.ts';
+import { ConfigError, readConfig } from './infrastructure/config.ts';
+import { root } from './infrastructure/program.ts';
 import type { Foyer } from './start.ts';
 import { StartError, StoppedError } from './start-steps.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeShare } from './platform/test-effort.fake.ts';
+import { takeShare } from './infrastructure/test-effort.fake.ts';
 import { findFreePort } from '../tests/e2e/start-site.ts';
 import { root, runCommand } from '../tests/gate/run-command.ts';
 

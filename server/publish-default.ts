@@ -4,7 +4,7 @@ import type { OpenedSite } from './site/open-site.ts';
 import { writeIssues } from './site/print-issues.ts';
 import { readProgram } from './site/source-hash.ts';
 import { StartError } from './start-steps.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './infrastructure/config.ts';
 
 interface DefaultOptions {
   readonly config: Config;

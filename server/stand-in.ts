@@ -10,11 +10,15 @@ import { createPageWriter } from './delivery/page-html.ts';
 import { sendPageOrMaintenance, wantsPage } from './delivery/page-routes.ts';
 import { watchTemplate } from './delivery/page-template.ts';
 import { registerKeys, registerRelease } from './delivery/site-routes.ts';
-import { AppError } from './platform/app-error.ts';
-import type { Config } from './platform/config.ts';
-import { createHttpServer } from './platform/http-server.ts';
-import { createReadiness, type Readiness } from './platform/readiness.ts';
-import { consoleHeaders, portalHeaders, type SurfaceHeaders } from './platform/security-headers.ts';
+import { AppError } from './infrastructure/http/app-error.ts';
+import type { Config } from './infrastructure/config.ts';
+import { createHttpServer } from './infrastructure/http/http-server.ts';
+import { createReadiness, type Readiness } from './infrastructure/http/readiness.ts';
+import {
+  consoleHeaders,
+  portalHeaders,
+  type SurfaceHeaders,
+} from './infrastructure/http/security-headers.ts';
 import { compressText } from './site/compress.ts';
 import type { LiveCopy } from './site/live-copy.ts';
 import type { StoredPart } from './site/release-store.ts';

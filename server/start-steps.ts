@@ -4,10 +4,10 @@ import { describeLink } from './console/people/link-address.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './platform/config.ts';
-import { SigningKeyError } from './platform/release-signer.ts';
-import { SecretKeyError } from './platform/secret-key.ts';
-import { refuseUnavailable } from './platform/unavailable.ts';
+import type { Config } from './infrastructure/config.ts';
+import { SigningKeyError } from './infrastructure/keys/release-signer.ts';
+import { SecretKeyError } from './infrastructure/keys/secret-key.ts';
+import { refuseUnavailable } from './infrastructure/http/unavailable.ts';
 
 /** The start cannot continue; the message says what to do. */
 export class StartError extends Error {}

@@ -1,4 +1,4 @@
-import { asksForHelp } from './platform/asks-for-help.ts';
+import { asksForHelp } from './infrastructure/asks-for-help.ts';
 import { createKitClient, postOverNetwork } from './vendor-kit/kit-client.ts';
 import { createKitWallet } from './vendor-kit/kit-wallet.ts';
 import { listenWallet } from './vendor-kit/listen-wallet.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { createMemberFlows } from '../../server/member/flows.ts';
-import { createRoundBackOffice } from '../../server/member/play/round-back-office.ts';
-import { decideRedemption } from '../../server/member/points/decide-redemption.ts';
-import { issueReward, type RewardIssue } from '../../server/member/rewards/issue-reward.ts';
-import { decideWithdrawal } from '../../server/member/withdrawals/decide-withdrawal.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
+import { createMemberFlows } from '../../platform/flows.ts';
+import { createRoundBackOffice } from '../../platform/play/round-back-office.ts';
+import { decideRedemption } from '../../platform/rewards/points/decide-redemption.ts';
+import { issueReward, type RewardIssue } from '../../platform/rewards/issue-reward.ts';
+import { decideWithdrawal } from '../../platform/money/withdrawals/decide-withdrawal.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import type { WithdrawalAction } from '../../src/protocol/calls/withdrawals.ts';
 
 export interface BackOfficeDecision {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
-import { jobChannel } from '../../server/platform/jobs/job-store.ts';
-import { systemRandom } from '../../server/platform/random.ts';
+import { jobChannel } from '../../server/infrastructure/jobs/job-store.ts';
+import { systemRandom } from '../../server/infrastructure/random.ts';
 import { askMember, askNode, type Ask } from './ask.ts';
 import { fundPassword, makePlayer, makeUpload, type Player } from './make-cast.ts';
 import { countThings, type Play, type Race } from './race.ts';

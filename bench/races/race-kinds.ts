@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
-import { systemRandom } from '../../server/platform/random.ts';
+import { systemRandom } from '../../server/infrastructure/random.ts';
 import { askMember, type Ask } from './ask.ts';
 import {
   fundPassword as password,

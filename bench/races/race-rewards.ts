@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
-import { systemClock } from '../../server/platform/clock.ts';
-import { systemRandom } from '../../server/platform/random.ts';
+import { systemClock } from '../../server/infrastructure/clock.ts';
+import { systemRandom } from '../../server/infrastructure/random.ts';
 import { askMember, type Ask } from './ask.ts';
 import { makePlayers, merchant, type Player } from './make-cast.ts';
 import { countThings, type PreparedRace, type Race } from './race.ts';

@@ -1,4 +1,4 @@
-import { systemRandom } from '../../server/platform/random.ts';
+import { systemRandom } from '../../server/infrastructure/random.ts';
 import { askMember } from './ask.ts';
 import { fundPassword, makePlayer, merchant } from './make-cast.ts';
 import type { Race } from './race.ts';

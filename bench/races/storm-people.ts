@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database.ts';
-import type { Random } from '../../server/platform/random.ts';
+import type { Random } from '../../server/infrastructure/random.ts';
 import type { Ask } from './ask.ts';
 import type { Player } from './make-cast.ts';
 import type { Book } from './storm-book.ts';

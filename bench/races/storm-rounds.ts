@@ -1,5 +1,5 @@
 import { vendorCode } from '../../demo/games.ts';
-import { writeWalletCall, type ShortMessage } from '../../server/member/vendors/wallet-message.fake.ts';
+import { writeWalletCall, type ShortMessage } from '../../platform/play/vendors/wallet-message.fake.ts';
 import { askNode, type Ask } from './ask.ts';
 import { toMinor } from './storm-book.ts';
 import type { MakeStep, Person, Step, Storm } from './storm-people.ts';

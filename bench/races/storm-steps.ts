@@ -1,4 +1,4 @@
-import { signMessage } from '../../server/platform/message-signature.ts';
+import { signMessage } from '../../server/infrastructure/keys/message-signature.ts';
 import { askMember, askNode } from './ask.ts';
 import { fundPassword as password, makeUpload } from './make-cast.ts';
 import { toMinor } from './storm-book.ts';

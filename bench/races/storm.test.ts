@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { listFaults } from './measure-kills.ts';
 import { runStorm } from './storm.ts';
 

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createTestDatabase, type TestDatabase } from '../../server/db/test-database.ts';
 import { gatewayName } from '../../demo/payment/payment-pages.ts';
-import { ensureGatewayKey } from '../../server/member/cashier/gateway/gateway-key.ts';
+import { ensureGatewayKey } from '../../platform/money/cashier/gateway/gateway-key.ts';
 import { vendorCode } from '../../demo/games.ts';
-import { createSeededRandom } from '../../server/platform/random.fake.ts';
-import { systemRandom } from '../../server/platform/random.ts';
-import { createSecretBox } from '../../server/platform/secret-box.ts';
+import { createSeededRandom } from '../../server/infrastructure/random.fake.ts';
+import { systemRandom } from '../../server/infrastructure/random.ts';
+import { createSecretBox } from '../../server/infrastructure/keys/secret-box.ts';
 import { send, type Reply } from './ask.ts';
 import { auditLedger, type LedgerAudit } from './audit-ledger.ts';
 import {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { Clock } from '../../server/platform/clock.ts';
-import type { CodeExchange, IdentityProvider } from '../../server/platform/identity-provider.ts';
-import type { Random } from '../../server/platform/random.ts';
+import type { Clock } from '../../server/infrastructure/clock.ts';
+import type {
+  CodeExchange,
+  IdentityProvider,
+} from '../../server/infrastructure/outside/identity-provider.ts';
+import type { Random } from '../../server/infrastructure/random.ts';
 import type { DemoDatabase } from '../tables.ts';
 import { requestNames, sandboxStyle, writeSandboxPage, type AuthorizationRequest } from './sandbox-page.ts';
 import { toText } from '../../src/protocol/to-text.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DemonstrationParts } from '../../server/demonstration.ts';
-import type { GatewayMessage } from '../../server/member/cashier/gateway/callback.ts';
-import { ensureGatewayKey } from '../../server/member/cashier/gateway/gateway-key.ts';
-import { callbackPath } from '../../server/member/cashier/gateway/routes.ts';
-import { refuseCall } from '../../server/member/http/refusals.ts';
+import type { GatewayMessage } from '../../platform/money/cashier/gateway/callback.ts';
+import { ensureGatewayKey } from '../../platform/money/cashier/gateway/gateway-key.ts';
+import { callbackPath } from '../../platform/money/cashier/gateway/routes.ts';
+import { refuseCall } from '../../platform/calls/refusals.ts';
 import { writeMoney } from '../../src/protocol/money.ts';
-import { signMessage } from '../../server/platform/message-signature.ts';
-import type { PaymentGateway } from '../../server/platform/payment-gateway.ts';
+import { signMessage } from '../../server/infrastructure/keys/message-signature.ts';
+import type { PaymentGateway } from '../../server/infrastructure/outside/payment-gateway.ts';
 import { sandboxPolicy, writeSandboxPage, type PageNews } from './payment-page.ts';
 import { decidePayment, findPayment, openPayment, type SandboxPayment } from './payments.ts';
 

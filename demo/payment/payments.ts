@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { DemonstrationParts } from '../../server/demonstration.ts';
 import type { Database } from '../../server/db/database.ts';
-import type { Payment } from '../../server/platform/payment-gateway.ts';
+import type { Payment } from '../../server/infrastructure/outside/payment-gateway.ts';
 import { withDemoTables, type SandboxPaymentTable } from '../tables.ts';
 
 export type SandboxPayment = Selectable<SandboxPaymentTable>;

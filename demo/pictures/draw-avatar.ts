@@ -1,4 +1,4 @@
-import { avatarCount } from '../../server/platform/pictures.ts';
+import { avatarCount } from '../../server/infrastructure/outside/pictures.ts';
 import { findMotif, type MotifName } from './motifs.ts';
 import { palettes } from './palettes.ts';
 import { createPen, disc, fill, put } from './pen.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameTypes } from '../../server/member/games/game-type.ts';
+import { gameTypes } from '../../platform/play/games/game-type.ts';
 import { vendorGames } from '../vendor/generated/games.ts';
 import { drawGame, drawScene, drawSymbol } from './draw-game.ts';
 import { motifs } from './motifs.ts';

@@ -1,4 +1,4 @@
-import type { GameType } from '../../server/member/games/game-type.ts';
+import type { GameType } from '../../platform/play/games/game-type.ts';
 import { findMotif } from './motifs.ts';
 import { palettes } from './palettes.ts';
 import { box, createPen, disc, fill, line, put, star, type Pen } from './pen.ts';

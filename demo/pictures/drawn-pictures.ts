@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database.ts';
-import type { Pictures } from '../../server/platform/pictures.ts';
+import type { Pictures } from '../../server/infrastructure/outside/pictures.ts';
 import { drawAvatar } from './draw-avatar.ts';
 import { drawBanner } from './draw-banner.ts';
 import { drawGame, drawScene, drawSymbol, type GameArt } from './draw-game.ts';

@@ -1,5 +1,5 @@
 import { demonstrationPasswords } from '../../src/protocol/password-words.ts';
-import type { CustomerType } from '../../server/member/tables.ts';
+import type { CustomerType } from '../../platform/tables.ts';
 
 /** Password of every demo account; the README lists it. */
 export const demoPassword = demonstrationPasswords.member;

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database.ts';
-import { gameTypes } from '../../server/member/games/game-type.ts';
-import { dayMs } from '../../server/member/calendar-days.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
+import { gameTypes } from '../../platform/play/games/game-type.ts';
+import { dayMs } from '../../platform/calendar-days.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 
 /** Hundredths of a percent. */
 const most = 100;

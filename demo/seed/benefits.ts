@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { makeDayEnds } from './day-ends.ts';
 import { makeFraudHints } from './fraud-hints.ts';
 import { makeLevels } from './levels.ts';

@@ -1,8 +1,8 @@
 import { utcDay } from '../../src/protocol/time-zone.ts';
 import { createRandom, type Random } from '../pictures/random.ts';
 import { motifs, type MotifName } from '../pictures/motifs.ts';
-import { normaliseName } from '../../server/member/games/normalise-name.ts';
-import { gameTypes, type GameType } from '../../server/member/games/game-type.ts';
+import { normaliseName } from '../../platform/play/games/normalise-name.ts';
+import { gameTypes, type GameType } from '../../platform/play/games/game-type.ts';
 import type { CatalogueKind } from '../vendor/game.ts';
 import { vendorGames } from '../vendor/generated/games.ts';
 import { sheetOf, type Sheet } from '../vendor/sheet.ts';

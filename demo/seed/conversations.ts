@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 
 const hourMs = 3_600_000;
 interface SeedLine {

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database.ts';
 import type { ReceivingKind } from '../../src/protocol/calls/receiving.ts';
-import type { DepositMethod } from '../../server/member/cashier/methods.ts';
-import { readCurrency } from '../../server/member/wallet/currency.ts';
+import type { DepositMethod } from '../../platform/money/cashier/methods.ts';
+import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import { unitOf } from '../../src/protocol/money.ts';
 
 /** Money in whole units of the site's currency. */

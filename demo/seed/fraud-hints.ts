@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
-import { readCurrency } from '../../server/member/wallet/currency.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
+import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import { toSiteMoney } from './amounts.ts';
 
 const hourMs = 3_600_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
-import { rankGames } from '../../server/member/games/rank-games.ts';
-import { readCurrency } from '../../server/member/wallet/currency.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
+import { rankGames } from '../../platform/play/games/rank-games.ts';
+import { readCurrency } from '../../platform/money/wallet/currency.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { unitOf } from '../../src/protocol/money.ts';
 import { utcDay } from '../../src/protocol/time-zone.ts';
 import { makeCatalogue } from './catalogue.ts';

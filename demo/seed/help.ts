@@ -1,4 +1,4 @@
-import type { LocalTexts } from '../../server/member/local-texts.ts';
+import type { LocalTexts } from '../../platform/local-texts.ts';
 import { note } from './note.ts';
 
 const help = (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import site from '../../layouts/site.json' with { type: 'json' };
-import { createSeededRig, type MemberRig } from '../../server/member/member-rig.fake.ts';
+import { createSeededRig, type MemberRig } from '../../platform/member-rig.fake.ts';
 
 let rig: MemberRig;
 beforeAll(async () => {

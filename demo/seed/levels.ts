@@ -1,8 +1,8 @@
 import type { Database } from '../../server/db/database.ts';
 import { unitOf } from '../../src/protocol/money.ts';
-import type { LocalTexts } from '../../server/member/local-texts.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
-import { readCurrency } from '../../server/member/wallet/currency.ts';
+import type { LocalTexts } from '../../platform/local-texts.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
+import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import { writeSeedTexts } from './amounts.ts';
 
 interface SeedLevel {

@@ -1,7 +1,7 @@
-import { games, type LotteryGame } from '../../server/member/lottery/catalogue.ts';
-import type { LotteryArea } from '../../server/member/lottery/offered-plays.ts';
-import { lotteryVendors } from '../../server/member/games/lottery-wins.ts';
-import type { GameType } from '../../server/member/games/game-type.ts';
+import { games, type LotteryGame } from '../../platform/lottery/catalogue.ts';
+import type { LotteryArea } from '../../platform/lottery/offered-plays.ts';
+import { lotteryVendors } from '../../platform/play/games/lottery-wins.ts';
+import type { GameType } from '../../platform/play/games/game-type.ts';
 import type { MotifName } from '../pictures/motifs.ts';
 
 export type LotteryType = Extract<GameType, 'LOTT' | 'ELOTT'>;

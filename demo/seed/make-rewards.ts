@@ -1,13 +1,13 @@
 import type { Database } from '../../server/db/database.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
-import { ensurePoints } from '../../server/member/points/accounts.ts';
-import { bookPoints } from '../../server/member/points/book-points.ts';
-import { issueReward } from '../../server/member/rewards/issue-reward.ts';
-import { addDays, dayMs } from '../../server/member/calendar-days.ts';
-import { readSettings } from '../../server/member/system/settings.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
+import { ensurePoints } from '../../platform/rewards/points/accounts.ts';
+import { bookPoints } from '../../platform/rewards/points/book-points.ts';
+import { issueReward } from '../../platform/rewards/issue-reward.ts';
+import { addDays, dayMs } from '../../platform/calendar-days.ts';
+import { readSettings } from '../../platform/calls/system/settings.ts';
 import { dayIn } from '../../src/protocol/time-zone.ts';
-import { stripPoints } from '../../server/member/rewards/sign-in.ts';
-import { readCurrency } from '../../server/member/wallet/currency.ts';
+import { stripPoints } from '../../platform/rewards/sign-in.ts';
+import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 import { seedActivities, seedIssued, seedPoints, seedRewards, seedStreak } from './rewards.ts';
 

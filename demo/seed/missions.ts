@@ -1,10 +1,10 @@
 import { unitOf } from '../../src/protocol/money.ts';
-import type { LocalTexts } from '../../server/member/local-texts.ts';
+import type { LocalTexts } from '../../platform/local-texts.ts';
 import type { MissionsListValue } from '../../src/protocol/generated/wire-types.ts';
-import { dayMs } from '../../server/member/calendar-days.ts';
-import { readCurrency } from '../../server/member/wallet/currency.ts';
+import { dayMs } from '../../platform/calendar-days.ts';
+import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import type { Database } from '../../server/db/database.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { writeSeedTexts } from './amounts.ts';
 
 type Mission = MissionsListValue['missions'][number];

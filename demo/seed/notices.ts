@@ -1,4 +1,4 @@
-import type { LocalTexts } from '../../server/member/local-texts.ts';
+import type { LocalTexts } from '../../platform/local-texts.ts';
 import { agentNotices } from './agent-notices.ts';
 import { note } from './note.ts';
 

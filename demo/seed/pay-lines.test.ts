@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { products } from '../../server/member/contracts/products.ts';
-import { createSeededRig, type MemberRig } from '../../server/member/member-rig.fake.ts';
+import { products } from '../../platform/agents/contracts/products.ts';
+import { createSeededRig, type MemberRig } from '../../platform/member-rig.fake.ts';
 
 interface Line {
   readonly id: string;

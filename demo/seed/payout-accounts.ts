@@ -1,7 +1,7 @@
-import { grantBonus } from '../../server/member/wallet/bonus-part.ts';
-import { findMainWallet, readWallet } from '../../server/member/wallet/ledger.ts';
+import { grantBonus } from '../../platform/money/wallet/bonus-part.ts';
+import { findMainWallet, readWallet } from '../../platform/money/wallet/ledger.ts';
 import type { Database } from '../../server/db/database.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 
 /** Where the demonstration's players have their money sent, and who must stake something first. */
 const payouts = [

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { spanOfDay } from '../../server/member/brand-day.ts';
-import { addDays } from '../../server/member/calendar-days.ts';
-import { readSettings } from '../../server/member/system/settings.ts';
-import { readCurrency } from '../../server/member/wallet/currency.ts';
+import { spanOfDay } from '../../platform/brand-day.ts';
+import { addDays } from '../../platform/calendar-days.ts';
+import { readSettings } from '../../platform/calls/system/settings.ts';
+import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import type { Database } from '../../server/db/database.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { unitOf } from '../../src/protocol/money.ts';
 import { dayIn } from '../../src/protocol/time-zone.ts';
 import { multiply } from '../vendor/game.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database.ts';
-import type { GameType } from '../../server/member/games/game-type.ts';
-import { readCurrency } from '../../server/member/wallet/currency.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
+import type { GameType } from '../../platform/play/games/game-type.ts';
+import { readCurrency } from '../../platform/money/wallet/currency.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { toSiteMoney } from './amounts.ts';
 
 /** Hundredths of a percent at the first level; each level adds a fifth of it. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database.ts';
-import { dayMs } from '../../server/member/calendar-days.ts';
-import { readCurrency } from '../../server/member/wallet/currency.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
+import { dayMs } from '../../platform/calendar-days.ts';
+import { readCurrency } from '../../platform/money/wallet/currency.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 
 const code = 'MAYARI26';

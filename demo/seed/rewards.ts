@@ -1,5 +1,5 @@
-import type { RewardKind } from '../../server/member/points/tables.ts';
-import type { LocalTexts } from '../../server/member/local-texts.ts';
+import type { RewardKind } from '../../platform/rewards/points/tables.ts';
+import type { LocalTexts } from '../../platform/local-texts.ts';
 
 /** Title and one line of text in the three languages of the seed. */
 const words = (

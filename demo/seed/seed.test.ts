@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawBanner } from '../pictures/draw-banner.ts';
-import { createMemberRig, plainPasswords, type MemberRig } from '../../server/member/member-rig.fake.ts';
+import { createMemberRig, plainPasswords, type MemberRig } from '../../platform/member-rig.fake.ts';
 import { makeCatalogue, type SeedGame } from './catalogue.ts';
 import { newGames, renamed } from '../vendor-server/catalogue-news.ts';
 import { vendorGames } from '../vendor/generated/games.ts';
@@ -8,7 +8,7 @@ import { seedNotices } from './notices.ts';
 import { seedMember } from './seed.ts';
 import { makeVendors } from './vendors.ts';
 import { pickGame } from '../vendor/find-game.ts';
-import { findByCode } from '../../server/member/lottery/catalogue.ts';
+import { findByCode } from '../../platform/lottery/catalogue.ts';
 import { chooseStart } from '../../src/protocol/start-game.ts';
 
 let rig: MemberRig;

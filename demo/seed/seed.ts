@@ -3,16 +3,16 @@ import { utcDay } from '../../src/protocol/time-zone.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 import { makeMessages } from './messages.ts';
 import type { Database } from '../../server/db/database.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
-import { createPasswordHasher, type PasswordHasher } from '../../server/platform/passwords.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
+import { createPasswordHasher, type PasswordHasher } from '../../server/infrastructure/keys/passwords.ts';
 import { createRandom } from '../pictures/random.ts';
-import { maskAccount } from '../../server/member/games/winners.ts';
-import { agreeToAll } from '../../server/member/identity/consents.ts';
-import { createMember } from '../../server/member/identity/create-member.ts';
-import { insertFundPassword } from '../../server/member/security/fund-password.ts';
-import { registerNetwork } from '../../server/member/identity/trusted-locations.ts';
-import { playCurrency, readCurrency, trialType } from '../../server/member/wallet/currency.ts';
-import { bookTransfer, ensureHouse, houseAccounts } from '../../server/member/wallet/ledger.ts';
+import { maskAccount } from '../../platform/play/games/winners.ts';
+import { agreeToAll } from '../../platform/identity/consents.ts';
+import { createMember } from '../../platform/identity/registration/create-member.ts';
+import { insertFundPassword } from '../../platform/identity/security/fund-password.ts';
+import { registerNetwork } from '../../platform/identity/sessions/trusted-locations.ts';
+import { playCurrency, readCurrency, trialType } from '../../platform/money/wallet/currency.ts';
+import { bookTransfer, ensureHouse, houseAccounts } from '../../platform/money/wallet/ledger.ts';
 import {
   demoFundPassword,
   demoPassword,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { nameStep } from '../../server/member/play/rounds.ts';
+import { nameStep } from '../../platform/play/rounds.ts';
 import {
   bookTransfers,
   ensureHouse,
   findMainWallets,
   houseAccounts,
-} from '../../server/member/wallet/ledger.ts';
-import { asOpened } from '../../server/member/ways-out/opened-way.ts';
+} from '../../platform/money/wallet/ledger.ts';
+import { asOpened } from '../../platform/money/ways-out/opened-way.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { CatalogueKind } from '../vendor/game.ts';
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../server/db/database.ts';
-import { noteEvent } from '../../server/member/cashier/deposit-orders.ts';
-import { creditDeposit } from '../../server/member/cashier/settle-deposit.ts';
-import { asOpened } from '../../server/member/ways-out/opened-way.ts';
-import { moveMoney } from '../../server/member/withdrawals/money.ts';
-import { changeWithdrawal, writeEvent } from '../../server/member/withdrawals/withdrawal-store.ts';
+import { noteEvent } from '../../platform/money/cashier/deposit-orders.ts';
+import { creditDeposit } from '../../platform/money/cashier/settle-deposit.ts';
+import { asOpened } from '../../platform/money/ways-out/opened-way.ts';
+import { moveMoney } from '../../platform/money/withdrawals/money.ts';
+import { changeWithdrawal, writeEvent } from '../../platform/money/withdrawals/withdrawal-store.ts';
 
 const minuteMs = 60_000;
 const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minuteMs);

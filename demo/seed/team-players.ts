@@ -1,4 +1,4 @@
-import type { GameType } from '../../server/member/games/game-type.ts';
+import type { GameType } from '../../platform/play/games/game-type.ts';
 import { shareOf } from '../../src/protocol/money.ts';
 import { playedDays } from './played-days.ts';
 

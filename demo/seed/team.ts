@@ -1,11 +1,11 @@
 import type { ContractKind, ContractPeriod } from '../../src/machines/contract/contract.context.ts';
 import type { Database } from '../../server/db/database.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
-import type { Product } from '../../server/member/contracts/products.ts';
-import { processStep, type StepRequest } from '../../server/member/contracts/process-step.ts';
-import { readSettings } from '../../server/member/system/settings.ts';
-import { createMember } from '../../server/member/identity/create-member.ts';
-import type { CustomerType } from '../../server/member/tables.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
+import type { Product } from '../../platform/agents/contracts/products.ts';
+import { processStep, type StepRequest } from '../../platform/agents/contracts/process-step.ts';
+import { readSettings } from '../../platform/calls/system/settings.ts';
+import { createMember } from '../../platform/identity/registration/create-member.ts';
+import type { CustomerType } from '../../platform/tables.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database.ts';
-import type { MemberDeps } from '../../server/platform/deps.ts';
-import { readCurrency } from '../../server/member/wallet/currency.ts';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
+import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import { toSiteMoney } from './amounts.ts';
 
 /** Members may send money to the agent above, and agents to those directly below. */

@@ -1,5 +1,5 @@
-import { lotteryVendors } from '../../server/member/games/lottery-wins.ts';
-import { gameTypes, type GameType } from '../../server/member/games/game-type.ts';
+import { lotteryVendors } from '../../platform/play/games/lottery-wins.ts';
+import { gameTypes, type GameType } from '../../platform/play/games/game-type.ts';
 
 /** A vendor of one category. All names are invented. */
 export interface SeedVendor {

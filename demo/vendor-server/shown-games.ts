@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database.ts';
-import { readCurrency } from '../../server/member/wallet/currency.ts';
-import type { VendorAnswers, VendorGame } from '../../server/platform/game-vendor.ts';
+import { readCurrency } from '../../platform/money/wallet/currency.ts';
+import type { VendorAnswers, VendorGame } from '../../server/infrastructure/outside/game-vendor.ts';
 import { unitOf, writeMoney } from '../../src/protocol/money.ts';
 import { pickGame } from '../vendor/find-game.ts';
 import { newGames, renamed, withdrawn } from './catalogue-news.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readMoney, writeMoney } from '../../src/protocol/money.ts';
-import { AppError } from '../../server/platform/app-error.ts';
-import type { Random } from '../../server/platform/random.ts';
+import { AppError } from '../../server/infrastructure/http/app-error.ts';
+import type { Random } from '../../server/infrastructure/random.ts';
 import { WalletUnclear, type WalletLink } from '../vendor/wallet-link.ts';
 
 interface TestRound {

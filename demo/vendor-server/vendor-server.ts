@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../server/platform/app-error.ts';
-import type { Clock } from '../../server/platform/clock.ts';
-import type { Random } from '../../server/platform/random.ts';
-import { readSignedNonce, vendorHeaders, windowSeconds } from '../../server/platform/vendor-signature.ts';
+import { AppError } from '../../server/infrastructure/http/app-error.ts';
+import type { Clock } from '../../server/infrastructure/clock.ts';
+import type { Random } from '../../server/infrastructure/random.ts';
+import {
+  readSignedNonce,
+  vendorHeaders,
+  windowSeconds,
+} from '../../server/infrastructure/outside/vendor-signature.ts';
 import type { WalletLink } from '../vendor/wallet-link.ts';
 import { listCatalogue, listJackpots, listRooms, type ShownGames } from './shown-games.ts';
 import { playTestRound } from './test-round.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPlayRig, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
+import { createPlayRig, type PlayRig } from '../../platform/play/play-rig.fake.ts';
 import type { RoundView } from './shown-round.ts';
 import { sweepRounds } from './sweep.ts';
 import type { BookBoard, MatchView, SlipPicture } from './book/views.ts';
-import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
+import { readAddressTicket } from '../../platform/play/read-ticket.fake.ts';
 
 interface Answer {
   readonly session: string;

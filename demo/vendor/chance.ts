@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Random } from '../../server/platform/random.ts';
+import type { Random } from '../../server/infrastructure/random.ts';
 import type { Chance } from './game.ts';
 
 const words = 2 ** 32;

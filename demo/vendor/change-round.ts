@@ -1,5 +1,5 @@
 import { writeMoney } from '../../src/protocol/money.ts';
-import { AppError } from '../../server/platform/app-error.ts';
+import { AppError } from '../../server/infrastructure/http/app-error.ts';
 import { drawFrom, drawFromSeed } from './chance.ts';
 import { findGame } from './find-game.ts';
 import { multiply, type AnyGame, type Factor, type Moment } from './game.ts';

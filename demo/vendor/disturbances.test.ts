@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPlayRig, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
+import { createPlayRig, type PlayRig } from '../../platform/play/play-rig.fake.ts';
 import { commitTo } from './chance.ts';
 import { casinoCycleMs } from './game.ts';
 import { makeCard } from './games/bingo/bingo.rules.ts';
@@ -9,7 +9,7 @@ import { vendorGames } from './generated/games.ts';
 import type { RoundView } from './shown-round.ts';
 import { sweepRounds } from './sweep.ts';
 import { findEntries } from './entries.fake.ts';
-import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
+import { readAddressTicket } from '../../platform/play/read-ticket.fake.ts';
 
 /** What the page has of an answer; `errorCode` where it was refused. */
 interface Answer {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMemberJobs } from '../../server/member/jobs.ts';
-import { createPlayRig, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
-import { createJobRunner } from '../../server/platform/jobs/job-runner.ts';
+import { createMemberJobs } from '../../platform/jobs.ts';
+import { createPlayRig, type PlayRig } from '../../platform/play/play-rig.fake.ts';
+import { createJobRunner } from '../../server/infrastructure/jobs/job-runner.ts';
 import { closesAt, contestAt, everyMs, oddsOf, sharesOf } from './games/arena/arena.rules.ts';
 import type { RoundView } from './shown-round.ts';
 import { sweepRounds } from './sweep.ts';
 import type { BookBoard, MatchView, SlipPicture } from './book/views.ts';
-import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
+import { readAddressTicket } from '../../platform/play/read-ticket.fake.ts';
 
 interface Answer {
   readonly session: string;

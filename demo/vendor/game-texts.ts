@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../server/platform/program.ts';
+import { root } from '../../server/infrastructure/program.ts';
 import { findGame } from './find-game.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 

@@ -4,7 +4,7 @@ import type { AnyGame, Factor } from './game.ts';
 import { writeReturn } from './game-page.ts';
 import { vendorGames } from './generated/games.ts';
 import { countReturn, repeatableChance, sampleReturn } from './measure-return.ts';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 
 const everyWay = vendorGames.flatMap((game) =>
   game.ways.map((way) => ({ name: `${game.code}, ${way.name}`, game, way })),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameScript, readScript } from '../../server/platform/browser-script.ts';
-import { root } from '../../server/platform/program.ts';
+import { gameScript, readScript } from '../../server/infrastructure/http/browser-script.ts';
+import { root } from '../../server/infrastructure/program.ts';
 import type { AnyGame } from './game.ts';
 import { vendorGames } from './generated/games.ts';
 

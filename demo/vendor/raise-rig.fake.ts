@@ -1,5 +1,5 @@
-import { createPlayRig, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
-import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
+import { createPlayRig, type PlayRig } from '../../platform/play/play-rig.fake.ts';
+import { readAddressTicket } from '../../platform/play/read-ticket.fake.ts';
 import { findEntries } from './entries.fake.ts';
 import { casinoCycleMs } from './game.ts';
 import type { BlackjackPicture } from './games/blackjack/blackjack.game.ts';

@@ -1,5 +1,5 @@
 import { writeMoney } from '../../src/protocol/money.ts';
-import { AppError } from '../../server/platform/app-error.ts';
+import { AppError } from '../../server/infrastructure/http/app-error.ts';
 import { changeRound } from './change-round.ts';
 import { findGame } from './find-game.ts';
 import { moveRound, type Round, type VendorParts } from './round-store.ts';

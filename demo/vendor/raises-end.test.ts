@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMemberJobs } from '../../server/member/jobs.ts';
-import type { PlayRig } from '../../server/member/play/play-rig.fake.ts';
-import { createJobRunner } from '../../server/platform/jobs/job-runner.ts';
+import { createMemberJobs } from '../../platform/jobs.ts';
+import type { PlayRig } from '../../platform/play/play-rig.fake.ts';
+import { createJobRunner } from '../../server/infrastructure/jobs/job-runner.ts';
 import { createRaiseRig } from './raise-rig.fake.ts';
 import { idleMs, sweepRounds } from './sweep.ts';
 

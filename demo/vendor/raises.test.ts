@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayRig } from '../../server/member/play/play-rig.fake.ts';
-import { AppError } from '../../server/platform/app-error.ts';
+import type { PlayRig } from '../../platform/play/play-rig.fake.ts';
+import { AppError } from '../../server/infrastructure/http/app-error.ts';
 import { casinoCycleMs } from './game.ts';
 import { createRaiseRig } from './raise-rig.fake.ts';
 import { idleMs } from './sweep.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Clock } from '../../server/platform/clock.ts';
-import type { Random } from '../../server/platform/random.ts';
+import type { Clock } from '../../server/infrastructure/clock.ts';
+import type { Random } from '../../server/infrastructure/random.ts';
 import type { VendorDatabase, VendorRoundState, VendorRoundTable, VendorSessionTable } from './tables.ts';
 import type { WalletLink } from './wallet-link.ts';
 

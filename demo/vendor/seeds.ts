@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Random } from '../../server/platform/random.ts';
+import type { Random } from '../../server/infrastructure/random.ts';
 import { commitTo, drawFromSeed } from './chance.ts';
 import type { BoardDrawing } from './game.ts';
 import type { Play } from './round-store.ts';

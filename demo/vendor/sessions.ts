@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../server/platform/app-error.ts';
+import { AppError } from '../../server/infrastructure/http/app-error.ts';
 import type { Play, VendorParts } from './round-store.ts';
 
 const sessionMs = 12 * 3_600_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPlayRig, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
+import { createPlayRig, type PlayRig } from '../../platform/play/play-rig.fake.ts';
 import { findGame } from './find-game.ts';
 import type { AnyGame } from './game.ts';
 import { makeCard } from './games/bingo/bingo.rules.ts';
@@ -7,7 +7,7 @@ import { vendorGames } from './generated/games.ts';
 import { writeReturn } from './game-page.ts';
 import { sweepRounds } from './sweep.ts';
 import { findEntries } from './entries.fake.ts';
-import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
+import { readAddressTicket } from '../../platform/play/read-ticket.fake.ts';
 
 let rig: PlayRig;
 /** By the code of the game: an entry of the catalogue that opens it. */

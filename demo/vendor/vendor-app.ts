@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createHttpServer } from '../../server/platform/http-server.ts';
-import { gamesHeaders } from '../../server/platform/security-headers.ts';
-import type { ProxyTrust } from '../../server/platform/trust-proxy.ts';
+import { createHttpServer } from '../../server/infrastructure/http/http-server.ts';
+import { gamesHeaders } from '../../server/infrastructure/http/security-headers.ts';
+import type { ProxyTrust } from '../../server/infrastructure/http/trust-proxy.ts';
 import type { EntryArt } from './entry-art.ts';
 import { pickGame } from './find-game.ts';
 import { registerGame } from './game-routes.ts';

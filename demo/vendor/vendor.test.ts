@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlayRig, nodeId, type PlayRig } from '../../server/member/play/play-rig.fake.ts';
-import { AppError } from '../../server/platform/app-error.ts';
+import { createPlayRig, nodeId, type PlayRig } from '../../platform/play/play-rig.fake.ts';
+import { AppError } from '../../server/infrastructure/http/app-error.ts';
 import { listRooms } from '../vendor-server/shown-games.ts';
 import { casinoCycleMs } from './game.ts';
 import type { HiLoPicture } from './games/hi-lo/hi-lo.game.ts';
 import type { RoundView } from './shown-round.ts';
 import { idleMs, sweepRounds } from './sweep.ts';
-import { readAddressTicket } from '../../server/member/play/read-ticket.fake.ts';
+import { readAddressTicket } from '../../platform/play/read-ticket.fake.ts';
 
 type Round = RoundView<HiLoPicture>;
 let rig: PlayRig;

@@ -1,7 +1,7 @@
-import { AppError } from '../../server/platform/app-error.ts';
-import type { Clock } from '../../server/platform/clock.ts';
-import type { Random } from '../../server/platform/random.ts';
-import { signVendorMessage, vendorHeaders } from '../../server/platform/vendor-signature.ts';
+import { AppError } from '../../server/infrastructure/http/app-error.ts';
+import type { Clock } from '../../server/infrastructure/clock.ts';
+import type { Random } from '../../server/infrastructure/random.ts';
+import { signVendorMessage, vendorHeaders } from '../../server/infrastructure/outside/vendor-signature.ts';
 
 /** What the wallet says when a launch is opened. Amounts are decimals of the currency. */
 export interface OpenedLaunch {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printJson } from '../../src/protocol/print-json.ts';
+import { listHandlerFolders, platformFolder } from '../list-folders.ts';
 import { toFileName } from '../write-parts.ts';
 import { RefusedName, type Kind } from './scaffold.ts';
 
@@ -29,7 +30,7 @@ const writeSchema = (name: string, area: string, verb: string): string =>
   });
 const writeHandlers = (
   name: string,
-): string => `import { requireMember, type Handlers } from '../http/call.ts';
+): string => `import { requireMember, type Handlers } from '../calls/call.ts';
 import type { MemberParts } from '../parts.ts';
 
 export const createHandlers = (_parts: MemberParts): Pick<Handlers, '${name}'> => ({
@@ -40,21 +41,19 @@ export const createHandlers = (_parts: MemberParts): Pick<Handlers, '${name}'> =
 });
 `;
 const writeTest = (name: string): string => `import { expect, it } from 'vitest';
-import { operations } from '../../../src/protocol/operations.ts';
+import { operations } from '../../src/protocol/operations.ts';
 
-// Test here what the call does: server/member/points/points.test.ts shows how. tests/contract tries it with bad requests.
+// Test here what the call does: platform/rewards/points/points.test.ts shows how. tests/contract tries it with bad requests.
 it('${name} answers what its schema promises', () => {
   const contract = operations.find(({ name }) => name === '${name}');
   expect(Object.keys(contract?.response['properties'] ?? {})).not.toContain('toDo');
 });
 `;
 
-const members = 'server/member';
 /** Files of handlers that answer calls of the area: its folder may have another name, or there may be several. */
 const listHandlers = (root: string, area: string): readonly string[] =>
-  readdirSync(join(root, members))
-    .map((folder) => `${members}/${folder}/handlers.ts`)
-    .filter((file) => existsSync(join(root, file)))
+  listHandlerFolders(root)
+    .map((folder) => `${platformFolder}/${folder}/handlers.ts`)
     .filter((file) => readFileSync(join(root, file), 'utf8').includes(`'${area}.`));
 
 export const call: Kind = {
@@ -62,7 +61,7 @@ export const call: Kind = {
   example: 'rating.give',
   make: (root, name) => {
     const [area = '', verb = ''] = name.split('.');
-    const folder = `${members}/${area}`;
+    const folder = `${platformFolder}/${area}`;
     const handlers = listHandlers(root, area);
     if (handlers.length > 0 || existsSync(join(root, folder)))
       throw new RefusedName(

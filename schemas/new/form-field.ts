@@ -52,7 +52,7 @@ export const formField: Kind = {
       },
       next: [
         `Write its label in locales/, its rule in ${settings}: npx vitest run tests/site/things/field-${name}.test.ts`,
-        'Say in server/member/identity/register.ts what the platform does with it.',
+        'Say in platform/identity/registration/register.ts what the platform does with it.',
       ],
     };
   },

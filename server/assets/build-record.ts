@@ -17,7 +17,16 @@ export interface BuildRecord {
   /** File → its size, the time of its last change in milliseconds, and the hash of its content. */
   readonly files: Readonly<Record<string, readonly [number, number, string]>>;
 }
-const sources = ['src', 'server', 'demo', 'schemas', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const sources = [
+  'src',
+  'server',
+  'platform',
+  'demo',
+  'schemas',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const ignored = String.raw`\.(test|fake)\.tsx?$|\.md$`;
 
 const listSources = async (root: string): Promise<readonly string[]> => {

@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { readBuildRecord, type BuildRecord } from './build-record.ts';
-import { programs } from '../platform/program.ts';
-import { beforePaint, bundleScript, listGameScripts } from '../platform/browser-script.ts';
+import { programs } from '../infrastructure/program.ts';
+import { beforePaint, bundleScript, listGameScripts } from '../infrastructure/http/browser-script.ts';
 
 /** Programs of the server by the name of their built file. */
 const entries = {
@@ -43,7 +43,7 @@ export const serverBuild = (root: string, outdir: string, program: string): Buil
   target: 'node20.19',
   external,
   banner: { js: banner },
-  inject: ['server/platform/source-lines.ts'],
+  inject: ['server/infrastructure/source-lines.ts'],
   define: { 'process.env.NODE_ENV': '"production"', builtProgram: JSON.stringify(program) },
   minifyWhitespace: true,
   minifySyntax: true,

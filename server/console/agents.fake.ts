@@ -9,7 +9,7 @@ import type {
   FigureDays,
 } from '../../src/protocol/calls/agents.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const line = (id: string, account: string, type: number, directCount: number): AgentLine => ({

@@ -2,7 +2,7 @@ import type { ApprovalStatus } from '../../src/protocol/approval.ts';
 import type { approvals as calls } from '../../src/protocol/calls/releases.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
 import type { Result } from '../../src/protocol/issue.ts';
-import { describeSecondPersonFault } from '../platform/second-person.ts';
+import { describeSecondPersonFault } from '../infrastructure/audit/second-person.ts';
 import type { ApprovalRefusal } from '../site/approvals.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { Refusal } from './refusal.ts';

@@ -29,11 +29,11 @@ import type { outbox } from '../../src/protocol/calls/outbox.ts';
 import type { lottery } from '../../src/protocol/calls/lottery.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
 import type { RefusalRecord } from './refusal-record.ts';
-import type { OperationRecord } from '../platform/operation-audit.ts';
+import type { OperationRecord } from '../infrastructure/audit/operation-audit.ts';
 import type { Factors } from './factors/factors.ts';
 import type { LostFactors } from './factors/lost-factors.ts';
 import type { Links, OwnAccounts, People } from './people/people.ts';
-import type { PasswordHasher } from '../platform/passwords.ts';
+import type { PasswordHasher } from '../infrastructure/keys/passwords.ts';
 
 export interface ConsoleDeps {
   readonly store: ConsoleStore;

@@ -1,6 +1,6 @@
 import type { fraud, HintFile, HintPage } from '../../src/protocol/calls/fraud.ts';
 import type { Answers, InputOf } from '../../src/protocol/define-call.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 
 const moment = '2026-11-21T09:00:00.000Z';
 const agent = { id: '1', account: 'agent' };

@@ -3,7 +3,7 @@ import { idleHeader, permissionsOf, type ConsolePermission } from '../../src/pro
 import type { ConsoleErrorCode } from '../../src/protocol/console-error-codes.ts';
 import type { FactorState, ProofRule } from '../../src/protocol/console-factors.ts';
 import type { Call } from '../../src/protocol/define-call.ts';
-import { describeSecondPersonFault } from '../platform/second-person.ts';
+import { describeSecondPersonFault } from '../infrastructure/audit/second-person.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { defaultProof, requireProof, requireWhole } from './factors/proof.ts';
 import { Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { createFakeClock } from '../platform/clock.fake.ts';
+import { createFakeClock } from '../infrastructure/clock.fake.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
 import { requireLoginForLab } from './lab-guard.ts';
 

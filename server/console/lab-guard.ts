@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { cookieName } from './guard.ts';
 import { findOpenSession } from './sessions.ts';

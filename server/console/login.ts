@@ -1,5 +1,5 @@
-import { readNetwork } from '../platform/network.ts';
-import type { PasswordHasher } from '../platform/passwords.ts';
+import { readNetwork } from '../infrastructure/http/network.ts';
+import type { PasswordHasher } from '../infrastructure/keys/passwords.ts';
 import type { ConsoleStore, StoredAccount, TryPolicy } from './console-store.ts';
 import { Refusal } from './refusal.ts';
 import type { RefusalRecord } from './refusal-record.ts';

@@ -1,7 +1,7 @@
 import type { IssueFile, LotteryGameLine, lottery, VoidProposal } from '../../src/protocol/calls/lottery.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
-import { answerAfter, answerEndings, type Decision } from '../platform/answer-after.ts';
-import { AppError } from '../platform/app-error.ts';
+import { answerAfter, answerEndings, type Decision } from '../infrastructure/http/answer-after.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const game: LotteryGameLine = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consoleRoles, permissionsOf } from '../../src/protocol/console-api.ts';
-import { createBackOffice } from '../member/back-office.ts';
-import { createSeededRig, type MemberRig } from '../member/member-rig.fake.ts';
-import { createOutboxBackOffice } from '../platform/messages/outbox-back-office.ts';
-import { findBrokenOperation } from '../platform/operation-audit.fake.ts';
+import { createBackOffice } from '../../platform/back-office.ts';
+import { createSeededRig, type MemberRig } from '../../platform/member-rig.fake.ts';
+import { createOutboxBackOffice } from '../infrastructure/messages/outbox-back-office.ts';
+import { findBrokenOperation } from '../infrastructure/audit/operation-audit.fake.ts';
 import { createConsoleApp } from './console-app.fake.ts';
 import { routes as bodies } from './route-list.fake.ts';
-import { takeShare } from '../platform/test-effort.fake.ts';
+import { takeShare } from '../infrastructure/test-effort.fake.ts';
 
 let rig: MemberRig;
 /** A code and a link that open the account of a member, both sent a moment ago. */

@@ -6,7 +6,7 @@ import type {
   NoticeState,
 } from '../../src/protocol/calls/notices.ts';
 import type { Answers, InputOf } from '../../src/protocol/define-call.ts';
-import { answerAfter } from '../platform/answer-after.ts';
+import { answerAfter } from '../infrastructure/http/answer-after.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 export const sampleNotice: NoticeFields = {

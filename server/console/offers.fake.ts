@@ -8,8 +8,8 @@ import type {
   PromotionFields,
 } from '../../src/protocol/calls/offers.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
-import { answerAfter, answerEndings } from '../platform/answer-after.ts';
-import { AppError } from '../platform/app-error.ts';
+import { answerAfter, answerEndings } from '../infrastructure/http/answer-after.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 import type { ConsoleDeps } from './deps.ts';
 
 const now = '2026-11-21T09:00:00.000Z';

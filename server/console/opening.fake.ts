@@ -1,6 +1,6 @@
 import type { BlockedRegion, Closure, opening, OpeningState } from '../../src/protocol/calls/opening.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
-import { answerAfter } from '../platform/answer-after.ts';
+import { answerAfter } from '../infrastructure/http/answer-after.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 

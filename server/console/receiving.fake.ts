@@ -7,7 +7,7 @@ import type {
 } from '../../src/protocol/calls/receiving.ts';
 
 import type { Answers, InputOf } from '../../src/protocol/define-call.ts';
-import { answerAfter, answerEndings, type Decision } from '../platform/answer-after.ts';
+import { answerAfter, answerEndings, type Decision } from '../infrastructure/http/answer-after.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 export const sampleReceiving: ReceivingFields = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Clock } from '../platform/clock.ts';
-import { appendOperation } from '../platform/operation-audit.ts';
+import type { Clock } from '../infrastructure/clock.ts';
+import { appendOperation } from '../infrastructure/audit/operation-audit.ts';
 
 /** A call or a login that was refused. */
 export interface RefusedCall {

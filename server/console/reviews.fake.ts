@@ -1,7 +1,7 @@
 import type { Review, reviews } from '../../src/protocol/calls/reviews.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
-import { answerAfter } from '../platform/answer-after.ts';
-import { AppError } from '../platform/app-error.ts';
+import { answerAfter } from '../infrastructure/http/answer-after.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 
 const sampleReview: Review = {
   kind: 'redemption',

@@ -1,7 +1,7 @@
 import type { rollbacks as calls } from '../../src/protocol/calls/releases.ts';
 import type { Answers, InputOf } from '../../src/protocol/define-call.ts';
 import type { Result } from '../../src/protocol/issue.ts';
-import { describeSecondPersonFault } from '../platform/second-person.ts';
+import { describeSecondPersonFault } from '../infrastructure/audit/second-person.ts';
 import type { RollbackRefusal } from '../site/rollbacks.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { Refusal, refuseFromSite } from './refusal.ts';

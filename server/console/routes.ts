@@ -34,9 +34,9 @@ import { account, links, session } from '../../src/protocol/calls/session.ts';
 import { settlements } from '../../src/protocol/calls/settlements.ts';
 import { withdrawals } from '../../src/protocol/calls/withdrawals.ts';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
-import { AppError } from '../platform/app-error.ts';
-import { publishDeadlines } from '../platform/deadlines.ts';
-import { refuseUnavailable } from '../platform/unavailable.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
+import { publishDeadlines } from '../infrastructure/http/deadlines.ts';
+import { refuseUnavailable } from '../infrastructure/http/unavailable.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { guardRoutes, requireDeclaredNeed, requireOwnOrigin } from './guard.ts';
 import { noteLooks } from './looks.ts';
@@ -60,8 +60,8 @@ import { Refusal } from './refusal.ts';
 import { registerCalls } from './register-calls.ts';
 import { answerWithdrawals } from './withdrawal-answers.ts';
 import { answerSubmissions } from './submission-answers.ts';
-import { validateAtFirstUse } from '../platform/compile-at-first-use.ts';
-import { openAtFirstUse } from '../platform/open-at-first-use.ts';
+import { validateAtFirstUse } from '../infrastructure/http/compile-at-first-use.ts';
+import { openAtFirstUse } from '../infrastructure/http/open-at-first-use.ts';
 
 /** A body must be what its schema says: nothing coerced, nothing silently dropped. */
 const bodies = openAtFirstUse(() => new Ajv({ useDefaults: true, strictTypes: false }));

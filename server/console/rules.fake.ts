@@ -6,8 +6,8 @@ import type {
 } from '../../src/protocol/calls/rules.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
 import type { RulesState } from '../../src/protocol/proposal.ts';
-import { answerAfter, answerEndings } from '../platform/answer-after.ts';
-import { AppError } from '../platform/app-error.ts';
+import { answerAfter, answerEndings } from '../infrastructure/http/answer-after.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 
 export const sampleWithdrawalRules: WithdrawalRules = {
   minimum: '100.00',

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBackOffice } from '../member/back-office.ts';
-import { createWithdrawalRig, type WithdrawalRig } from '../member/withdrawals/withdrawal-rig.fake.ts';
-import { createLiveSiteFake } from '../member/live-site.fake.ts';
-import { createMessageWriter } from '../platform/messages/message-texts.ts';
-import { createSenderBackOffice } from '../platform/messages/sender-back-office.ts';
-import { createSenders } from '../platform/messages/senders.ts';
-import { createReleaseSigner } from '../platform/release-signer.ts';
+import { createBackOffice } from '../../platform/back-office.ts';
+import {
+  createWithdrawalRig,
+  type WithdrawalRig,
+} from '../../platform/money/withdrawals/withdrawal-rig.fake.ts';
+import { createLiveSiteFake } from '../../platform/live-site.fake.ts';
+import { createMessageWriter } from '../infrastructure/messages/message-texts.ts';
+import { createSenderBackOffice } from '../infrastructure/messages/sender-back-office.ts';
+import { createSenders } from '../infrastructure/messages/senders.ts';
+import { createReleaseSigner } from '../infrastructure/keys/release-signer.ts';
 import { createSiteService, type StoredSiteService } from '../site/postgres-site-service.ts';
 import { createFakeCompiler } from '../site/site-compiler.fake.ts';
 import { createConsoleApp, type ConsoleApp } from './console-app.fake.ts';

@@ -13,8 +13,8 @@ import type {
   settlements,
 } from '../../src/protocol/calls/settlements.ts';
 import type { Answers, InputOf } from '../../src/protocol/define-call.ts';
-import { answerAfter, answerEndings, type Decision } from '../platform/answer-after.ts';
-import { AppError } from '../platform/app-error.ts';
+import { answerAfter, answerEndings, type Decision } from '../infrastructure/http/answer-after.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const day = '2026-11-19';

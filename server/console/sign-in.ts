@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleSession } from '../../src/protocol/calls/session.ts';
 import { permissionsOf } from '../../src/protocol/console-api.ts';
-import { readNetwork } from '../platform/network.ts';
+import { readNetwork } from '../infrastructure/http/network.ts';
 import type { StoredAccount } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { listWays } from './factors/proof.ts';

@@ -10,7 +10,7 @@ import type {
   VendorStatus,
 } from '../../src/protocol/calls/vendors.ts';
 import type { Answers } from '../../src/protocol/define-call.ts';
-import { answerAfter } from '../platform/answer-after.ts';
+import { answerAfter } from '../infrastructure/http/answer-after.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const vendor: VendorFile = {

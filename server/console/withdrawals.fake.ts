@@ -4,7 +4,7 @@ import {
   type WithdrawalFilter,
   type WithdrawalLine,
 } from '../../src/protocol/calls/withdrawals.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 import type { WithdrawalBackOffice } from './withdrawals.ts';
 
 const now = '2026-11-21T09:00:00.000Z';

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { addDeadlines } from '../platform/deadlines.ts';
+import { addDeadlines } from '../infrastructure/http/deadlines.ts';
 import { work } from '../../src/protocol/calls/reviews.ts';
 import { registerCalls } from './register-calls.ts';
 import { createWorkNews } from './work-news.ts';

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createFakeClock } from '../platform/clock.fake.ts';
-import { systemRandom } from '../platform/random.ts';
-import { createReleaseSigner } from '../platform/release-signer.ts';
+import { createFakeClock } from '../infrastructure/clock.fake.ts';
+import { systemRandom } from '../infrastructure/random.ts';
+import { createReleaseSigner } from '../infrastructure/keys/release-signer.ts';
 import { verifyAudit } from '../site/audit.fake.ts';
 import { createSiteService } from '../site/postgres-site-service.ts';
 import { createFakeCompiler } from '../site/site-compiler.fake.ts';

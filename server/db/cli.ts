@@ -1,7 +1,7 @@
 import { plural } from '../../src/protocol/plural.ts';
 import { resolve } from 'node:path';
-import { asksForHelp } from '../platform/asks-for-help.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { asksForHelp } from '../infrastructure/asks-for-help.ts';
+import { ConfigError, readConfig } from '../infrastructure/config.ts';
 import { BackupError, restoreAndMigrate, writeBackup } from './backup.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { NoDatabaseError, openForCommand } from './open-for-command.ts';

@@ -1,8 +1,8 @@
 import { Kysely, type PostgresPool } from 'kysely';
 import type { ConsoleTables } from '../console/tables.ts';
 import type { FlowTables } from '../flows/tables.ts';
-import type { MemberTables } from '../member/tables.ts';
-import type { PlatformTables } from '../platform/tables.ts';
+import type { MemberTables } from '../../platform/tables.ts';
+import type { PlatformTables } from '../infrastructure/tables.ts';
 import type { SiteTables } from '../site/tables.ts';
 import { JudgedDialect } from './judged-dialect.ts';
 

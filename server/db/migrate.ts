@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { root } from '../platform/program.ts';
+import { root } from '../infrastructure/program.ts';
 
 /** Any number, but always the same one: it names the lock in `pg_locks`. */
 const lockKey = 4_100_001;

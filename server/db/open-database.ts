@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../infrastructure/config.ts';
 import { createReachability, type Reachability } from './reachability.ts';
 import { toUnavailable } from './database-error.ts';
 import { createDatabase, type Database } from './database.ts';

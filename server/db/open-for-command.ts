@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../infrastructure/config.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
 

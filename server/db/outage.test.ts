@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, test, type TestContext } from 'vitest';
-import { createHttpServer } from '../platform/http-server.ts';
+import { createHttpServer } from '../infrastructure/http/http-server.ts';
 import { openBrokenLine, type BrokenLine } from './broken-line.fake.ts';
 import { DatabaseUnavailableError } from './database-error.ts';
 import { createNotifications } from './listen.ts';

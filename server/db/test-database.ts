@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { withTestKeys } from '../platform/audit-keys.fake.ts';
+import { withTestKeys } from '../infrastructure/keys/audit-keys.fake.ts';
 import { createDatabase, type Database } from './database.ts';
 import { createNotifications, type Notifications } from './listen.ts';
 import { migrate, migrationFolders, readMigrations } from './migrate.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PageWriter } from './page-html.ts';
-import { createHttpServer } from '../platform/http-server.ts';
-import { portalHeaders } from '../platform/security-headers.ts';
+import { createHttpServer } from '../infrastructure/http/http-server.ts';
+import { portalHeaders } from '../infrastructure/http/security-headers.ts';
 import { createMaintenancePage } from './maintenance-page.ts';
 import { sendPageOrMaintenance } from './page-routes.ts';
 

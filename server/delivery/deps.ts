@@ -1,9 +1,9 @@
 import type { ReleaseKeySet } from '../../src/protocol/release-signature.ts';
 import type { Database } from '../db/database.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Limits } from '../platform/limits.ts';
+import type { Clock } from '../infrastructure/clock.ts';
+import type { Limits } from '../infrastructure/http/limits.ts';
 import type { LiveParts } from '../site/live-parts.ts';
-import type { Random } from '../platform/random.ts';
+import type { Random } from '../infrastructure/random.ts';
 import type { AdoptionCount } from '../site/adoption.ts';
 import type { DrawPage } from '../site/site-compiler.ts';
 import type { EventHub } from '../site/event-hub.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforePaint, readScript } from '../platform/browser-script.ts';
+import { beforePaint, readScript } from '../infrastructure/http/browser-script.ts';
 
 /** Rule that goes with the script before the first paint, which marks a page that is not for this person. */
 export const unfitRule = '.foyer-unfit #root{visibility:hidden}';

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrokenLine, type BrokenLine } from '../db/broken-line.fake.ts';
 import { openDatabase, type OpenedDatabase } from '../db/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { createHttpServer } from '../platform/http-server.ts';
-import { createReadiness } from '../platform/readiness.ts';
+import { createHttpServer } from '../infrastructure/http/http-server.ts';
+import { createReadiness } from '../infrastructure/http/readiness.ts';
 import { registerHealth } from './health-routes.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 import type { LiveRow } from '../site/release-store.ts';
 import type { DeliveryDeps } from './deps.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActivePointer } from '../../src/protocol/release.ts';
-import { AppError } from '../platform/app-error.ts';
-import { allowInline } from '../platform/security-headers.ts';
-import { refuseUnavailable } from '../platform/unavailable.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
+import { allowInline } from '../infrastructure/http/security-headers.ts';
+import { refuseUnavailable } from '../infrastructure/http/unavailable.ts';
 import { chooseEncoding } from '../site/compress.ts';
 import { findPreview } from '../site/preview-store.ts';
 import { readRelease } from '../site/release-store.ts';

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
 import type { CompiledScreen, InlinedAnswer } from '../../src/protocol/release.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../infrastructure/clock.ts';
 import { toText } from '../../src/protocol/to-text.ts';
 import { isJsonObject } from '../../src/protocol/json-patches.ts';
 

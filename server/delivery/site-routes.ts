@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { longestPageAgeMs, type ActivePointer } from '../../src/protocol/release.ts';
-import { AppError } from '../platform/app-error.ts';
-import { copyHeaders } from '../platform/http-server.ts';
-import { createLocalLimit } from '../platform/local-limit.ts';
-import { readNetwork } from '../platform/network.ts';
-import { tooManyRequests } from '../platform/limits.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
+import { copyHeaders } from '../infrastructure/http/http-server.ts';
+import { createLocalLimit } from '../infrastructure/http/local-limit.ts';
+import { readNetwork } from '../infrastructure/http/network.ts';
+import { tooManyRequests } from '../infrastructure/http/limits.ts';
 import { chooseEncoding } from '../site/compress.ts';
 import { DamagedPartError, type StoredPart } from '../site/release-store.ts';
 import type { DeliveryDeps } from './deps.ts';

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { get, openAppFake, readBoot, viewerSeal, type AppFake } from '../app.fake.ts';
-import { systemRandom } from '../platform/random.ts';
-import { createFindViewer } from '../member/identity/stage-viewer.ts';
+import { systemRandom } from '../infrastructure/random.ts';
+import { createFindViewer } from '../../platform/identity/sessions/stage-viewer.ts';
 import { registerStagedCalls } from './staged-calls.ts';
-import { hashToken } from '../member/http/tokens.ts';
+import { hashToken } from '../../platform/calls/tokens.ts';
 
 let fake: AppFake;
 beforeEach(async () => {

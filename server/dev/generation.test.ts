@@ -18,7 +18,7 @@ it.each([
   'src/forms/copy-field/copy-field.definition.ts',
   'src/machines/rating/rating.contract.ts',
   'src/machines/rating/rating.machine.ts',
-  'server/member/rating/handlers.ts',
+  'platform/rating/handlers.ts',
   'schemas/api/rating.give.json',
   'schemas/forms/rating.json',
 ])('generates after a save of %s', (path) => {
@@ -28,7 +28,7 @@ it.each([
   'src/components/generated/definitions.ts',
   'src/components/rating/rating.test.tsx',
   'layouts/pages/home.json',
-  'server/member/rating/store.ts',
+  'platform/rating/store.ts',
 ])('does not generate after a save of %s', (path) => {
   expect(isGeneratedFrom(path)).toBe(false);
 });

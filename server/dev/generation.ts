@@ -7,7 +7,7 @@ const sources = [
   /^src\/(components|forms)\/[^/]+\/[^/]+\.(words\.json|definition\.ts)$/,
   /^src\/(components|forms)\/[^/]+\/[^/]+\.tsx$/,
   /^src\/machines\/[^/]+\/[^/]+\.(contract|machine)\.ts$/,
-  /^server\/member\/[^/]+\/handlers\.ts$/,
+  /^platform\/(?:[^/]+\/){1,2}handlers\.ts$/,
   /^schemas\/(api|forms|settings|vendor|layout|tree|lottery)\//,
   /^demo\/vendor\/games\/[^/]+\/[^/]+\.game\.ts$/,
 ];

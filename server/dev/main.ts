@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { describeDemo, describeSurfaces } from '../banner.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { readConfig, type Config } from '../platform/config.ts';
-import { root } from '../platform/program.ts';
+import { readConfig, type Config } from '../infrastructure/config.ts';
+import { root } from '../infrastructure/program.ts';
 import { createFaultBoard, describeIssue, printIssues, type FaultBoard } from './fault-board.ts';
 import { openFront } from './front.ts';
 import { generate, isGeneratedFrom } from './generation.ts';
@@ -19,7 +19,7 @@ const say = (sentence: string): void => console.log(`  ${sentence}`);
 const secondsSince = (begin: number): string => `${((performance.now() - begin) / 1_000).toFixed(1)} s`;
 
 const documentFolders = ['layouts', 'locales', 'schemas/forms'].map((name) => join(root, name) + sep);
-const codeFolders = ['src', 'server', 'demo', 'schemas'].map((name) => join(root, name));
+const codeFolders = ['src', 'server', 'platform', 'demo', 'schemas'].map((name) => join(root, name));
 /** Editors write a file in several steps. */
 const quietMs = 40;
 

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { serverBuild, writeBrowserScripts } from '../assets/server-build.ts';
-import { programs } from '../platform/program.ts';
+import { programs } from '../infrastructure/program.ts';
 import type { Fault } from './fault.ts';
 
 /** Builds the server's program once and then what changed. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../infrastructure/config.ts';
 import { createRunningProgram, type RunningProgram } from './running-program.ts';
 
 let folder: string;

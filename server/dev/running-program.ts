@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AssetFolders } from '../assets/asset-folders.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../infrastructure/config.ts';
 import type { Upstream } from './front.ts';
 import { listen } from './listen.ts';
 import { startProgram, type ProgramProcess } from './program-process.ts';

@@ -1,7 +1,7 @@
 import type { Issue } from '../../src/protocol/issue.ts';
 import type { AssetFolders } from '../assets/asset-folders.ts';
-import { readConfig } from '../platform/config.ts';
-import { root } from '../platform/program.ts';
+import { readConfig } from '../infrastructure/config.ts';
+import { root } from '../infrastructure/program.ts';
 import { startFoyer } from '../start.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 

@@ -2,12 +2,12 @@ import { Ajv } from 'ajv';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { readStatePath } from '../../src/machines/state-path.ts';
 import type { Database } from '../db/database.ts';
-import { AppError } from '../platform/app-error.ts';
-import { compileAtFirstUse, type FitsSchema } from '../platform/compile-at-first-use.ts';
-import { openAtFirstUse } from '../platform/open-at-first-use.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { JobHandlers } from '../platform/jobs/job-runner.ts';
-import { cancelJob, scheduleJob } from '../platform/jobs/job-store.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
+import { compileAtFirstUse, type FitsSchema } from '../infrastructure/http/compile-at-first-use.ts';
+import { openAtFirstUse } from '../infrastructure/http/open-at-first-use.ts';
+import type { Clock } from '../infrastructure/clock.ts';
+import type { JobHandlers } from '../infrastructure/jobs/job-runner.ts';
+import { cancelJob, scheduleJob } from '../infrastructure/jobs/job-store.ts';
 import type { FlowDefinition, FlowScope } from './flow-definition.ts';
 import {
   insertFlow,

@@ -5,10 +5,10 @@ import { withdrawalConfirmationMachine } from '../../src/machines/withdrawal-con
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { AppError } from '../platform/app-error.ts';
-import { createFakeClock, type FakeClock } from '../platform/clock.fake.ts';
-import { createJobRunner } from '../platform/jobs/job-runner.ts';
-import { leaveMark } from '../platform/messages/outbox.fake.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
+import { createFakeClock, type FakeClock } from '../infrastructure/clock.fake.ts';
+import { createJobRunner } from '../infrastructure/jobs/job-runner.ts';
+import { leaveMark } from '../infrastructure/messages/outbox.fake.ts';
 import type { FlowScope } from './flow-definition.ts';
 import { createFlowRunner, type FlowEvent, type FlowRunner, type FlowState } from './flow-runner.ts';
 import { listSteps } from './flow-steps.fake.ts';

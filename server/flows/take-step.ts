@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { JsonObject } from '../../src/protocol/json.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 import type { FlowDefinition, FlowScope, FlowSnapshot } from './flow-definition.ts';
 import { toText } from '../../src/protocol/to-text.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';

@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findEntry, nodeArguments } from '../platform/program.ts';
+import { findEntry, nodeArguments } from '../infrastructure/program.ts';
 import { hashSources } from '../site/source-hash.ts';
 import { compressText } from '../site/compress.ts';
 import { readSourceFiles } from '../site/source-files.ts';

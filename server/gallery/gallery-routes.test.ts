@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { addDeadlines } from '../platform/deadlines.ts';
+import { addDeadlines } from '../infrastructure/http/deadlines.ts';
 import { registerGallery } from './gallery-routes.ts';
 
 it('waits for examples that are still being compiled, longer than for other answers', async () => {

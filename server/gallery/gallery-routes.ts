@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mkdir } from 'node:fs/promises';
 import { registerStatic } from '../assets/static-routes.ts';
-import { publishDeadlines } from '../platform/deadlines.ts';
+import { publishDeadlines } from '../infrastructure/http/deadlines.ts';
 import type { Gallery } from './gallery-folder.ts';
 
 const prefix = '/lab/gallery/site/';

@@ -5,7 +5,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { PrerenderedViews, Release } from '../../src/protocol/release.ts';
 import { readSourceFiles } from '../site/source-files.ts';
 import { createPrerenderer } from './prerender-release.ts';
-import { takeShare } from '../platform/test-effort.fake.ts';
+import { takeShare } from '../infrastructure/test-effort.fake.ts';
 import { siteChecker } from '../../tests/site/site-checker.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

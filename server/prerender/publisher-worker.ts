@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import type { ReleasePart } from '../../src/protocol/release.ts';
-import { isBuilt, root } from '../platform/program.ts';
+import { isBuilt, root } from '../infrastructure/program.ts';
 import { createDeltaReader, createDeltaWriter } from '../site/record-delta.ts';
 import type { Compilation, CompileJob, DrawJob, ThreadCompilation } from '../site/site-compiler.ts';
 import { readProgram } from '../site/source-hash.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/listen.ts';
 import { sql } from 'kysely';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../infrastructure/clock.ts';
 import type { EventHub } from './event-hub.ts';
 import type { Adoption } from './site-service.ts';
 

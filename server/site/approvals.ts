@@ -4,7 +4,7 @@ import type { ApprovalRecord, ApprovalStatus, ReviewComment } from '../../src/pr
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Tables } from '../db/database.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
-import { findSecondPersonFault, type SecondPersonFault } from '../platform/second-person.ts';
+import { findSecondPersonFault, type SecondPersonFault } from '../infrastructure/audit/second-person.ts';
 import { lockMerchant, type LiveHead, type DbExecutor } from './release-store.ts';
 import { hashSource } from './source-store.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';

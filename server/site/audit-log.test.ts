@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFakeClock } from '../platform/clock.fake.ts';
+import { createFakeClock } from '../infrastructure/clock.fake.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { appendOperation } from '../platform/operation-audit.ts';
+import { appendOperation } from '../infrastructure/audit/operation-audit.ts';
 import { appendAudit } from './audit.ts';
 import { createAuditLog, type AuditLog } from './audit-log.ts';
 

@@ -1,7 +1,7 @@
 import type { WireAudit, WireChain } from '../../src/protocol/console-audit.ts';
 import type { Database } from '../db/database.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { ChainVerdict } from '../platform/hash-chain.ts';
+import type { Clock } from '../infrastructure/clock.ts';
+import type { ChainVerdict } from '../infrastructure/keys/hash-chain.ts';
 import { verifyRecords } from './audit.ts';
 
 export interface AuditLog {

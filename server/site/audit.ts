@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import type { Database, Tables } from '../db/database.ts';
-import { checkChain, makeLink, type ChainVerdict } from '../platform/hash-chain.ts';
+import { checkChain, makeLink, type ChainVerdict } from '../infrastructure/keys/hash-chain.ts';
 import {
   readOperationHead,
   verifyOperations,
   type ChainHead,
   type OperationsVerdict,
-} from '../platform/operation-audit.ts';
+} from '../infrastructure/audit/operation-audit.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 
 /** What happened to a merchant's site. Names and hashes only, never content. */

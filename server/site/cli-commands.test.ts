@@ -1,13 +1,13 @@
-import { tamperRecords } from '../platform/audit-keys.fake.ts';
+import { tamperRecords } from '../infrastructure/keys/audit-keys.fake.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appendOperation } from '../platform/operation-audit.ts';
+import { appendOperation } from '../infrastructure/audit/operation-audit.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { createFakeClock } from '../platform/clock.fake.ts';
-import { systemRandom } from '../platform/random.ts';
-import { createReleaseSigner } from '../platform/release-signer.ts';
+import { createFakeClock } from '../infrastructure/clock.fake.ts';
+import { systemRandom } from '../infrastructure/random.ts';
+import { createReleaseSigner } from '../infrastructure/keys/release-signer.ts';
 import { runCommand, type CliAnswer } from './cli-commands.ts';
 import { readCliOptions, UsageError } from './cli-options.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';

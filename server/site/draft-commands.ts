@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Result } from '../../src/protocol/issue.ts';
 import type { Tables } from '../db/database.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 import { PatchError } from './apply-patches.ts';
 import { appendAudit } from './audit.ts';
 import { markDraftBase, readDraftBase } from './base/draft-base.ts';

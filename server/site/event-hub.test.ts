@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { createSeededRandom } from '../platform/random.fake.ts';
+import { createSeededRandom } from '../infrastructure/random.fake.ts';
 import { longestPageAgeMs } from '../../src/protocol/release.ts';
 import { createEventHub, jitterFor, type EventSink } from './event-hub.ts';
 

@@ -7,8 +7,8 @@ import type {
   ReleaseNotice,
   SessionNotice,
 } from '../../src/protocol/release.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Random } from '../platform/random.ts';
+import type { Clock } from '../infrastructure/clock.ts';
+import type { Random } from '../infrastructure/random.ts';
 import { createRecentNotices } from './recent-notices.ts';
 
 /** What the hub needs of a response; the fake in tests is one too. */

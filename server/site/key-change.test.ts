@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { createFakeClock } from '../platform/clock.fake.ts';
-import { createChangingSigner, followReleaseKeys } from '../platform/follow-release-keys.ts';
-import { systemRandom } from '../platform/random.ts';
-import { activateReleaseKey, announceReleaseKey, openReleaseSigner } from '../platform/release-keys.ts';
-import { createSecretBox } from '../platform/secret-box.ts';
+import { createFakeClock } from '../infrastructure/clock.fake.ts';
+import { createChangingSigner, followReleaseKeys } from '../infrastructure/keys/follow-release-keys.ts';
+import { systemRandom } from '../infrastructure/random.ts';
+import {
+  activateReleaseKey,
+  announceReleaseKey,
+  openReleaseSigner,
+} from '../infrastructure/keys/release-keys.ts';
+import { createSecretBox } from '../infrastructure/keys/secret-box.ts';
 import { openSite } from './open-site.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
 

@@ -5,7 +5,7 @@ import type {
   ReleaseManifest,
 } from '../../src/protocol/release.ts';
 import type { Database } from '../db/database.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../infrastructure/clock.ts';
 import { readParts, type StoredPart } from './release-store.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { createFakeClock } from '../platform/clock.fake.ts';
-import { systemRandom } from '../platform/random.ts';
-import { createReleaseSigner } from '../platform/release-signer.ts';
+import { createFakeClock } from '../infrastructure/clock.fake.ts';
+import { systemRandom } from '../infrastructure/random.ts';
+import { createReleaseSigner } from '../infrastructure/keys/release-signer.ts';
 import { createSiteService } from './postgres-site-service.ts';
 import { createLiveSite } from './read-live-site.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';

@@ -1,7 +1,7 @@
 import { hashText } from '../../src/compiler/content-hash.ts';
 import type { Database } from '../db/database.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Random } from '../platform/random.ts';
+import type { Clock } from '../infrastructure/clock.ts';
+import type { Random } from '../infrastructure/random.ts';
 import type { DbExecutor } from './release-store.ts';
 
 /** How long a preview's address works. */

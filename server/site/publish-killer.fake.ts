@@ -1,11 +1,11 @@
-import { withTestKeys } from '../platform/audit-keys.fake.ts';
+import { withTestKeys } from '../infrastructure/keys/audit-keys.fake.ts';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { createDatabase } from '../db/database.ts';
 import { typeParsers } from '../db/type-parsers.ts';
-import { systemClock } from '../platform/clock.ts';
-import { systemRandom } from '../platform/random.ts';
-import { createReleaseSigner } from '../platform/release-signer.ts';
+import { systemClock } from '../infrastructure/clock.ts';
+import { systemRandom } from '../infrastructure/random.ts';
+import { createReleaseSigner } from '../infrastructure/keys/release-signer.ts';
 import { createSiteService } from './postgres-site-service.ts';
 import { createFakeCompiler } from './site-compiler.fake.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { createFakeClock } from '../platform/clock.fake.ts';
-import { systemRandom } from '../platform/random.ts';
-import { createReleaseSigner } from '../platform/release-signer.ts';
+import { createFakeClock } from '../infrastructure/clock.fake.ts';
+import { systemRandom } from '../infrastructure/random.ts';
+import { createReleaseSigner } from '../infrastructure/keys/release-signer.ts';
 import { verifyAudit } from './audit.fake.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
 import { readPart } from './release-store.ts';

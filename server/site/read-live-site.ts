@@ -1,7 +1,7 @@
 import type { ActivePointer, CompiledForm, CompiledSite, PartHash } from '../../src/protocol/release.ts';
 import { findAgeErrors } from '../../src/protocol/minimum-age.ts';
 import type { Database } from '../db/database.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../infrastructure/clock.ts';
 import type { FormError, LiveForm, LiveSite } from './live-site.ts';
 import { readPartTexts } from './release-store.ts';
 import type { StoredSiteService } from './postgres-site-service.ts';

@@ -1,5 +1,5 @@
 import { longestPageAgeMs, pageReadAheadMs } from '../../src/protocol/release.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../infrastructure/clock.ts';
 
 /** Who hears of it: all browsers, those with a session, or those with this one. */
 export type Audience = 'all' | 'sessions' | { readonly session: string };

@@ -6,9 +6,9 @@ import { sensitiveKinds, type SensitiveKind } from '../../src/protocol/approval.
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import { emergencyReach } from '../../src/protocol/rollback.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { createFakeClock } from '../platform/clock.fake.ts';
-import { systemRandom } from '../platform/random.ts';
-import { createReleaseSigner } from '../platform/release-signer.ts';
+import { createFakeClock } from '../infrastructure/clock.fake.ts';
+import { systemRandom } from '../infrastructure/random.ts';
+import { createReleaseSigner } from '../infrastructure/keys/release-signer.ts';
 import { verifyAudit } from './audit.fake.ts';
 import { runCommand } from './cli-commands.ts';
 import { readCliOptions } from './cli-options.ts';

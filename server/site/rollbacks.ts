@@ -9,7 +9,7 @@ import { refuse } from './refusal.ts';
 import { commitOrRefuse } from './revision-refused.ts';
 import { lockMerchant, nextRevision, readRevision } from './release-store.ts';
 import { isStillLive, readOpenRollbacks, settleRollback, type RollbackRow } from './rollback-store.ts';
-import { findSecondPersonFault, type SecondPersonFault } from '../platform/second-person.ts';
+import { findSecondPersonFault, type SecondPersonFault } from '../infrastructure/audit/second-person.ts';
 import type { Readers, SiteServiceOptions } from './site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { createFakeClock, type FakeClock } from '../platform/clock.fake.ts';
-import { createJobRunner } from '../platform/jobs/job-runner.ts';
-import { systemRandom } from '../platform/random.ts';
-import { createReleaseSigner } from '../platform/release-signer.ts';
+import { createFakeClock, type FakeClock } from '../infrastructure/clock.fake.ts';
+import { createJobRunner } from '../infrastructure/jobs/job-runner.ts';
+import { systemRandom } from '../infrastructure/random.ts';
+import { createReleaseSigner } from '../infrastructure/keys/release-signer.ts';
 import type { AuditEntry } from './audit.ts';
 import { verifyAudit } from './audit.fake.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';

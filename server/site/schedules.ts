@@ -1,7 +1,7 @@
 import type { Result } from '../../src/protocol/issue.ts';
 import { findMoment, type ScheduleRecord } from '../../src/protocol/schedule.ts';
-import { cancelJob, scheduleJob } from '../platform/jobs/job-store.ts';
-import type { JobHandler } from '../platform/jobs/job-runner.ts';
+import { cancelJob, scheduleJob } from '../infrastructure/jobs/job-store.ts';
+import type { JobHandler } from '../infrastructure/jobs/job-runner.ts';
 import { isApproved, sensitiveIn } from './approvals.ts';
 import { appendAudit } from './audit.ts';
 import { checkSchedule } from './settle-plan.ts';

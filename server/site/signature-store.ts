@@ -3,8 +3,8 @@ import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import type { PartHash, ReleaseManifest } from '../../src/protocol/release.ts';
 import type { Database, Tables } from '../db/database.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { ReleaseSigner } from '../platform/release-signer.ts';
+import type { Clock } from '../infrastructure/clock.ts';
+import type { ReleaseSigner } from '../infrastructure/keys/release-signer.ts';
 import { readLive, type DbExecutor } from './release-store.ts';
 
 /** Signs a release with the key in use; nothing happens where it has that signature. */

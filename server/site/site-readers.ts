@@ -1,10 +1,10 @@
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { ActivePointer } from '../../src/protocol/release.ts';
 import type { Database } from '../db/database.ts';
-import { AppError } from '../platform/app-error.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Random } from '../platform/random.ts';
-import type { ReleaseSigner } from '../platform/release-signer.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
+import type { Clock } from '../infrastructure/clock.ts';
+import type { Random } from '../infrastructure/random.ts';
+import type { ReleaseSigner } from '../infrastructure/keys/release-signer.ts';
 import { applyDocumentPatches } from './apply-patches.ts';
 import { readDraftRow, type DraftRow } from './draft-store.ts';
 import { readLive, readRevision, type DbExecutor, type LiveHead, type LiveRow } from './release-store.ts';

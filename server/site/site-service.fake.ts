@@ -6,7 +6,7 @@ import type { Issue, SuppressedIssue } from '../../src/protocol/issue.ts';
 import { makePatches, writePointer } from '../../src/protocol/json-patches.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import type { ReleaseManifest } from '../../src/protocol/release.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 import type { Change, DocumentPatch, Draft, ReleaseRecord, SiteService } from './site-service.ts';
 
 enablePatches();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { test, type TestContext } from 'vitest';
 import { hashText } from '../../src/compiler/content-hash.ts';
-import { byEffort } from '../platform/test-effort.fake.ts';
+import { byEffort } from '../infrastructure/test-effort.fake.ts';
 import { editSite, type SiteEdit, siteEdits } from '../../tests/site/edits.ts';
 import { readSourceFiles } from './source-files.ts';
 import { createThreadedCompiler, type ThreadedCompiler } from './threaded-compiler.ts';

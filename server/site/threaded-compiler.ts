@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Release, ReleasePart } from '../../src/protocol/release.ts';
-import { AppError } from '../platform/app-error.ts';
-import { findEntry, isBuilt } from '../platform/program.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
+import { findEntry, isBuilt } from '../infrastructure/program.ts';
 import { createDeltaReader, createDeltaWriter, type RecordDelta } from './record-delta.ts';
 import type {
   Compilation,

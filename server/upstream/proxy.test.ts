@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createHttpServer } from '../platform/http-server.ts';
-import { portalHeaders } from '../platform/security-headers.ts';
+import { createHttpServer } from '../infrastructure/http/http-server.ts';
+import { portalHeaders } from '../infrastructure/http/security-headers.ts';
 import { registerUpstream } from './proxy.ts';
 
 let upstream: FastifyInstance;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../infrastructure/http/app-error.ts';
 import { makeWrite } from '../db/call-fate.ts';
-import { unanswered } from '../platform/unavailable.ts';
-import { uploadDeadlines } from '../platform/deadlines.ts';
+import { unanswered } from '../infrastructure/http/unavailable.ts';
+import { uploadDeadlines } from '../infrastructure/http/deadlines.ts';
 
 /** Headers of the member API's contract; cookies of ours never leave. */
 const passedOn = [

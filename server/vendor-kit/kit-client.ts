@@ -1,7 +1,7 @@
-import { systemClock } from '../platform/clock.ts';
-import { systemRandom } from '../platform/random.ts';
-import { postToVendor } from '../platform/vendor-post.ts';
-import { signVendorMessage, vendorHeaders } from '../platform/vendor-signature.ts';
+import { systemClock } from '../infrastructure/clock.ts';
+import { systemRandom } from '../infrastructure/random.ts';
+import { postToVendor } from '../infrastructure/outside/vendor-post.ts';
+import { signVendorMessage, vendorHeaders } from '../infrastructure/outside/vendor-signature.ts';
 
 export interface KitReply {
   readonly status: number;

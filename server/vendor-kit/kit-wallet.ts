@@ -1,9 +1,9 @@
-import type { FitsSchema } from '../platform/compile-at-first-use.ts';
+import type { FitsSchema } from '../infrastructure/http/compile-at-first-use.ts';
 import { readMoney, writeMoney } from '../../src/protocol/money.ts';
-import { isRequest, type WalletCall } from '../member/vendors/wallet-contract.ts';
-import { systemClock } from '../platform/clock.ts';
-import { systemRandom } from '../platform/random.ts';
-import { readSignedNonce, vendorHeaders } from '../platform/vendor-signature.ts';
+import { isRequest, type WalletCall } from '../../platform/play/vendors/wallet-contract.ts';
+import { systemClock } from '../infrastructure/clock.ts';
+import { systemRandom } from '../infrastructure/random.ts';
+import { readSignedNonce, vendorHeaders } from '../infrastructure/outside/vendor-signature.ts';
 
 const currency = 'EUR';
 const opening = 100_000n;

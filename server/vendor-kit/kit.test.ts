@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerVendorServer, vendorBase } from '../../demo/vendor-server/vendor-server.ts';
 import { createWalletLink } from '../../demo/vendor/wallet-link.ts';
 import { vendorCode } from '../../demo/games.ts';
-import { ensureGatewayKey } from '../member/cashier/gateway/gateway-key.ts';
-import { createPlayRig, type PlayRig } from '../member/play/play-rig.fake.ts';
-import { walletBase, type WalletCall } from '../member/vendors/wallet-contract.ts';
+import { ensureGatewayKey } from '../../platform/money/cashier/gateway/gateway-key.ts';
+import { createPlayRig, type PlayRig } from '../../platform/play/play-rig.fake.ts';
+import { walletBase, type WalletCall } from '../../platform/play/vendors/wallet-contract.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
-import { systemClock } from '../platform/clock.ts';
-import { createHttpServer } from '../platform/http-server.ts';
-import { systemRandom } from '../platform/random.ts';
+import { systemClock } from '../infrastructure/clock.ts';
+import { createHttpServer } from '../infrastructure/http/http-server.ts';
+import { systemRandom } from '../infrastructure/random.ts';
 import { createKitClient, type KitPost } from './kit-client.ts';
 import { createKitWallet, type KitWallet } from './kit-wallet.ts';
 import { tryRules, writeReport, type RuleResult } from './rules.ts';
 import { vendorRules } from './vendor-rules.ts';
 import { walletRules } from './wallet-rules.ts';
-import { readAddressTicket } from '../member/play/read-ticket.fake.ts';
+import { readAddressTicket } from '../../platform/play/read-ticket.fake.ts';
 
 let rig: PlayRig;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { walletBase, walletCalls, type WalletCall } from '../member/vendors/wallet-contract.ts';
+import { walletBase, walletCalls, type WalletCall } from '../../platform/play/vendors/wallet-contract.ts';
 import type { KitWallet } from './kit-wallet.ts';
 
 const findCall = (url: string): WalletCall | undefined =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FitsSchema } from '../platform/compile-at-first-use.ts';
-import { compileContract } from '../member/vendors/contract-schemas.ts';
-import { systemRandom } from '../platform/random.ts';
+import type { FitsSchema } from '../infrastructure/http/compile-at-first-use.ts';
+import { compileContract } from '../../platform/play/vendors/contract-schemas.ts';
+import { systemRandom } from '../infrastructure/random.ts';
 import { readAnswer, type KitCall } from './kit-client.ts';
 import type { Fate, KitWallet, SeenCall } from './kit-wallet.ts';
 import { expectRule, type KitRule } from './rules.ts';

@@ -1,4 +1,4 @@
-import { systemRandom } from '../platform/random.ts';
+import { systemRandom } from '../infrastructure/random.ts';
 import { readMoney, writeMoney } from '../../src/protocol/money.ts';
 import { readAnswer, type KitCall } from './kit-client.ts';
 import { expectRule, type KitRule } from './rules.ts';

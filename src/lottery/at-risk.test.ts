@@ -6,7 +6,7 @@ import { families, familyNames, findPlay, type FamilyName } from './families.ts'
 import { judge } from './judge.ts';
 import { oddsOfPlay, payOf } from './odds.ts';
 import type { Content, Play } from './play.ts';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 
 const series = 1_960;
 function ticketOf(family: FamilyName, id: string, content: Content, stake = 100n): RiskTicket {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { clockChangeKinds, clockChanges } from '../protocol/clock-changes.fake.ts';
 import { showIn } from '../protocol/schedule.ts';
 import { listIssues, listTimes } from './schedule.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { isJsonObject, isSameJson } from '../protocol/json-patches.ts';
 import type { Json } from '../protocol/json.ts';
 import { toWritten } from './places.ts';

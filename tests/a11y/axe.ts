@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type * as axe from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 
 /** A page, or a frame of it that is looked at alone. */
 type Place = Page | Frame;

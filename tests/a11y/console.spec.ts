@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { brandMessages } from '../../src/console/brand/brand-messages.ts';
 import { messages } from '../../src/console/messages.ts';
 import { approvalMessages } from '../../src/console/review/approval-messages.ts';

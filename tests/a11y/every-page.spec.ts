@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
 import { openPortal } from '../e2e/member.ts';
 import type { LocaleCode } from '../e2e/texts.ts';
-import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { expectAccessibleWithin, turnTheme } from './axe.ts';
 import { findSmallTargets, findUnreadable, lengthenTexts } from './readable.ts';
 import { createVisit, memberPages, speak, takeHalf, visitorPages } from './site-pages.ts';

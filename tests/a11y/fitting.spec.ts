@@ -1,4 +1,4 @@
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { openPortal } from '../e2e/member.ts';
 import { enter } from '../e2e/enter.ts';

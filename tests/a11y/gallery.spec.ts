@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { expectAccessibleWithin, expectReadableWithin } from './axe.ts';
 

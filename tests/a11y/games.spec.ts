@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { chooseArabic, chooseLanguage, expectMember, openPortal } from '../e2e/member.ts';
 import { enter } from '../e2e/enter.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { enter } from '../e2e/enter.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { openPortal } from '../e2e/member.ts';

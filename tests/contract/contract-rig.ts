@@ -1,8 +1,8 @@
-import { createSeededRig, type MemberRig } from '../../server/member/member-rig.fake.ts';
-import { openToken } from '../../server/member/own-things.fake.ts';
+import { createSeededRig, type MemberRig } from '../../platform/member-rig.fake.ts';
+import { openToken } from '../../platform/own-things.fake.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
-import { hashToken } from '../../server/member/http/tokens.ts';
+import { hashToken } from '../../platform/calls/tokens.ts';
 import { callerOf, goodStates, readGoodRequest } from './good-requests.ts';
 import { preparedRequests } from './prepared-requests.ts';
 

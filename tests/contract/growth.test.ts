@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHousekeepingJobs, planHousekeeping } from '../../server/member/housekeeping.ts';
-import { createSeededRig, type MemberRig } from '../../server/member/member-rig.fake.ts';
-import { planLottery } from '../../server/member/lottery/jobs.ts';
-import { createJobRunner } from '../../server/platform/jobs/job-runner.ts';
-import { tableLives } from '../../server/platform/table-lives.ts';
+import { createHousekeepingJobs, planHousekeeping } from '../../platform/housekeeping.ts';
+import { createSeededRig, type MemberRig } from '../../platform/member-rig.fake.ts';
+import { planLottery } from '../../platform/lottery/jobs.ts';
+import { createJobRunner } from '../../server/infrastructure/jobs/job-runner.ts';
+import { tableLives } from '../../server/infrastructure/table-lives.ts';
 import { operations } from '../../src/protocol/operations.ts';
 import { readGoodRequest } from './good-requests.ts';
 import { preparedRequests } from './prepared-requests.ts';

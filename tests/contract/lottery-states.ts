@@ -1,4 +1,4 @@
-import type { MemberRig } from '../../server/member/member-rig.fake.ts';
+import type { MemberRig } from '../../platform/member-rig.fake.ts';
 
 /** An issue on sale for years, so that a good request stays good. */
 const onSale = `insert into lottery_issue

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '../../src/protocol/operations.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
-import { checkValue, type MemberRig } from '../../server/member/member-rig.fake.ts';
-import { listModuleIds } from '../../server/member/http/check-module-id.ts';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { checkValue, type MemberRig } from '../../platform/member-rig.fake.ts';
+import { listModuleIds } from '../../platform/calls/check-module-id.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { createContractRig, valueOf, type ContractRig } from './contract-rig.ts';
 import { goodRequests } from './good-requests.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefreshedFlow } from '../../src/portal/refresh-flows.ts';
 import type { Subscription } from '../../server/db/listen.ts';
-import { hashToken } from '../../server/member/http/tokens.ts';
-import { createSeededRig, type MemberRig } from '../../server/member/member-rig.fake.ts';
-import { watchMemberNews } from '../../server/member/identity/member-news.ts';
+import { hashToken } from '../../platform/calls/tokens.ts';
+import { createSeededRig, type MemberRig } from '../../platform/member-rig.fake.ts';
+import { watchMemberNews } from '../../platform/identity/sessions/member-news.ts';
 
 /** What tells the page of each flow that looks again: tables; `visible` where the tab coming back is enough. */
 const tellers: Readonly<Record<RefreshedFlow, readonly string[]>> = {

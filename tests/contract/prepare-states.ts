@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { MemberRig } from '../../server/member/member-rig.fake.ts';
-import { hashToken } from '../../server/member/http/tokens.ts';
-import { createPasskeyFake, type PasskeyFake } from '../../server/platform/second-factor/passkey.fake.ts';
-import { openSession } from '../../server/member/identity/sessions.ts';
-import { makeTotp, readStep, toBase32 } from '../../server/platform/second-factor/totp.ts';
-import { writeStopLink } from '../../server/member/message-settings/stop-link.ts';
+import type { MemberRig } from '../../platform/member-rig.fake.ts';
+import { hashToken } from '../../platform/calls/tokens.ts';
+import {
+  createPasskeyFake,
+  type PasskeyFake,
+} from '../../server/infrastructure/second-factor/passkey.fake.ts';
+import { openSession } from '../../platform/identity/sessions/sessions.ts';
+import { makeTotp, readStep, toBase32 } from '../../server/infrastructure/second-factor/totp.ts';
+import { writeStopLink } from '../../platform/messages/settings/stop-link.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
-import { placeOf, secretColumns } from '../../server/platform/secret-columns.ts';
+import { placeOf, secretColumns } from '../../server/infrastructure/keys/secret-columns.ts';
 
 /** A good request, and the cookie of the call before it where it needs one. */
 interface Prepared {

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { hashToken } from '../../server/member/http/tokens.ts';
-import { createPasskeyFake } from '../../server/platform/second-factor/passkey.fake.ts';
-import { openAttempt } from '../../server/member/identity/registration-attempt.ts';
-import { openSession } from '../../server/member/identity/sessions.ts';
+import { hashToken } from '../../platform/calls/tokens.ts';
+import { createPasskeyFake } from '../../server/infrastructure/second-factor/passkey.fake.ts';
+import { openAttempt } from '../../platform/identity/registration/registration-attempt.ts';
+import { openSession } from '../../platform/identity/sessions/sessions.ts';
 import { makeChase, makeSoldTicket, makeTicket } from './lottery-states.ts';
 import {
   answerSandbox,

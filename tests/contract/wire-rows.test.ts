@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listModuleIds } from '../../server/member/http/check-module-id.ts';
-import { checkValue } from '../../server/member/member-rig.fake.ts';
+import { listModuleIds } from '../../platform/calls/check-module-id.ts';
+import { checkValue } from '../../platform/member-rig.fake.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
 import { toText } from '../../src/protocol/to-text.ts';

@@ -15,7 +15,7 @@ const isExample = (path: string): boolean => /rating|TH\.json|x\.|<|>|\*|\{|…/
 
 /** Paths in backticks that begin with a folder of the checkout. */
 const findPaths = (text: string): readonly string[] =>
-  [...text.matchAll(/`((?:src|server|schemas|layouts|locales|tests|docs|bench)\/[^`\s]*)`/g)]
+  [...text.matchAll(/`((?:src|server|platform|schemas|layouts|locales|tests|docs|bench)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path.replace(/[:#].*$/, ''))
     .filter((path) => !isExample(path));
 
@@ -78,7 +78,7 @@ describe('the documentation', () => {
     const texts = memberErrorTexts();
     const used = listSources(root)
       .filter(
-        ({ path }) => /^server\/(member(?!\/seed)|platform)\//.test(path) && !/\.(test|fake)\./.test(path),
+        ({ path }) => /^(platform|server\/infrastructure)\//.test(path) && !/\.(test|fake)\./.test(path),
       )
       .flatMap(({ path, text }) =>
         [...text.matchAll(/(?:\bcode: |refuseCall\()'([\w.-]+)'/g)].map(([, code = '']) => ({ path, code })),

@@ -5,7 +5,7 @@ import { listSources } from '../law/list-sources.ts';
 /** The part of the house that a file belongs to: `src/machines`, `server/site`, … */
 const partOf = (path: string): string | null => {
   const [top, second, third] = path.split('/');
-  if (top === 'demo') return 'demo';
+  if (top === 'demo' || top === 'platform') return top;
   if (top === 'schemas') return path.endsWith('.json') ? 'schemas' : null;
   if ((top !== 'src' && top !== 'server') || second === undefined) return null;
   if (third === undefined) return top === 'server' ? 'server' : null;

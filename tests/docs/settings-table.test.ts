@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/infrastructure/config.ts';
 import { root } from '../gate/run-command.ts';
 
 const readNames = (): readonly string[] => {

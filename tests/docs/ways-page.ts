@@ -1,5 +1,5 @@
-import { obstacles, type Obstacle } from '../../server/member/ways-out/obstacles.ts';
-import { bringsIn, waysOut } from '../../server/member/ways-out/ways.ts';
+import { obstacles, type Obstacle } from '../../platform/money/ways-out/obstacles.ts';
+import { bringsIn, waysOut } from '../../platform/money/ways-out/ways.ts';
 import { code, page, table } from './markdown.ts';
 
 const entries = Object.values(waysOut);
@@ -10,7 +10,7 @@ const listOf = (names: readonly string[]): string => (names.length === 0 ? '–'
 export const waysPage = (): string =>
   page(
     'Ways out',
-    `Every way by which money, or what money buys, can leave a member, and what each hold, limit, break and check does to it. The server judges by this table (${code('server/member/ways-out')}), and no booking takes from a member without it: ${code('ways.test.ts')} there tries each of the ${entries.length} ways under each of the ${columns.length}, by real calls.`,
+    `Every way by which money, or what money buys, can leave a member, and what each hold, limit, break and check does to it. The server judges by this table (${code('platform/money/ways-out')}), and no booking takes from a member without it: ${code('ways.test.ts')} there tries each of the ${entries.length} ways under each of the ${columns.length}, by real calls.`,
     table(
       ['name', 'is'],
       columns.map(([name, meaning]) => [code(name), meaning]),

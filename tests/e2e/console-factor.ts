@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { makeTotp, readStep } from '../../server/platform/second-factor/totp.ts';
+import { makeTotp, readStep } from '../../server/infrastructure/second-factor/totp.ts';
 import { factorMessages as words } from '../../src/console/factors/factor-messages.ts';
 import { expectAccessibleInBothThemes } from '../a11y/axe.ts';
 

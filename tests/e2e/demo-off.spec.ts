@@ -12,7 +12,7 @@ const copyWithoutDemo = async (): Promise<string> => {
   const copy = mkdtempSync(join(tmpdir(), 'foyer-no-demo-'));
   const { output } = await runCommand(
     'git',
-    ['ls-files', '--', 'src', 'server', 'schemas', 'layouts', 'locales', '*.json', '*.ts'],
+    ['ls-files', '--', 'src', 'server', 'platform', 'schemas', 'layouts', 'locales', '*.json', '*.ts'],
     { cwd: root },
   );
   for (const name of output.trim().split('\n')) {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { field } from './member.ts';
 import { startDev, type DevServer } from './start-dev.ts';
 import { testAtNight } from './test-at-night.ts';

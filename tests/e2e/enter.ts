@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openSession } from '../../server/member/identity/sessions.ts';
-import { systemClock } from '../../server/platform/clock.ts';
-import { systemRandom } from '../../server/platform/random.ts';
+import { openSession } from '../../platform/identity/sessions/sessions.ts';
+import { systemClock } from '../../server/infrastructure/clock.ts';
+import { systemRandom } from '../../server/infrastructure/random.ts';
 import { expectMember } from './member.ts';
 import type { RunningSite } from './start-site.ts';
 

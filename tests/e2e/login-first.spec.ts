@@ -1,4 +1,4 @@
-import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
 import { say } from './texts.ts';

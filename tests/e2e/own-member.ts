@@ -1,15 +1,15 @@
-import { agreeAsRegistered } from '../../server/member/consents/agreed.fake.ts';
+import { agreeAsRegistered } from '../../platform/identity/consents/agreed.fake.ts';
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoFundPassword, demoPassword } from '../../demo/seed/accounts.ts';
 import type { Database } from '../../server/db/database.ts';
-import { createMember } from '../../server/member/identity/create-member.ts';
-import { insertFundPassword } from '../../server/member/security/fund-password.ts';
-import { bookTransfer, ensureHouse, findMainWallet } from '../../server/member/wallet/ledger.ts';
-import { createPasswordHasher } from '../../server/platform/passwords.ts';
+import { createMember } from '../../platform/identity/registration/create-member.ts';
+import { insertFundPassword } from '../../platform/identity/security/fund-password.ts';
+import { bookTransfer, ensureHouse, findMainWallet } from '../../platform/money/wallet/ledger.ts';
+import { createPasswordHasher } from '../../server/infrastructure/keys/passwords.ts';
 import { addSession, openWithToken } from './enter.ts';
 import type { RunningSite } from './start-site.ts';
-import { asOpened } from '../../server/member/ways-out/opened-way.ts';
+import { asOpened } from '../../platform/money/ways-out/opened-way.ts';
 
 const merchant = 'demo';
 const passwords = createPasswordHasher();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseArabic, field, openPortal } from './member.ts';
 import { say } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
 import { enter } from './enter.ts';

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { root } from '../gate/run-command.ts';
 import { findFreePort } from './start-site.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
-import { jobChannel } from '../../server/platform/jobs/job-store.ts';
+import { jobChannel } from '../../server/infrastructure/jobs/job-store.ts';
 import { openDatabase, type OpenedDatabase } from '../../server/db/open-database.ts';
 import { root } from '../gate/run-command.ts';
 import { copySeed } from './seeded-folder.ts';

@@ -1,4 +1,4 @@
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { expect, test } from '@playwright/test';
 import { drawExamples, type DrawnExamples } from '../../bench/pixels/draw-examples.ts';
 import { compareLook } from '../../bench/pixels/compare-look.ts';

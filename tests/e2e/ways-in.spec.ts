@@ -1,4 +1,4 @@
-import { makeTotp, readStep } from '../../server/platform/second-factor/totp.ts';
+import { makeTotp, readStep } from '../../server/infrastructure/second-factor/totp.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectMember, field, openPortal, proveHuman, sendLogin } from './member.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../demo/pictures/random.ts';
 import { makeCatalogue } from '../../demo/seed/catalogue.ts';
-import { misspell } from '../../server/member/games/misspell.fake.ts';
+import { misspell } from '../../platform/play/games/misspell.fake.ts';
 import {
   createGameIndex,
   type GameIndex,

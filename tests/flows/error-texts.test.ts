@@ -25,22 +25,27 @@ test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))(
 
 /** Codes that the source works out, by its file. */
 const workedOut: Readonly<Record<string, readonly string[]>> = {
-  'member/http/request-validator.ts': ['request_param_err'],
+  'platform/calls/request-validator.ts': ['request_param_err'],
   // Passes on the code of the refusal that it adds to.
-  'member/identity/log-in.ts': [],
-  'member/identity/password-rule.ts': ['password.weak', 'password.guessable'],
-  'member/points/redeem.ts': [
+  'platform/identity/sign-in/log-in.ts': [],
+  'platform/identity/passwords/password-rule.ts': ['password.weak', 'password.guessable'],
+  'platform/rewards/points/redeem.ts': [
     'reward.closed',
     'reward.sold-out',
     'reward.limit',
     'reward.amount-missing',
     'points.insufficient',
   ],
-  'member/responsible-gaming/assert-within-limits.ts': ['limit.reached', 'limit.loss', 'limit.session'],
-  'member/rewards/claim-reward.ts': ['reward.unknown', 'reward.claimed', 'reward.expired'],
-  'member/rewards/tickets.ts': ['reward.unknown', 'reward.claimed', 'reward.expired'],
-  'member/verification/human-check.ts': ['verification.wrong', 'verification.exhausted'],
-  'platform/http-server.ts': ['request.unknown', 'request.too-large', 'server.busy', 'request_param_err'],
+  'platform/protection/assert-within-limits.ts': ['limit.reached', 'limit.loss', 'limit.session'],
+  'platform/rewards/claim-reward.ts': ['reward.unknown', 'reward.claimed', 'reward.expired'],
+  'platform/rewards/tickets.ts': ['reward.unknown', 'reward.claimed', 'reward.expired'],
+  'platform/identity/verification/human-check.ts': ['verification.wrong', 'verification.exhausted'],
+  'server/infrastructure/http/http-server.ts': [
+    'request.unknown',
+    'request.too-large',
+    'server.busy',
+    'request_param_err',
+  ],
 };
 
 test('no language has words for an error that no list has', () => {
@@ -63,7 +68,7 @@ test('says every code that the server answers a player with in its own words', (
 
 test('knows each file that works out its code', () => {
   const files = listServerCodes().flatMap(({ code, file }) => (code === null ? [file] : []));
-  expect([...new Set(files)].sort()).toEqual(Object.keys(workedOut));
+  expect([...new Set(files)].sort()).toEqual(Object.keys(workedOut).sort());
 });
 
 test('finds a code however a refusal is written', () => {

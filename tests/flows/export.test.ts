@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { writeTest } from '../../src/lab/export-test.ts';
 import { createSimulation } from '../../src/lab/simulation.ts';

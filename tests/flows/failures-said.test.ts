@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readSourceFiles } from '../../server/site/source-files.ts';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { createSimulation } from '../../src/lab/simulation.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import type { JsonObject } from '../../src/protocol/json.ts';

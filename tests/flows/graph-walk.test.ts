@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import type { MachineGraph } from '../../src/protocol/machine-graph.ts';
 import { walkBesideGraph } from './graph-walk.ts';

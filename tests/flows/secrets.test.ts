@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { writePlaywright } from '../../src/lab/export-playwright.ts';
 import { writeTest } from '../../src/lab/export-test.ts';

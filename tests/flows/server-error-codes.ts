@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const server = fileURLToPath(new URL('../../server/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Parts of the server that answer the portal; console and vendors have separate clients and texts. */
-const folders = ['member', 'platform', 'upstream', 'flows'];
+const folders = ['platform', 'server/infrastructure', 'server/upstream', 'server/flows'];
 const shape = /^(?:[a-z][a-z-]*\.[a-z.-]+|[A-Z_]{6,}|[a-z]+(?:_[a-z]+)+|[a-z]+[A-Z][a-zA-Z]+)$/;
 
 /** What staff does in the console, with the codes and words of the console. */
@@ -73,9 +73,9 @@ export function listCodes(file: string, text: string): readonly AnsweredCode[] {
 /** Every code that the server answers the portal with. */
 export function listServerCodes(): readonly AnsweredCode[] {
   return folders.flatMap((folder) =>
-    readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !/\.(?:test|fake)\.ts$|^seed\//.test(name))
       .filter((name) => !backOffices.test(name))
-      .flatMap((name) => listCodes(`${folder}/${name}`, readFileSync(join(server, folder, name), 'utf8'))),
+      .flatMap((name) => listCodes(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8'))),
   );
 }

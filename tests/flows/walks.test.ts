@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { countWalks, readCounts, walkForGate } from './counts.ts';
 import { findRestoreFaults } from './restore.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { buildFuzz, plants, type Plant } from './build-fuzz.ts';
 import { compileCorpus, type CompiledCorpus } from './compile-corpus.ts';
 import { fuzz, type Tally } from './drive-fuzz.ts';

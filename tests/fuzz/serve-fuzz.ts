@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { portalHeaders } from '../../server/platform/security-headers.ts';
+import { portalHeaders } from '../../server/infrastructure/http/security-headers.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import type { CompiledCorpus } from './compile-corpus.ts';
 

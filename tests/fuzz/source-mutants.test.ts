@@ -4,7 +4,7 @@ import { createTinyCatalogue } from '../../src/compiler/tiny-catalogue.fake.ts';
 import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Json } from '../../src/protocol/json.ts';
 import { applyChanges, conformanceCases } from '../conformance/conformance-cases.ts';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { copyJson, mutateJson } from './mutate-json.ts';
 import { createRandom } from './random.ts';
 

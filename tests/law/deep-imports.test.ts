@@ -19,7 +19,7 @@ const findDeep = ({ path, text }: SourceFile): readonly string[] =>
 
 it('no library is imported by its inside, but where a decision says why', () => {
   const code = listSources(join(import.meta.dirname, '../..')).filter(({ path }) =>
-    /^(src|server|demo|schemas|bench|tests)\/.*\.tsx?$/.test(path),
+    /^(src|server|platform|demo|schemas|bench|tests)\/.*\.tsx?$/.test(path),
   );
   expect(code.filter(({ path }) => !path.startsWith('tests/law/')).flatMap(findDeep)).toEqual([]);
   expect(Object.keys(allowed).filter((path) => !code.some((one) => one.path === path))).toEqual([]);

@@ -12,10 +12,10 @@ const longestReadme = 40;
 const headings = ['Doors', 'May import', 'Try it alone'];
 const importPath = /(?:from|import|import\(|new URL\()\s*'(\.[^']+)'/g;
 
-/** `src/api`, `server/site`, `demo`, or `server` for the files beside the folders of the server. */
+/** `src/api`, `server/site`, `platform`, `demo`, or `server` for the files beside the folders of the server. */
 const wingOf = (path: string): string | null => {
   const [top = '', second = '', third] = path.split('/');
-  if (top === 'demo') return 'demo';
+  if (top === 'demo' || top === 'platform') return top;
   if (top === 'server' && third === undefined) return 'server';
   return (top === 'src' || top === 'server') && third !== undefined ? `${top}/${second}` : null;
 };

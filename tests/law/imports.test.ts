@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -63,8 +63,8 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'prerender-sees-the-player': { 'server/prerender/a.ts': "import '../../src/console/clean.ts';" },
   'server-sees-pure-parts': { 'server/k.ts': "import '../src/runtime/clean.ts';" },
   'vendors-stand-apart': {
-    'demo/vendor/x.ts': "import '../../server/member/wallet.ts';",
-    'server/member/wallet.ts': '',
+    'demo/vendor/x.ts': "import '../../platform/wallet.ts';",
+    'platform/wallet.ts': '',
   },
   'only-flows-run-machines': {
     'server/site/run.ts': "import '../../src/machines/clean/clean.machine.ts';",
@@ -142,7 +142,13 @@ const cruise = async (files: Readonly<Record<string, string>>): Promise<readonly
     }
     const { output } = await runCommand(
       join(root, 'node_modules/.bin/depcruise'),
-      ['-c', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server', 'demo', 'schemas'],
+      [
+        '-c',
+        '.dependency-cruiser.cjs',
+        '--output-type',
+        'json',
+        ...['src', 'server', 'platform', 'demo', 'schemas'].filter((folder) => existsSync(join(tree.root, folder))),
+      ],
       { cwd: tree.root },
     );
     const start = output.indexOf('{');

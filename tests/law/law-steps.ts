@@ -8,7 +8,7 @@ import { listMisprints } from './document-print.ts';
 import { listRepeatedExpressions } from './repeated-expressions.ts';
 
 /** Folders with code; the ones that do not exist yet are left out. */
-const codeFolders = ['src', 'server', 'demo', 'schemas', 'tests', 'bench'].filter((folder) =>
+const codeFolders = ['src', 'server', 'platform', 'demo', 'schemas', 'tests', 'bench'].filter((folder) =>
   existsSync(join(root, folder)),
 );
 

@@ -35,7 +35,7 @@ const planted: readonly (readonly [rule: string, path: string, code: string])[] 
     'server/site/chance.ts',
     'export const f = (): number => Math.random();',
   ],
-  ['eslint(no-restricted-properties)', 'server/member/now.ts', 'export const f = (): number => Date.now();'],
+  ['eslint(no-restricted-properties)', 'platform/now.ts', 'export const f = (): number => Date.now();'],
   [
     'eslint(no-restricted-globals)',
     'src/machines/net.ts',

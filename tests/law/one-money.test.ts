@@ -4,16 +4,16 @@ import { listSources, type SourceFile } from './list-sources.ts';
 
 const sources = listSources(join(import.meta.dirname, '../..'));
 const program = sources.filter(({ path }) =>
-  /^(src|server|demo|bench)\/.*(?<!\.test|\.fake|test-database)\.tsx?$/.test(path),
+  /^(src|server|platform|demo|bench)\/.*(?<!\.test|\.fake|test-database)\.tsx?$/.test(path),
 );
 
 /** The readers and writers of amounts, on whose decimals and rounding everything else stands. */
 const homes = new Set(['src/protocol/money.ts', 'src/protocol/decimal.ts', 'src/protocol/percent.ts']);
 /** What looks like an amount's hundredths and is none, each with its reason. */
 const others: Readonly<Record<string, string>> = {
-  'server/member/responsible-gaming/events.ts': 'a limit on time is in minutes',
+  'platform/protection/events.ts': 'a limit on time is in minutes',
   'src/lottery/at-risk.ts': 'shares of stakes decide what counts, and are never paid',
-  'server/member/points/details.ts': 'points are whole numbers',
+  'platform/rewards/points/details.ts': 'points are whole numbers',
 };
 const marks: readonly (readonly [RegExp, string])[] = [
   [/[*/%] 100n\b/, 'reckons with hundredths'],
@@ -26,7 +26,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Number|parseFloat)\([\w.?!]*(?:[aA]mount|[bB]alance|[sS]take|payout)\)/, 'makes an amount a float'],
 ];
 /** Code that runs on every site; samples of contracts and of the gallery may name a currency. */
-const onEverySite = /^(?:server|demo|src\/(?:api|console|forms|portal))\//;
+const onEverySite = /^(?:server|platform|demo|src\/(?:api|console|forms|portal))\//;
 const findOwnMoney = ({ path, text }: SourceFile): readonly string[] => [
   ...(homes.has(path) || path in others
     ? []

@@ -5,7 +5,7 @@ const none = Object.fromEntries(Object.keys(participleBudgets).map((word) => [wo
   keyof typeof participleBudgets,
   number
 >;
-const check = (text: string, path = 'server/member/a.ts', budgets = none): readonly string[] =>
+const check = (text: string, path = 'platform/a.ts', budgets = none): readonly string[] =>
   checkParticiples([{ path, text }], budgets);
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   'let waits: number;',
   'type Tell = (at: Date) => void;',
 ])('a value is not named by a word that does not say what it is: %s', (text) => {
-  expect(check(text)).toEqual([expect.stringContaining('use the noun of the value. server/member/a.ts:1')]);
+  expect(check(text)).toEqual([expect.stringContaining('use the noun of the value. platform/a.ts:1')]);
 });
 
 it.each([

@@ -27,7 +27,8 @@ type Participle = keyof typeof participleBudgets;
 const isParticiple = (name: string): name is Participle => Object.hasOwn(participleBudgets, name);
 
 const isProduct = ({ path }: SourceFile): boolean =>
-  /^(src|server|demo|schemas)\/.*(?<!\.test|\.fake|\.fixture)\.tsx?$/.test(path) && !isGenerated(path);
+  /^(src|server|platform|demo|schemas)\/.*(?<!\.test|\.fake|\.fixture)\.tsx?$/.test(path) &&
+  !isGenerated(path);
 
 /** `{ known }` takes the name of a property: there the property is what would have to be renamed. */
 const isOwnName = (node: ts.Node): node is ts.NamedDeclaration & { readonly name: ts.Identifier } =>

@@ -23,8 +23,8 @@ test.each([
   '/* By e-mail. */',
   '/** Signs out. */',
 ])('a comment of the product does not say: %s', (text) => {
-  expect(checkPhrases([{ path: 'server/member/a.ts', text: `const b = 2;\n${text}\n` }])).toEqual([
-    expect.stringContaining('server/member/a.ts:2'),
+  expect(checkPhrases([{ path: 'platform/a.ts', text: `const b = 2;\n${text}\n` }])).toEqual([
+    expect.stringContaining('platform/a.ts:2'),
   ]);
 });
 

@@ -48,7 +48,7 @@ const isJudged = ({ path }: SourceFile): boolean =>
   path !== 'tests/law/voice.ts';
 
 const isProductCode = ({ path }: SourceFile): boolean =>
-  /^(src|server|demo|schemas)\/.*\.tsx?$/.test(path) && !/\.(test|fake)\.tsx?$/.test(path);
+  /^(src|server|platform|demo|schemas)\/.*\.tsx?$/.test(path) && !/\.(test|fake)\.tsx?$/.test(path);
 
 /** The file with everything but its comments blanked out, so that places stay. */
 const keepComments = ({ path, text }: SourceFile): SourceFile => {

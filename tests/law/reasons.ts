@@ -20,7 +20,7 @@ export const reasonRules: Readonly<Record<Unsaid, Rule>> = {
 };
 
 const isJudged = ({ path }: SourceFile): boolean =>
-  /^(src|server|demo|schemas|bench)\//.test(path) &&
+  /^(src|server|platform|demo|schemas|bench)\//.test(path) &&
   /\.tsx?$/.test(path) &&
   !isGenerated(path) &&
   !/\.(test|fake)\.tsx?$|test-(database|server)\.ts$/.test(path);

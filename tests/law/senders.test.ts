@@ -7,11 +7,12 @@ import { listSources, type SourceFile } from './list-sources.ts';
 const root = join(import.meta.dirname, '../..');
 const languages = readdirSync(join(root, 'locales')).map((name) => name.replace('.json', ''));
 const server = listSources(root).filter(
-  ({ path }) => /^server\/(member|platform)\/.*\.ts$/.test(path) && !/\.(test|fake|fixture)\.ts$/.test(path),
+  ({ path }) =>
+    /^(platform|server\/infrastructure)\/.*\.ts$/.test(path) && !/\.(test|fake|fixture)\.ts$/.test(path),
 );
 
 /** Who puts a message into an inbox: what the server says, and what an operator wrote. */
-const writers = ['server/member/messages/tell.ts', 'server/member/message-settings/send-promotion.ts'];
+const writers = ['platform/messages/tell.ts', 'platform/messages/settings/send-promotion.ts'];
 /** Calls that send something to a member. */
 const sends = /(?:^|\.)(?:outbox\.send|tellMember|mailMember|writeToMember)$/;
 
@@ -80,7 +81,5 @@ it.each([
   [`await outbox.send(db, { words: { title, body: 'It is ready.' } });`, 'sends a sentence'],
   ['await tellMember(db, id, { notice, values: { reason: `Paid by ${who}` } });', 'sends a sentence'],
 ])('%s is found', (text, fault) => {
-  expect(findFaults({ path: 'server/member/planted.ts', text })).toContain(
-    `server/member/planted.ts: ${fault}`,
-  );
+  expect(findFaults({ path: 'platform/planted.ts', text })).toContain(`platform/planted.ts: ${fault}`);
 });

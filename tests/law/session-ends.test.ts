@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { listSources, type SourceFile } from './list-sources.ts';
 
 const program = listSources(join(import.meta.dirname, '../..')).filter(
-  ({ path }) => /^(server|demo)\/.*\.ts$/.test(path) && !/\.(test|fake|fixture)\.ts$/.test(path),
+  ({ path }) => /^(server|platform|demo)\/.*\.ts$/.test(path) && !/\.(test|fake|fixture)\.ts$/.test(path),
 );
 /** `endSessions` remembers why; the other file ends what nobody has to be told of. */
-const homes = ['server/member/identity/ended-sessions.ts', 'server/member/identity/sessions.ts'];
+const homes = ['platform/identity/sessions/ended-sessions.ts', 'platform/identity/sessions/sessions.ts'];
 const endsSessions = ({ text }: SourceFile): boolean =>
   /deleteFrom\(\s*['"]member_session['"]|delete from member_session\b|['"]member_session['"],? ?[^)]*\] as const/.test(
     text,

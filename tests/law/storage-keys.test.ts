@@ -8,7 +8,7 @@ import { plantTree } from './planted.fixture.ts';
 const root = join(import.meta.dirname, '../..');
 const sources = listSources(root);
 const program = sources.filter(
-  ({ path }) => /^(src|server)\/.*\.tsx?$/.test(path) && !/\.(test|fake|fixture)\.tsx?$/.test(path),
+  ({ path }) => /^(src|server|platform)\/.*\.tsx?$/.test(path) && !/\.(test|fake|fixture)\.tsx?$/.test(path),
 );
 // The console and the lab are for staff, and keep nothing of a visitor.
 const portal = program.filter(({ path }) => /^src\/(?!console|lab)/.test(path));
@@ -31,7 +31,9 @@ it('the portal keeps nothing in a browser past the list of storage keys', () => 
 });
 
 it('every cookie and cache is on the list, and the list names no other', () => {
-  const names = program.filter(({ path }) => !/^(src|server)\/(console|lab)\//.test(path)).flatMap(findNames);
+  const names = program
+    .filter(({ path }) => !/^(src|server|platform)\/(console|lab)\//.test(path))
+    .flatMap(findNames);
   const listed = Object.entries(storageEntries).flatMap(([name, { place }]) =>
     place === 'cookie' || place === 'cache' ? [name] : [],
   );

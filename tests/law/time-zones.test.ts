@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listSources, type SourceFile } from './list-sources.ts';
 
 const sources = listSources(join(import.meta.dirname, '../..'));
-const program = sources.filter(({ path }) => /^(src|server|demo)\/.*(?<!\.test)\.tsx?$/.test(path));
+const program = sources.filter(({ path }) => /^(src|server|platform|demo)\/.*(?<!\.test)\.tsx?$/.test(path));
 const screens = sources.filter(({ path }) => /^layouts\/(?!settings\/).*\.json$/.test(path));
 
 /** The call that begins there, up to the bracket that closes it. */
@@ -54,7 +54,7 @@ const homes = new Set([
   'src/console/ui/zone-time.ts',
   'src/protocol/schedule.ts',
   'src/protocol/time-zone.ts',
-  'server/member/messages/write-moment.ts',
+  'platform/messages/write-moment.ts',
 ]);
 const ownWays: readonly (readonly [RegExp, string])[] = [
   [/Intl\.DateTimeFormat\b/, 'formats a moment'],

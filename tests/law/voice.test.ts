@@ -155,7 +155,7 @@ describe('a planted fault is found', () => {
     expect(judgeBackOffice(file("'stage.nobody': 'No visitor has it', // nobody\n"))).toEqual([]);
   });
 
-  test.each(['src/console/guard.ts', 'src/lab/ui/a.tsx', 'server/member/refusals.ts', 'server/console/a.ts'])(
+  test.each(['src/console/guard.ts', 'src/lab/ui/a.tsx', 'platform/refusals.ts', 'server/console/a.ts'])(
     'in a sentence of %s, and in no name',
     (path) => {
       const judge = (text: string) => judgeBackOffice([{ path, text }]);

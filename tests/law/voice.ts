@@ -221,7 +221,7 @@ export const readStrings = (text: string): readonly string[] =>
 /** All words of console and lab, and every sentence of their code and of the server's: refusals, notices, reports. */
 const readSaid = ({ path, text }: SourceFile): readonly string[] => {
   if (/^src\/(console|lab)\/.*messages\.ts$/.test(path)) return readStrings(text);
-  if (!/^(src\/(console|lab)|server)\/.*(?<!\.test|\.fake)\.tsx?$/.test(path)) return [];
+  if (!/^(src\/(console|lab)|server|platform)\/.*(?<!\.test|\.fake)\.tsx?$/.test(path)) return [];
   return readStrings(text).filter((words) => /^[A-Z][\p{L}-]*,? \S.* /su.test(words));
 };
 

@@ -30,7 +30,7 @@ const foldersIn = (root, folder) =>
 const listWings = (root) =>
   [
     ...foldersIn(root, 'src'),
-    ...['server', 'demo'].filter((wing) => existsSync(join(root, wing))),
+    ...['server', 'platform', 'demo'].filter((wing) => existsSync(join(root, wing))),
     ...foldersIn(root, 'server'),
   ].map((wing) => {
     const readme = join(root, wing, 'README.md');

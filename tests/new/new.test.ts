@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { kinds, makeThing } from '../../schemas/new/make-thing.ts';
 import { copyCheckout } from '../gate/copy-checkout.ts';
 import { runCommand } from '../gate/run-command.ts';
@@ -22,7 +22,7 @@ const unfinished: Readonly<Record<string, string>> = {
   'src/machines/gift-card/gift-card.test.ts': 'giftCard says what it does',
   'tests/site/things/page-gift-cards.test.ts': 'the page gift-cards has its words in every language',
   'tests/site/things/field-motto.test.ts': 'the field motto has its words in every language',
-  'server/member/rating/give.test.ts': 'rating.give answers what its schema promises',
+  'platform/rating/give.test.ts': 'rating.give answers what its schema promises',
   'tests/site/things/locale-th.test.ts': 'TH is translated: fewer than one text in ten is the English one',
   'tests/site/things/pattern-hex-digits.test.ts': 'the pattern hex-digits has its words in every language',
 };
@@ -122,11 +122,11 @@ describe('npm run new', { timeout: 600_000 }, () => {
       '“widget” is no kind of thing. Write npm run new',
     );
     await expect(makeThing(copy, 'call', 'points.more')).rejects.toThrow(
-      'add its handler to server/member/points/handlers.ts',
+      'add its handler to platform/rewards/points/handlers.ts',
     );
     // The folder is named after what it does, and not after the first word of its calls.
     await expect(makeThing(copy, 'call', 'care.more')).rejects.toThrow(
-      'add its handler to server/member/responsible-gaming/handlers.ts',
+      'add its handler to platform/protection/handlers.ts',
     );
     expect(existsSync(join(copy, 'schemas/api/points.more.schema.json'))).toBe(false);
   });

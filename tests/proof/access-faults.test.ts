@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '../../src/protocol/issue.ts';
-import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { turnAway } from './plant-reach.ts';
 import { copySite, type EditableSite } from './site-edits.ts';
 import { siteChecker } from '../site/site-checker.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { groupByKind, listMissed, nameFault, type PlacedFault } from './placed-faults.ts';
 import { listContradictions } from './plant-contradictions.ts';
 import { copySite } from './site-edits.ts';

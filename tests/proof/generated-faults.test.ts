@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { type Fault, listFaults, listFragments } from './plant-faults.ts';
 import { copySite } from './site-edits.ts';
 import { siteChecker } from '../site/site-checker.ts';

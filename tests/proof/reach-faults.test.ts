@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import type { CompiledScreen } from '../../src/protocol/release.ts';
 import { parseOwnJson } from '../../src/protocol/own-json.ts';
 import { siteChecker } from '../site/site-checker.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { siteChecker } from '../site/site-checker.ts';
 import { groupByKind, listMissed, nameFault, type PlacedFault } from './placed-faults.ts';
 import { listRemovable, listUnseen, type UnseenPlace } from './plant-unseen.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { siteChecker } from '../site/site-checker.ts';
 import { listFragments } from './plant-faults.ts';
 import { listWayFaults, type WayFault } from './plant-ways.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { writeSourceFiles, type LocatedIssue } from '../../server/site/source-files.ts';
 import { toWritten } from '../../src/notation/places.ts';
 import { writeTree } from '../../src/notation/write.ts';

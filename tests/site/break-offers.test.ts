@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
-import { openOnBreak } from '../../server/member/responsible-gaming/on-break.ts';
+import { openOnBreak } from '../../platform/protection/on-break.ts';
 import type { Json, JsonObject } from '../../src/protocol/json.ts';
 import { readTreeText } from '../../server/site/tree-text.fake.ts';
 

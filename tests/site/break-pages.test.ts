@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { openOnBreak } from '../../server/member/responsible-gaming/on-break.ts';
+import { openOnBreak } from '../../platform/protection/on-break.ts';
 import { operations } from '../../src/protocol/operations.ts';
 import type { DataSource, PageDocument } from '../../src/protocol/document.ts';
 import { readTreeText } from '../../server/site/tree-text.fake.ts';

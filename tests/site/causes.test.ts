@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copySite } from '../proof/site-edits.ts';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { siteChecker } from './site-checker.ts';
 
 const site = await copySite();

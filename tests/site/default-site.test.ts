@@ -8,7 +8,7 @@ import type { SiteDocument, SiteDocuments } from '../../src/protocol/document.ts
 import type { JsonObject } from '../../src/protocol/json.ts';
 import { screenOfRoute, sourceOfScreen } from '../../src/protocol/screen-id.ts';
 import type { CompiledForm, CompiledScreen, CompiledSite } from '../../src/protocol/release.ts';
-import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
 import { siteChecker } from './site-checker.ts';

@@ -24,7 +24,9 @@ const moduleIds: ReadonlySet<string> = new Set(operations.map(({ moduleId }) => 
 const bodies = [
   ...documents.filter(({ file }) => !file.endsWith('settings/whitelabel.json')).map(({ text }) => text),
   ...listSources(root)
-    .filter(({ path }) => /^(src|server)\//.test(path) && !/\.(test|fake)\.|\/generated\//.test(path))
+    .filter(
+      ({ path }) => /^(src|server|platform)\//.test(path) && !/\.(test|fake)\.|\/generated\//.test(path),
+    )
     .map(({ text }) => text),
 ];
 /** A call is refused without it, or a screen, a form or the server asks for it; a group switches what is below it. */

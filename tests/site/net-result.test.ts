@@ -9,7 +9,7 @@ const readers = [
   ...listDocuments(root)
     .filter((path) => path.startsWith('layouts'))
     .map((path) => ({ path, text: readTreeText(resolve(root, path)) })),
-  ...listSources(root).filter(({ path }) => path.startsWith('server/member/records/')),
+  ...listSources(root).filter(({ path }) => path.startsWith('platform/records/')),
 ];
 /** Deposits and withdrawals are among what came in and went out of an account. */
 const isOfAccount = (text: string): boolean =>

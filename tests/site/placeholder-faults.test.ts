@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byEffort, takeShare } from '../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { copySite } from '../proof/site-edits.ts';
 import { siteChecker } from './site-checker.ts';
 

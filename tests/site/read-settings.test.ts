@@ -15,7 +15,8 @@ const bodies = [
     .map(readRoot),
   ...listSources(root)
     .filter(
-      ({ path }) => /^(src|server)\//.test(path) && !/\.(test|fake)\.|generated\/|compiler\/diff/.test(path),
+      ({ path }) =>
+        /^(src|server|platform)\//.test(path) && !/\.(test|fake)\.|generated\/|compiler\/diff/.test(path),
     )
     .map(({ text }) => text),
 ];

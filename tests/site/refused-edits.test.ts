@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverPrefixes } from '../../src/protocol/server-paths.ts';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { copySite, nodeOf, removeNode, type EditableSite } from '../proof/site-edits.ts';
 import { siteChecker } from './site-checker.ts';
 

@@ -116,7 +116,7 @@ export const readBodies = (root: string): Readonly<Record<string, string>> => {
   const documents = listDocuments(root).filter((file) => !file.startsWith('locales/'));
   const code = listSources(root).filter(
     ({ path }) =>
-      /^(src|server|demo|schemas)\//.test(path) &&
+      /^(src|server|platform|demo|schemas)\//.test(path) &&
       !/\.(test|fake)\.|\/generated\/|^demo\/vendor\/|^schemas\/new\//.test(path),
   );
   return Object.fromEntries([

@@ -8,7 +8,7 @@ import type { SiteDocuments } from '../../src/protocol/document.ts';
 import type { Release } from '../../src/protocol/release.ts';
 import { loadCatalogue } from '../../server/site/catalogue.ts';
 import { readSourceFiles } from '../../server/site/source-files.ts';
-import { byEffort } from '../../server/platform/test-effort.fake.ts';
+import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { editSite, type SiteEdit, siteEdits } from './edits.ts';
 
 type Style = Parameters<StyleSystem['css']>[0];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { ensureAssets } from '../../server/assets/build-assets.ts';
 import { fillTemplate } from '../../server/delivery/page-template.ts';
-import { portalHeaders } from '../../server/platform/security-headers.ts';
+import { portalHeaders } from '../../server/infrastructure/http/security-headers.ts';
 import type { CompiledSite, ReleasePart } from '../../src/protocol/release.ts';
 import { root } from '../gate/run-command.ts';
 import type { PackedRelease } from './pack-release.ts';

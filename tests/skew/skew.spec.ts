@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takeShare } from '../../server/platform/test-effort.fake.ts';
+import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { takeHalf } from '../a11y/site-pages.ts';
 import { expect, expectHome, expectShown, passProbation, test, waitUntilKept } from './fixtures.ts';
 import { readEarlier, repack, type Changes, type Loose, type PackedRelease } from './pack-release.ts';

@@ -1,7 +1,7 @@
 import type { AuthenticatorSecret } from '../../../src/protocol/calls/factors.ts';
 import type { Database } from '../../db/database.ts';
-import { placeOf, secretColumns } from '../../platform/secret-columns.ts';
-import { findTotpStep, makeTotpSecret, writeTotpUri } from '../../platform/second-factor/totp.ts';
+import { placeOf, secretColumns } from '../../infrastructure/keys/secret-columns.ts';
+import { findTotpStep, makeTotpSecret, writeTotpUri } from '../../infrastructure/second-factor/totp.ts';
 import { Refusal } from '../refusal.ts';
 import { changeFactors, endRemoval, makeFirstCodes, noFactor } from './change-factors.ts';
 import type { FactorParts } from './factor-parts.ts';

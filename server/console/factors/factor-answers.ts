@@ -6,7 +6,7 @@ import type {
   proofs,
 } from '../../../src/protocol/calls/factors.ts';
 import type { Answers } from '../../../src/protocol/define-call.ts';
-import { answerAfter, answerEndings } from '../../platform/answer-after.ts';
+import { answerAfter, answerEndings } from '../../infrastructure/http/answer-after.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { sessionOf } from '../guard.ts';
 import type { CallExchange, Handlers } from '../register-calls.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Random } from '../../platform/random.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Clock } from '../../infrastructure/clock.ts';
+import type { Random } from '../../infrastructure/random.ts';
+import type { SecretBox } from '../../infrastructure/keys/secret-box.ts';
 
 export interface FactorParts {
   readonly db: Database;

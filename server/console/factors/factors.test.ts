@@ -7,7 +7,7 @@ import type {
 } from '../../../src/protocol/calls/factors.ts';
 import type { ConsoleSession } from '../../../src/protocol/calls/session.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
-import { createPasskeyFake, type PasskeyFake } from '../../platform/second-factor/passkey.fake.ts';
+import { createPasskeyFake, type PasskeyFake } from '../../infrastructure/second-factor/passkey.fake.ts';
 import { unfinishedMs } from '../sessions.ts';
 import {
   consoleOrigin,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LostFactorState } from '../../../src/protocol/calls/factors.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
-import { systemRandom } from '../../platform/random.ts';
+import { systemRandom } from '../../infrastructure/random.ts';
 import { readOperatorCommand } from '../people/cli-options.ts';
 import { createPeople } from '../people/create-people.ts';
 import { runOperator } from '../people/run-operator.ts';

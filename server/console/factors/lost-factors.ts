@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { LostFactor, LostFactorState } from '../../../src/protocol/calls/factors.ts';
 import type { Database } from '../../db/database.ts';
-import { appendOperation } from '../../platform/operation-audit.ts';
-import { requireSecondPerson } from '../../platform/second-person.ts';
+import { appendOperation } from '../../infrastructure/audit/operation-audit.ts';
+import { requireSecondPerson } from '../../infrastructure/audit/second-person.ts';
 import { Refusal } from '../refusal.ts';
 import type { ConsoleFactorResetTable } from '../tables.ts';
 import { countFactors, dropFactors, noFactor } from './change-factors.ts';

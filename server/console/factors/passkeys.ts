@@ -8,7 +8,7 @@ import {
   toRelyingParty,
   verifyNewPasskey,
   verifyPasskeyUse,
-} from '../../platform/second-factor/web-authn.ts';
+} from '../../infrastructure/second-factor/web-authn.ts';
 import { Refusal } from '../refusal.ts';
 import { hashToken } from '../sessions.ts';
 import { changeFactors, endRemoval, makeFirstCodes, noFactor } from './change-factors.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import type { Random } from '../../platform/random.ts';
+import type { Random } from '../../infrastructure/random.ts';
 import {
   makeRecoveryTexts,
   readRecoveryText,
   showRecoveryText,
-} from '../../platform/second-factor/recovery-texts.ts';
+} from '../../infrastructure/second-factor/recovery-texts.ts';
 
 const hashCode = (accountId: string, plain: string): string =>
   createHash('sha256').update(`console recovery:${accountId}:${plain}`).digest('hex');

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { appendOperation } from '../../platform/operation-audit.ts';
+import { appendOperation } from '../../infrastructure/audit/operation-audit.ts';
 import type { StoredAccount } from '../console-store.ts';
 import { Refusal } from '../refusal.ts';
 import { tieAccounts } from './account-ties.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { appendOperation } from '../../platform/operation-audit.ts';
+import { appendOperation } from '../../infrastructure/audit/operation-audit.ts';
 import type { StoredAccount } from '../console-store.ts';
 import { accountColumns, toAccount } from '../postgres-console-store.ts';
 import { Refusal } from '../refusal.ts';

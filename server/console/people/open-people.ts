@@ -4,7 +4,7 @@ import { createOwnAccounts } from './own-accounts.ts';
 import { createPeople } from './create-people.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { createRefusalRecord } from '../refusal-record.ts';
-import { createOperationRecord } from '../../platform/operation-audit.ts';
+import { createOperationRecord } from '../../infrastructure/audit/operation-audit.ts';
 
 /** All about operators, on PostgreSQL. */
 export const openPeople = (

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { OperatorProposal } from '../../../src/protocol/calls/people.ts';
 import type { Database } from '../../db/database.ts';
-import { appendOperation } from '../../platform/operation-audit.ts';
-import { requireSecondPerson } from '../../platform/second-person.ts';
+import { appendOperation } from '../../infrastructure/audit/operation-audit.ts';
+import { requireSecondPerson } from '../../infrastructure/audit/second-person.ts';
 import type { StoredAccount } from '../console-store.ts';
 import { Refusal } from '../refusal.ts';
 import type { OperatorProposalTable } from '../tables.ts';

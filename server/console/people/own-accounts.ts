@@ -1,4 +1,4 @@
-import { appendOperation } from '../../platform/operation-audit.ts';
+import { appendOperation } from '../../infrastructure/audit/operation-audit.ts';
 import { idleMs } from '../sessions.ts';
 import type { PeopleParts } from './people-parts.ts';
 import type { OwnAccounts } from './people.ts';

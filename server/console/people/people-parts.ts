@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Outbox } from '../../platform/messages/outbox.ts';
-import type { Random } from '../../platform/random.ts';
+import type { Clock } from '../../infrastructure/clock.ts';
+import type { Outbox } from '../../infrastructure/messages/outbox.ts';
+import type { Random } from '../../infrastructure/random.ts';
 
 /** What the key of the link for the first administrator is derived for. */
 export const setupLinkKey = 'foyer setup link';

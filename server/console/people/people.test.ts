@@ -1,11 +1,11 @@
-import { tamperRecords } from '../../platform/audit-keys.fake.ts';
+import { tamperRecords } from '../../infrastructure/keys/audit-keys.fake.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkedPeople, PeopleState } from '../../../src/protocol/calls/people.ts';
 import type { OwnAccount } from '../../../src/protocol/calls/session.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
-import { createFakeClock, type FakeClock } from '../../platform/clock.fake.ts';
-import { verifyOperations } from '../../platform/operation-audit.ts';
-import { systemRandom } from '../../platform/random.ts';
+import { createFakeClock, type FakeClock } from '../../infrastructure/clock.fake.ts';
+import { verifyOperations } from '../../infrastructure/audit/operation-audit.ts';
+import { systemRandom } from '../../infrastructure/random.ts';
 import { createConsoleApp, type ConsoleApp } from '../console-app.fake.ts';
 import { createPostgresConsoleStore } from '../postgres-console-store.ts';
 import { openPeople } from './open-people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
-import { createFakeClock } from '../../platform/clock.fake.ts';
-import { systemRandom } from '../../platform/random.ts';
+import { createFakeClock } from '../../infrastructure/clock.fake.ts';
+import { systemRandom } from '../../infrastructure/random.ts';
 import { readOperatorCommand } from './cli-options.ts';
 import { createLinks } from './links.ts';
 import { openLostFactors } from '../factors/lost-factors.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
-import { createFakeClock, type FakeClock } from '../../platform/clock.fake.ts';
-import { systemRandom } from '../../platform/random.ts';
+import { createFakeClock, type FakeClock } from '../../infrastructure/clock.fake.ts';
+import { systemRandom } from '../../infrastructure/random.ts';
 import { createLinks } from './links.ts';
 import type { Links } from './people.ts';
 

@@ -1,6 +1,6 @@
 -- Open pages of a member ask again when something of the member's has changed: staff decided, money arrived, a draw
 -- was settled, another device did something. Once for each session and transaction; what happened is not said
--- (server/member/identity/member-news.ts).
+-- (platform/identity/sessions/member-news.ts).
 create function tell_member_pages() returns trigger language plpgsql as $$
 begin
   perform pg_notify('foyer_member_news', s.token_hash) from member_session s

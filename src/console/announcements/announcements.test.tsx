@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { createNoticesFake, sampleNotice } from '../../../server/console/notices.fake.ts';
-import { AppError } from '../../../server/platform/app-error.ts';
+import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import { notices } from '../../protocol/calls/notices.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createSenderBackOfficeFake } from '../../../server/platform/messages/sender-back-office.fake.ts';
+import { createSenderBackOfficeFake } from '../../../server/infrastructure/messages/sender-back-office.fake.ts';
 import { senders } from '../../protocol/calls/senders.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';

@@ -3,7 +3,7 @@ import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleApp } from '../../../server/console/console-app.fake.ts';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { rightCode } from '../../../server/console/factors/factors.fake.ts';
-import { openAtFirstUse } from '../../../server/platform/open-at-first-use.ts';
+import { openAtFirstUse } from '../../../server/infrastructure/http/open-at-first-use.ts';
 import { createSend, type Send } from './use-call.ts';
 
 /** How far a login is: not begun, after the password, or finished. */

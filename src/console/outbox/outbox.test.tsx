@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { createOutboxBackOfficeFake } from '../../../server/platform/messages/outbox-back-office.fake.ts';
-import { createSenderBackOfficeFake } from '../../../server/platform/messages/sender-back-office.fake.ts';
+import { createOutboxBackOfficeFake } from '../../../server/infrastructure/messages/outbox-back-office.fake.ts';
+import { createSenderBackOfficeFake } from '../../../server/infrastructure/messages/sender-back-office.fake.ts';
 import type { OutboxMessage } from '../../protocol/calls/outbox.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { createPeopleFake } from '../../../server/console/people/people.fake.ts';
-import { AppError } from '../../../server/platform/app-error.ts';
+import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import { demoOperatorPassword } from '../../../demo/seed/operators.ts';
 import { people } from '../../protocol/calls/people.ts';
 import { account } from '../../protocol/calls/session.ts';

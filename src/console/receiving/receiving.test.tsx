@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { createReceivingFake, sampleReceiving } from '../../../server/console/receiving.fake.ts';
-import { AppError } from '../../../server/platform/app-error.ts';
+import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import { receiving } from '../../protocol/calls/receiving.ts';
 import type { ConsoleRole } from '../../protocol/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';

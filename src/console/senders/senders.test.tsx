@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { createSenderBackOfficeFake } from '../../../server/platform/messages/sender-back-office.fake.ts';
+import { createSenderBackOfficeFake } from '../../../server/infrastructure/messages/sender-back-office.fake.ts';
 import { senders, type SenderReadiness } from '../../protocol/calls/senders.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';

@@ -17,17 +17,17 @@ export const beyond: readonly Omit<SpecifiedSentence, 'number'>[] = [
     sentence: 'Many claims at the same moment have one effect.',
     tests: [
       ['bench/races/races.test.ts', 'one effect for each thing that is fought over'],
-      [member('rebates/rebates'), 'pays once of forty claims at the same moment'],
-      [member('missions/missions'), 'is paid once of a hundred claims at the same moment'],
+      [member('rewards/rebates/rebates'), 'pays once of forty claims at the same moment'],
+      [member('rewards/missions/missions'), 'is paid once of a hundred claims at the same moment'],
     ],
   },
   {
     sentence: 'Levels, rebates, missions, tickets and invitations pay what they promise, once.',
     tests: [
-      [member('levels/levels'), 'rises over two levels with the bonus of each, once'],
-      [member('missions/missions'), 'ends the week with places and prizes, once over three nodes'],
+      [member('rewards/levels/levels'), 'rises over two levels with the bonus of each, once'],
+      [member('rewards/missions/missions'), 'ends the week with places and prizes, once over three nodes'],
       [member('rewards/tickets'), 'a ticket is a reward that can be claimed'],
-      [member('referrals/referrals'), 'rewards the referrer once, when the friend has played enough'],
+      [member('rewards/referrals/referrals'), 'rewards the referrer once, when the friend has played enough'],
       [e2e('promises'), 'a level, its progress and what it brings agree with the figures'],
     ],
   },
@@ -35,9 +35,9 @@ export const beyond: readonly Omit<SpecifiedSentence, 'number'>[] = [
     sentence:
       'An invitation binds by `referralCode`, `affiliateCode` or `recommenderId`; an unknown code is refused.',
     tests: [
-      [member('referrals/referrals'), "['referralCode', 'affiliateCode', 'recommenderId']"],
+      [member('rewards/referrals/referrals'), "['referralCode', 'affiliateCode', 'recommenderId']"],
       [
-        member('identity/register'),
+        member('identity/registration/register'),
         'refuses an unknown code at its field, and keeps that of a hidden one as a record',
       ],
     ],
@@ -45,9 +45,9 @@ export const beyond: readonly Omit<SpecifiedSentence, 'number'>[] = [
   {
     sentence: 'Money moves between members and between wallets, once.',
     tests: [
-      [member('transfers/transfers'), 'moves the money once, as two entries that both records show'],
+      [member('money/transfers/transfers'), 'moves the money once, as two entries that both records show'],
       [e2e('between-members'), 'a member sends money to the agent above, and the agent sends some'],
-      [member('wallet/transfer'), 'get and give money once for each call, and the books stay even'],
+      [member('money/wallet/transfer'), 'get and give money once for each call, and the books stay even'],
     ],
   },
   {
@@ -67,7 +67,7 @@ export const beyond: readonly Omit<SpecifiedSentence, 'number'>[] = [
       [site('module-switches'), 'does something'],
       [site('read-settings'), 'every setting of %s'],
       [
-        member('system/switches'),
+        member('calls/system/switches'),
         'refuses the calls that belong to no other module, and those alone, while it is off',
       ],
     ],

@@ -20,7 +20,7 @@ export const calls = section(7, [
   ],
   [
     'Some calls are encrypted.',
-    [[member('http/encrypted-body'), 'refuses an encrypted body as a wrong request, in both of its forms']],
+    [[member('calls/encrypted-body'), 'refuses an encrypted body as a wrong request, in both of its forms']],
     'Plain bodies over TLS; [the wire contract](wire-contract.md) says why. With `UPSTREAM_URL` encrypted bodies are passed on as they came.',
   ],
   ['Authentication and members: 20 calls.', all],

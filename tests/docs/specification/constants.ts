@@ -29,7 +29,7 @@ export const constants = section(9, [
   ],
   [
     'The default password has to be changed.',
-    [[member('identity/reset-password'), 'is said to be the default one until it was changed']],
+    [[member('identity/passwords/reset-password'), 'is said to be the default one until it was changed']],
   ],
   [
     'A picture is drawn again after 1,000 ms, a code by SMS asked for after a second.',
@@ -44,7 +44,7 @@ export const constants = section(9, [
     [
       constant("'another code when logging in, s': 60"),
       constant("'lockout, min': 5"),
-      [member('identity/register'), 'sends the next code to a number when the one before is over'],
+      [member('identity/registration/register'), 'sends the next code to a number when the one before is over'],
     ],
   ],
   [
@@ -84,34 +84,39 @@ export const constants = section(9, [
   ],
   [
     'The least age is 18, with 21 elsewhere.',
-    [[member('identity/register'), 'refuses who is a day too young']],
+    [[member('identity/registration/register'), 'refuses who is a day too young']],
     'One age, 21 as shipped, and another for birthdays where an operator sets it.',
   ],
   [
     'A real-time salary is settled every five minutes.',
-    [[member('contracts/settlement/ticks'), 'settles and pays a real-time salary five minutes later']],
+    [[member('agents/contracts/settlement/ticks'), 'settles and pays a real-time salary five minutes later']],
   ],
   [
     'A daily salary is paid on the second day.',
     [
       [
-        member('contracts/settlement/settlement'),
+        member('agents/contracts/settlement/settlement'),
         'settles a salary on the next day, on three nodes once, and pays it on the second',
       ],
     ],
   ],
   [
     'Points never expire.',
-    [['server/platform/retention.test.ts', 'gives a sentence for each table that nothing is taken from']],
+    [
+      [
+        'server/infrastructure/retention.test.ts',
+        'gives a sentence for each table that nothing is taken from',
+      ],
+    ],
   ],
   [
     'There is a bonus of up to 131K for Zalo.',
-    [[member('profile/profile'), 'changes what is sent, and leaves the rest as it was']],
+    [[member('identity/profile/profile'), 'changes what is sent, and leaves the rest as it was']],
     'Not there: Zalo is a field of the profile, and a bonus for it is an offer that an operator may make.',
   ],
   [
     'A withdrawal counts as received after minutes that are set.',
-    [[member('withdrawals/receipts'), 'is called for at half and near the end, then counts as received']],
+    [[member('money/withdrawals/receipts'), 'is called for at half and near the end, then counts as received']],
   ],
   [
     'Days are chosen by the last or next 7 and 30.',

@@ -24,33 +24,33 @@ export const entities = section(3, [
   ],
   [
     'Games are narrowed by NEW, FAV, ALL, HOT and RECENT.',
-    [[member('games/games'), 'keeps vendor, sub-type and filters together']],
+    [[member('play/games/games'), 'keeps vendor, sub-type and filters together']],
   ],
   [
     'Cockfights and esports have their vendors among the sports and a place in the order.',
-    [[member('games/games'), 'has lanes of vendors, hot games, lottery menus and winners in order']],
+    [[member('play/games/games'), 'has lanes of vendors, hot games, lottery menus and winners in order']],
   ],
   ['A vendor has six fields, a category a title, cards and kinds; vendors come as lanes.', [isRead]],
   [
     'Favourites are kept by `nodeId`.',
-    [isRead, [member('games/games'), 'gives a member’s marks back and none to a visitor']],
+    [isRead, [member('play/games/games'), 'gives a member’s marks back and none to a visitor']],
   ],
   [
     'Winners have what was won.',
-    [isRead, [member('games/winners'), 'the winner board has what was won in rounds, masked, for a week']],
+    [isRead, [member('play/games/winners'), 'the winner board has what was won in rounds, masked, for a week']],
   ],
   ['The balance is `sumBalance`.', [isRead]],
   [
     'A login has name, password, picture, kind, number and code; by SMS the number goes as the name and the code as the password.',
-    [goesWell, [member('identity/log-in'), 'logs in by the code of an SMS, once, and without a puzzle']],
+    [goesWell, [member('identity/sign-in/log-in'), 'logs in by the code of an SMS, once, and without a puzzle']],
   ],
   [
     'It is answered with a token, whether it is the first one and whether the password is too old; a failure says whether a picture is asked for.',
     [
       isRead,
-      [member('identity/log-in'), 'says when a login is the first one and when the password is too old'],
+      [member('identity/sign-in/log-in'), 'says when a login is the first one and when the password is too old'],
       [
-        member('identity/log-in'),
+        member('identity/sign-in/log-in'),
         'asks for a captcha after a wrong try without a puzzle, and takes each picture once',
       ],
     ],
@@ -61,7 +61,7 @@ export const entities = section(3, [
     [
       goesWell,
       [portal('machines/services'), 'register by name or by number, and say where from'],
-      [member('identity/register'), 'follows a field that an operator hides or requires'],
+      [member('identity/registration/register'), 'follows a field that an operator hides or requires'],
     ],
   ],
   [
@@ -76,11 +76,11 @@ export const entities = section(3, [
     [
       goesWell,
       [
-        member('identity/reset-password'),
+        member('identity/passwords/reset-password'),
         'is replaced through the link of the message, which takes a form post too',
       ],
       [
-        member('identity/reset-password'),
+        member('identity/passwords/reset-password'),
         'is replaced with the code of the SMS, which says whose account it is',
       ],
     ],
@@ -103,7 +103,7 @@ export const entities = section(3, [
   ],
   [
     'Contracts come in one answer of seven sets, with the status of the agent.',
-    [isRead, [member('contracts/handlers'), 'tell a downline what is asked and what stands, by product']],
+    [isRead, [member('agents/contracts/handlers'), 'tell a downline what is asked and what stands, by product']],
   ],
   ['Modules have an id and are on or off.', [isRead, [site('module-switches'), 'does something']]],
   [
@@ -116,19 +116,19 @@ export const entities = section(3, [
   ],
   [
     'Customer service is a list of ways with a kind and a path.',
-    [isRead, [member('identity/devices'), 'the link to customer service']],
+    [isRead, [member('identity/sessions/devices'), 'the link to customer service']],
   ],
   [
     'The points mall has balance, needs, amounts, rate, pieces, remark and status.',
-    [isRead, [member('points/points'), 'says of each reward whether it is open and how many may be ordered']],
+    [isRead, [member('rewards/points/points'), 'says of each reward whether it is open and how many may be ordered']],
   ],
   [
     'A contract has rate, active members, valid bets, profit and loss, and a period of day, week, half a month or month.',
-    [[member('contracts/settlement/settle'), 'are the day, the week from Monday, half a month, the month']],
+    [[member('agents/contracts/settlement/settle'), 'are the day, the week from Monday, half a month, the month']],
   ],
   [
     'Feedback has kind, text and a way to answer.',
-    [[member('feedback/feedback'), 'has the choices and bounds of its form']],
+    [[member('messages/feedback/feedback'), 'has the choices and bounds of its form']],
   ],
   [
     'An application has a remark and up to three pictures.',
@@ -137,7 +137,7 @@ export const entities = section(3, [
   [
     'A profile has birthday, Telegram, Zalo, full name, two addresses, place of birth, nationality, occupation and source of income.',
     [
-      [member('profile/profile'), 'changes what is sent, and leaves the rest as it was'],
+      [member('identity/profile/profile'), 'changes what is sent, and leaves the rest as it was'],
       [e2e('profile'), 'a member changes personal details by keyboard'],
     ],
   ],

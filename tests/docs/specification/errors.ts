@@ -26,7 +26,7 @@ export const errors = section(8, [
     [
       [e2e('login'), 'without the puzzle a wrong password brings the captcha'],
       [
-        member('identity/log-in'),
+        member('identity/sign-in/log-in'),
         'asks for a captcha after a wrong code of an SMS, as after a wrong password',
       ],
     ],
@@ -51,20 +51,20 @@ export const errors = section(8, [
   ],
   [
     'Number wrong or missing, code wrong, missing or expired, quota used up, function not enabled, unknown error.',
-    [said, [member('identity/register'), 'takes five tries at a code and no sixth']],
+    [said, [member('identity/registration/register'), 'takes five tries at a code and no sixth']],
   ],
   [
     'Too many requests: try again after five minutes.',
     [
       [
-        member('identity/log-in'),
+        member('identity/sign-in/log-in'),
         'sends one code a minute to a number, no matter who has it, over all nodes, and locks out after three',
       ],
     ],
   ],
   [
     'Invalid captcha or non-whitelisted domain.',
-    [[member('identity/check-registration'), 'captcha.wrong']],
+    [[member('identity/registration/check-registration'), 'captcha.wrong']],
     'A wrong picture is said at its field. The server sends the codes itself, so that no domain has to be allowed elsewhere.',
   ],
   [
@@ -79,7 +79,7 @@ export const errors = section(8, [
     'Name or e-mail does not exist.',
     [
       [
-        member('identity/reset-password'),
+        member('identity/passwords/reset-password'),
         'answers alike, and does as much, whether or not name and address belong to somebody',
       ],
     ],
@@ -105,7 +105,7 @@ export const errors = section(8, [
     [
       said,
       [
-        member('availability/availability'),
+        member('play/availability/availability'),
         'are refused with 403 by network and by country, and nobody else is',
       ],
       [member('play/launch'), 'is refused to trial accounts, without money, under maintenance'],
@@ -117,7 +117,7 @@ export const errors = section(8, [
   ],
   [
     'Who is no agent cannot log in there; who is no member cannot log in.',
-    [[member('identity/log-in'), 'lets nobody but agents in at their entry']],
+    [[member('identity/sign-in/log-in'), 'lets nobody but agents in at their entry']],
     'For the second one see 6.4.',
   ],
 ]);

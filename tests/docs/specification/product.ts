@@ -11,7 +11,7 @@ export const product = section(1, [
         e2e('ways-in'),
         'through a provider: a closed window is reported, the first time an account is linked, then it is one press',
       ],
-      [member('identity/provider-login'), 'is off with its module, and for a provider nobody has'],
+      [member('identity/sign-in/provider-login'), 'is off with its module, and for a provider nobody has'],
     ],
   ],
   [
@@ -30,7 +30,7 @@ export const product = section(1, [
     'Members launch games, keep favourites and recent games, read announcements and help.',
     [
       [e2e('play'), 'leads through the login to a round by keyboard and back to the lobby'],
-      [member('games/games'), 'gives a member’s marks back and none to a visitor'],
+      [member('play/games/games'), 'gives a member’s marks back and none to a visitor'],
       [portal('show-announcements'), 'open once a visit, whatever comes after'],
       [e2e('help'), 'opens for its name behind the #, with the focus, and again after a reload'],
     ],
@@ -39,8 +39,8 @@ export const product = section(1, [
     'Members claim promotions and bonuses, redeem points, and have a level.',
     [
       [e2e('promises'), 'a rebate is claimed by the keyboard, once, is in the account record'],
-      [member('points/points'), 'takes points and a piece, and the order is in process'],
-      [member('levels/levels'), 'rises over two levels with the bonus of each, once'],
+      [member('rewards/points/points'), 'takes points and a piece, and the order is in process'],
+      [member('rewards/levels/levels'), 'rises over two levels with the bonus of each, once'],
     ],
   ],
   [
@@ -48,7 +48,7 @@ export const product = section(1, [
     [
       [member('rewards/rewards'), 'lists what waits first, and what was claimed'],
       [member('rewards/rewards'), 'claims a day once, of forty tries'],
-      [member('missions/missions'), 'is paid once of a hundred claims at the same moment'],
+      [member('rewards/missions/missions'), 'is paid once of a hundred claims at the same moment'],
     ],
   ],
   [
@@ -56,7 +56,7 @@ export const product = section(1, [
     [
       [member('agents/team-figures'), 'count everybody below, on any level, and nobody else'],
       [
-        member('contracts/settlement/settle'),
+        member('agents/contracts/settlement/settle'),
         'is what a plain program says, to the minor unit, on random trees',
       ],
       [e2e('contract'), 'an agent offers a contract, asks to end it, takes that back and asks again'],

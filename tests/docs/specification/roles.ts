@@ -15,7 +15,7 @@ export const roles = section(6, [
   [
     'Agents are of the types 1, 2, 41 and 42, and alone see their centre; others cannot log in there.',
     [
-      [member('identity/log-in'), 'lets nobody but agents in at their entry'],
+      [member('identity/sign-in/log-in'), 'lets nobody but agents in at their entry'],
       [
         portal('page-controller'),
         'for agents say so to other members, and ask a trial account for a real one',
@@ -25,7 +25,7 @@ export const roles = section(6, [
   ],
   [
     'Accounts that are no members cannot log in.',
-    [[member('identity/provider-login'), 'does not bind a demo account']],
+    [[member('identity/sign-in/provider-login'), 'does not bind a demo account']],
     'Every account of this platform is one of a member, so that the message “Non-member account unable to login” is raised where a service would be linked to a demo account, and by a platform behind `UPSTREAM_URL`.',
   ],
   [

@@ -153,7 +153,7 @@ export const screens = section(2, [
       [site('specified-pages'), 'has a route'],
       [e2e('maintenance'), 'covers open pages within seconds'],
       [
-        member('availability/availability'),
+        member('play/availability/availability'),
         'are refused with 403 by network and by country, and nobody else is',
       ],
       [component('winner-board'), 'shows name, game and amount of some, and brings up the others in turn'],

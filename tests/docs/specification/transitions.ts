@@ -11,14 +11,14 @@ export const transitions = section(4, [
   ],
   [
     'Types 1, 2, 4, 41 and 42 are agents.',
-    [[member('identity/log-in'), 'lets nobody but agents in at their entry']],
+    [[member('identity/sign-in/log-in'), 'lets nobody but agents in at their entry']],
     'Type 4 is a trial account, which no page of agents opens: the stricter of the two readings.',
   ],
   [
     'A login by SMS needs no puzzle, any other one does.',
     [
-      [member('identity/log-in'), 'logs in by the code of an SMS, once, and without a puzzle'],
-      [member('identity/log-in'), 'wants a fresh human verification while its module is on'],
+      [member('identity/sign-in/log-in'), 'logs in by the code of an SMS, once, and without a puzzle'],
+      [member('identity/sign-in/log-in'), 'wants a fresh human verification while its module is on'],
     ],
   ],
   [
@@ -26,8 +26,8 @@ export const transitions = section(4, [
     [
       [portal('machines/effects'), 'welcomes the person who logs in for the first time'],
       [e2e('password'), 'is changed on the spot'],
-      [member('identity/log-in'), 'asks for a new password in place of an expired one, until it was changed'],
-      [member('identity/reset-password'), 'is said to be the default one until it was changed'],
+      [member('identity/sign-in/log-in'), 'asks for a new password in place of an expired one, until it was changed'],
+      [member('identity/passwords/reset-password'), 'is said to be the default one until it was changed'],
     ],
   ],
   [
@@ -41,7 +41,7 @@ export const transitions = section(4, [
     'A failure shows the picture where its flag says so; it is drawn again once a second at most.',
     [
       [
-        member('identity/log-in'),
+        member('identity/sign-in/log-in'),
         'asks for a captcha after a wrong try without a puzzle, and takes each picture once',
       ],
       [site('specified-constants'), "'captcha pause, ms': 1_000"],
@@ -50,7 +50,7 @@ export const transitions = section(4, [
   [
     'Tabs of name and number, where the number is on; a forgotten password by phone where its module is.',
     [
-      [member('identity/reset-password'), 'is off with its module'],
+      [member('identity/passwords/reset-password'), 'is off with its module'],
       [e2e('ways-in'), 'forgotten: by e-mail through the link, once, and by phone straight into the account'],
     ],
   ],
@@ -68,13 +68,13 @@ export const transitions = section(4, [
   ],
   [
     'A failure of it draws the picture again.',
-    [[member('identity/check-registration'), 'is judged before any proof, and last of the form']],
+    [[member('identity/registration/check-registration'), 'is judged before any proof, and last of the form']],
     'The picture is judged before anything else and stays good for the attempt, so that no failure costs another one.',
   ],
   [
     'A free demo asks for a session and leads home.',
     [
-      [member('identity/free-demo'), 'lends an account of type 4 with play money, one to each visitor'],
+      [member('identity/registration/free-demo'), 'lends an account of type 4 with play money, one to each visitor'],
       [e2e('play'), 'a visitor tries a game from its sheet on a phone: the demo account opens it'],
     ],
   ],
@@ -97,18 +97,18 @@ export const transitions = section(4, [
     [
       [e2e('password'), 'the page of the trial account says that a real account is needed'],
       [portal('machines/services'), 'do not ask for the messages of a trial account'],
-      [member('contracts/handlers'), 'is closed to players and trial accounts'],
+      [member('agents/contracts/handlers'), 'is closed to players and trial accounts'],
     ],
   ],
   [
     'The status A or V opens what agents are paid by.',
-    [[member('contracts/handlers'), 'tell a downline what is asked and what stands, by product']],
+    [[member('agents/contracts/handlers'), 'tell a downline what is asked and what stands, by product']],
   ],
   [
     'An order of points is in process, rejected or approved.',
     [
-      [member('points/points'), 'takes points and a piece, and the order is in process'],
-      [member('points/points'), 'gives points and piece back once when many reject at the same moment'],
+      [member('rewards/points/points'), 'takes points and a piece, and the order is in process'],
+      [member('rewards/points/points'), 'gives points and piece back once when many reject at the same moment'],
     ],
   ],
   [
@@ -124,11 +124,11 @@ export const transitions = section(4, [
     'A contract is offered, accepted, rejected and ended on request; a lower rate ends those above it below.',
     [
       [
-        member('contracts/process-step'),
+        member('agents/contracts/process-step'),
         'is offered, accepted, asked to end by one side and ended by the other',
       ],
       [
-        member('contracts/process-step'),
+        member('agents/contracts/process-step'),
         'ends what was given above it, down through all levels, in one transaction',
       ],
       [portal('open-pending-contract'), 'opens automatically after a login'],
@@ -137,8 +137,8 @@ export const transitions = section(4, [
   [
     'A withdrawal that was paid is confirmed as received, in part, or not, with proof; without an answer it counts as received.',
     [
-      [member('withdrawals/receipts'), 'is disputed with proof only'],
-      [member('withdrawals/receipts'), 'is called for at half and near the end, then counts as received'],
+      [member('money/withdrawals/receipts'), 'is disputed with proof only'],
+      [member('money/withdrawals/receipts'), 'is called for at half and near the end, then counts as received'],
       [
         e2e('cashier'),
         'a withdrawal is paid, a part of it does not arrive, and the cashier adds what is missing',
@@ -149,10 +149,10 @@ export const transitions = section(4, [
     'A login from an unknown place is proven by phone, SMS, e-mail, name of the payee or authenticator.',
     [
       [
-        member('identity/step-up'),
+        member('identity/sign-in/step-up'),
         'is stopped after the right password, and says which ways the account has',
       ],
-      [member('identity/step-up'), 'is proven by the name on the bank account, however it is written'],
+      [member('identity/sign-in/step-up'), 'is proven by the name on the bank account, however it is written'],
       [e2e('ways-in'), 'with an authenticator'],
     ],
   ],
@@ -167,7 +167,7 @@ export const transitions = section(4, [
     'Customer service is an encrypted link, opened in a window of 440 by 500, which closes where the call fails.',
     [
       [portal('machines/support'), 'has its size, shows the link, and tells when the person closes it'],
-      [member('identity/devices'), 'is refused where the key is no point of the curve, and counted'],
+      [member('identity/sessions/devices'), 'is refused where the key is no point of the curve, and counted'],
     ],
   ],
 ]);

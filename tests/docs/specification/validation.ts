@@ -6,7 +6,7 @@ export const validation = section(5, [
     [
       [e2e('login'), 'an empty form says at each field what is missing, by keyboard on a phone'],
       [
-        member('identity/log-in'),
+        member('identity/sign-in/log-in'),
         'asks for a captcha after a wrong try without a puzzle, and takes each picture once',
       ],
     ],
@@ -14,7 +14,7 @@ export const validation = section(5, [
   [
     'Each field of a registration has a rule by name, and one of the server; `*` is any text.',
     [
-      [member('identity/register'), 'tells each field’s code and keeps nothing of a refused form'],
+      [member('identity/registration/register'), 'tells each field’s code and keeps nothing of a refused form'],
       [
         'src/protocol/pattern-families.test.ts',
         'the family of dates takes every day of the calendar and no other',
@@ -23,20 +23,20 @@ export const validation = section(5, [
   ],
   [
     'Passwords are equal.',
-    [[member('identity/register'), 'refuses passwords that differ and codes nobody gave out']],
+    [[member('identity/registration/register'), 'refuses passwords that differ and codes nobody gave out']],
     'The shipped site has the password typed once; the second field is a switch of the operator.',
   ],
   [
     'Optional fields show where they are on, and are required, with a star, where that is said.',
-    [[member('identity/register'), 'follows a field that an operator hides or requires']],
+    [[member('identity/registration/register'), 'follows a field that an operator hides or requires']],
   ],
   [
     'A code by SMS is needed where REGMOBVERF3 is on; the password of a registration by number shows where its module allows it; the picture where its setting says so.',
     [
-      [member('identity/register'), 'needs no code while its module is off'],
+      [member('identity/registration/register'), 'needs no code while its module is off'],
       [site('module-switches'), 'does something'],
       [
-        member('identity/check-registration'),
+        member('identity/registration/check-registration'),
         'is owed by an attempt that began before the site asked for one',
       ],
     ],
@@ -45,7 +45,7 @@ export const validation = section(5, [
     'A code needs a valid mobile number.',
     [
       [
-        member('identity/register'),
+        member('identity/registration/register'),
         'sends the next code to a number when the one before is over, and refuses what is no number',
       ],
     ],
@@ -62,8 +62,8 @@ export const validation = section(5, [
   [
     'Feedback has a least and a most.',
     [
-      [member('feedback/feedback'), 'is refused at the field that is wrong, and nothing is kept'],
-      [member('feedback/feedback'), 'has the choices and bounds of its form'],
+      [member('messages/feedback/feedback'), 'is refused at the field that is wrong, and nothing is kept'],
+      [member('messages/feedback/feedback'), 'has the choices and bounds of its form'],
     ],
     'Characters rather than words: words cannot be counted in every language.',
   ],
@@ -71,14 +71,14 @@ export const validation = section(5, [
     'A remark has 140 characters; three pictures of 5 MB, PNG or JPEG.',
     [
       [member('rewards/rewards'), 'is applied for with a remark and pictures, once'],
-      [member('uploads/uploads'), 'is refused above 5 MB, to strangers, and on a trial account'],
-      [member('uploads/uploads'), 'takes only pictures of that member, and at most three'],
+      [member('calls/uploads/uploads'), 'is refused above 5 MB, to strangers, and on a trial account'],
+      [member('calls/uploads/uploads'), 'takes only pictures of that member, and at most three'],
     ],
   ],
   [
     'The age of 18 or another is confirmed, a birthday is judged by 21, and the terms are agreed to.',
     [
-      [member('identity/register'), 'refuses who is a day too young'],
+      [member('identity/registration/register'), 'refuses who is a day too young'],
       [member('identity/consents'), 'makes no account without the tick at'],
     ],
   ],

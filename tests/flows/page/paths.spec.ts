@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from '@playwright/test';
-import { byEffort, takeShare } from '../../../server/platform/test-effort.fake.ts';
+import { byEffort, takeShare } from '../../../server/infrastructure/test-effort.fake.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import type { JsonObject } from '../../../src/protocol/json.ts';
 import { readLiveScreens, type LiveScreens } from './live-screens.ts';

@@ -1,0 +1,52 @@
+import type { MemberDeps } from '../server/infrastructure/deps.ts';
+import { createAuditLog } from '../server/site/audit-log.ts';
+import { createMemberBackOffice } from './identity/accounts/member-back-office.ts';
+import { createAgentBackOffice } from './agents/back-office/agent-back-office.ts';
+import { createFraudBackOffice } from './agents/fraud/hint-back-office.ts';
+import { createSettlementBackOffice } from './agents/contracts/settlement/back-office/settlement-back-office.ts';
+import { contractRules } from './agents/contracts/settlement/contract-rules.ts';
+import { createMoneyBackOffice } from './money/approvals/money-back-office.ts';
+import { createReceivingBackOffice } from './money/cashier/receiving-back-office.ts';
+import { createGameBackOffice } from './play/games/game-back-office.ts';
+import { createAvailabilityBackOffice } from './play/availability/availability-back-office.ts';
+import { createLotteryBackOffice } from './lottery/lottery-back-office.ts';
+import { createNoticeBackOffice } from './messages/notice-back-office.ts';
+import { createOfferBackOffice } from './rewards/offers/offer-back-office.ts';
+import { createRoundBackOffice } from './play/round-back-office.ts';
+import { createJackpotBackOffice } from './play/jackpots/jackpot-back-office.ts';
+import { createReviews } from './rewards/reviews.ts';
+import { createAuthenticatorResets } from './identity/security/authenticator-resets.ts';
+import { createRulesBackOffice } from './rules-back-office.ts';
+import { createSupportBackOffice } from './messages/support/support-back-office.ts';
+import { readSettings } from './calls/system/settings.ts';
+import { transferRules } from './money/transfers/transfer-rules.ts';
+import { createVendorBackOffice } from './play/vendors/vendor-back-office.ts';
+import { withdrawalRules } from './money/withdrawals/withdrawal-rules.ts';
+import { createWithdrawalBackOffice } from './money/withdrawals/withdrawal-back-office.ts';
+
+/** What operators decide about members' business, for the console. */
+export const createBackOffice = (deps: MemberDeps) => ({
+  audit: createAuditLog(deps),
+  support: createSupportBackOffice(deps),
+  removals: createAuthenticatorResets(deps),
+  members: createMemberBackOffice(deps),
+  reviews: createReviews(deps),
+  withdrawals: createWithdrawalBackOffice(deps),
+  withdrawalRules: createRulesBackOffice(deps, withdrawalRules),
+  transferRules: createRulesBackOffice(deps, transferRules),
+  receiving: createReceivingBackOffice(deps),
+  money: createMoneyBackOffice(deps),
+  games: createGameBackOffice(deps),
+  rounds: createRoundBackOffice(deps),
+  lottery: createLotteryBackOffice(deps),
+  agents: createAgentBackOffice(deps),
+  fraud: createFraudBackOffice(deps),
+  settlements: createSettlementBackOffice(deps),
+  contractRules: createRulesBackOffice(deps, contractRules),
+  vendors: createVendorBackOffice(deps),
+  jackpots: createJackpotBackOffice(deps),
+  ...createOfferBackOffice(deps),
+  notices: createNoticeBackOffice(deps),
+  opening: createAvailabilityBackOffice(deps),
+  readTimeZone: async () => (await readSettings(deps)).timeZone,
+});

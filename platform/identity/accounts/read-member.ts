@@ -1,0 +1,136 @@
+import { sql, type Selectable } from 'kysely';
+import {
+  mostConsents,
+  mostMembers,
+  type Freeze,
+  type MemberFile,
+  type MemberLine,
+} from '../../../src/protocol/calls/members.ts';
+import { limitKinds, limitPeriods } from '../../../src/protocol/jurisdiction.ts';
+import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
+import { writeLimit } from '../../protection/assert-within-limits.ts';
+import { readJurisdiction } from '../../protection/jurisdiction.ts';
+import { isOnRequest } from '../../protection/return-rule.ts';
+import { readBreakInForce } from '../../protection/return-store.ts';
+import { refuseCall } from '../../calls/refusals.ts';
+import { listLogins } from '../sessions/login-history.ts';
+import { maskEmail, maskMobile } from '../../calls/system/countries.ts';
+import type { MemberTable } from '../../tables.ts';
+import { readBalance } from '../../money/wallet/balance.ts';
+import { isLiftWaiting } from '../../money/withdrawals/hold-lifts.ts';
+import { findHold } from '../../money/withdrawals/holds.ts';
+import { trialType } from '../../money/wallet/currency.ts';
+
+type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
+const lastLogins = 5;
+
+const columns = ['id', 'account', 'mobile', 'email', 'frozen', 'closed_at'] as const;
+/** Members of this merchant; accounts of the free demo belong to no member. */
+const selectMembers = ({ db, merchant }: Deps) =>
+  db
+    .selectFrom('member')
+    .select(columns)
+    .where('merchant', '=', merchant)
+    .where('customer_type', '<>', trialType);
+
+async function writeLine(
+  { db, clock }: Deps,
+  row: Pick<Selectable<MemberTable>, (typeof columns)[number]>,
+): Promise<MemberLine> {
+  const inForce = await readBreakInForce(db, row.id, clock.now());
+  return {
+    id: row.id,
+    account: row.account,
+    mobile: maskMobile(row.mobile),
+    email: maskEmail(row.email),
+    breakUntil: inForce === null ? null : (inForce.opensAt ?? inForce.endsAt).toISOString(),
+    isOnRequest: inForce !== null && inForce.opensAt === null && isOnRequest(inForce),
+    isFrozen: row.frozen,
+    closedAt: row.closed_at?.toISOString() ?? null,
+  };
+}
+export const writeFreeze = (
+  row: Pick<Selectable<MemberTable>, 'frozen_at' | 'frozen_by' | 'frozen_reason'>,
+): Freeze => ({
+  at: row.frozen_at?.toISOString() ?? null,
+  by: row.frozen_by,
+  reason: row.frozen_reason,
+});
+
+/** Members whose account begins so, letter case aside: the exact one first. */
+export async function findMembers(deps: Deps, account: string): Promise<readonly MemberLine[]> {
+  const sought = account.trim().toLowerCase();
+  if (sought === '') return [];
+  const rows = await selectMembers(deps)
+    .where(sql<boolean>`starts_with(lower(account), ${sought})`)
+    .orderBy(sql`lower(account) <> ${sought}`)
+    .orderBy(sql`lower(account)`)
+    .limit(mostMembers)
+    .execute();
+  return Promise.all(rows.map((row) => writeLine(deps, row)));
+}
+
+async function readLimits({ db }: Deps, memberId: string, currency: string): Promise<MemberFile['limits']> {
+  const rows = await db
+    .selectFrom('care_limit')
+    .select(['kind', 'period', 'amount'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return limitKinds.flatMap((kind) =>
+    limitPeriods.flatMap((period) => {
+      const amount = rows.find((row) => row.kind === kind && row.period === period)?.amount ?? null;
+      return amount === null ? [] : [{ kind, period, amount: writeLimit(kind, BigInt(amount), currency) }];
+    }),
+  );
+}
+
+async function readConsentLines({ db }: Deps, memberId: string): Promise<MemberFile['consents']> {
+  const rows = await db
+    .selectFrom('member_consent')
+    .select(['id', 'document', 'version', 'statement', 'given', 'channel', 'source', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(mostConsents)
+    .execute();
+  return rows.map(({ created_at: createdAt, ...line }) => ({ ...line, at: createdAt.toISOString() }));
+}
+
+/** All that staff see of one member. @throws AppError 404 `member.unknown` */
+export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: string): Promise<MemberFile> {
+  const row = await selectMembers(deps)
+    .select(['created_at', 'frozen_at', 'frozen_by', 'frozen_reason', 'closed_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw refuseCall('member.unknown', 'There is no such account.', 404);
+  const waiting = await deps.db
+    .selectFrom('unfreeze_proposal')
+    .select('id')
+    .where('member_id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  const { sumBalance, currency } = await readBalance(deps, id, 0);
+  const { content } = await listLogins(deps, id, { size: lastLogins });
+  const hold = await findHold(deps.db, id, deps.clock.now());
+  const { exclusions } = await readJurisdiction(deps);
+  return {
+    ...(await writeLine(deps, row)),
+    registeredAt: row.created_at.toISOString(),
+    freeze: row.frozen ? writeFreeze(row) : null,
+    closedReason: row.closed_reason,
+    isUnfreezeWaiting: waiting !== undefined,
+    isLiftWaiting: await isLiftWaiting(deps.db, id),
+    withdrawalHold: hold === null ? null : { until: hold.until.toISOString(), reason: hold.reason },
+    balance: sumBalance,
+    currency,
+    limits: await readLimits(deps, id, currency),
+    logins: content.map(({ id: login, at, outcome, device, network }) => ({
+      id: login,
+      at,
+      outcome,
+      device,
+      network,
+    })),
+    consents: await readConsentLines(deps, id),
+    exclusions,
+  };
+}

@@ -1,0 +1,62 @@
+import type { PageDocument, SiteDocument } from '../../../src/protocol/document.ts';
+import { pictureKinds } from '../../../server/infrastructure/outside/pictures.ts';
+import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
+import { matchRoute } from '../../../server/site/match-route.ts';
+
+type Access = PageDocument['access'];
+export type FactSources = Pick<MemberDeps, 'db' | 'liveSite' | 'pictures' | 'hasAsset' | 'clock'>;
+
+/** What the live site says about what an operator typed. */
+export interface EntryFacts {
+  readonly now: Date;
+  /** Codes of the languages that readers can choose. */
+  readonly languages: readonly string[];
+  /** Hosts that links may lead to. */
+  readonly hosts: readonly string[];
+  /** Who may open the page at a path, query and fragment included; null where no page is. */
+  readonly findAccess: (path: string) => Access | null;
+  readonly hasPicture: (path: string) => Promise<boolean>;
+}
+
+const drawn = new RegExp(`^/media/(${pictureKinds.join('|')})/([^/]+)\\.svg$`);
+const uploaded = /^\/media\/games\/own\/([^/]+)$/;
+
+/** Whether the portal answers this address with a picture. */
+async function findPicture({ db, pictures, hasAsset }: FactSources, address: string): Promise<boolean> {
+  const path = address.replace(/[?#].*$/, '');
+  if (path.startsWith('/assets/')) return hasAsset(path.slice('/assets/'.length));
+  const [, file] = uploaded.exec(path) ?? [];
+  if (file !== undefined)
+    return (
+      (await db.selectFrom('game_picture').select('file').where('file', '=', file).executeTakeFirst()) !==
+      undefined
+    );
+  const [, folder, name = ''] = drawn.exec(path) ?? [];
+  const kind = pictureKinds.find((one) => one === folder);
+  return kind !== undefined && (await pictures.draw(kind, name)) !== null;
+}
+
+/** Reads what entries are checked with; a picture that several of them show is searched once. */
+export async function readEntryFacts(sources: FactSources): Promise<EntryFacts> {
+  const { liveSite, clock } = sources;
+  const [{ locales, externalHosts }, documents] = await Promise.all([liveSite.site(), liveSite.documents()]);
+  // The compiler has checked the documents of a live site.
+  const { routes } = documents['site'] as SiteDocument;
+  const pictures = new Map<string, Promise<boolean>>();
+  return {
+    now: clock.now(),
+    languages: locales.filter(({ enabled }) => enabled).map(({ code }) => code),
+    hosts: externalHosts,
+    findAccess: (address) => {
+      const route = matchRoute(routes, address.replace(/[?#].*$/, ''));
+      const page =
+        route === null ? undefined : (documents[`pages/${route.page}`] as PageDocument | undefined);
+      return page?.access ?? null;
+    },
+    hasPicture: (path) => {
+      const answer = pictures.get(path) ?? findPicture(sources, path);
+      pictures.set(path, answer);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import type { ProposalRecord } from '../src/protocol/proposal.ts';
+import type { Database, Tables } from '../server/db/database.ts';
+import type { MemberDeps } from '../server/infrastructure/deps.ts';
+import { requireSecondPerson } from '../server/infrastructure/audit/second-person.ts';
+import { appendOperation } from '../server/infrastructure/audit/operation-audit.ts';
+import { refuseCall } from './calls/refusals.ts';
+import type { ProposalColumns } from './proposal-columns.ts';
+
+export interface Decision {
+  readonly id: string;
+  /** `withdrawn`: by the person who proposed it. */
+  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  readonly reason: string;
+  /** User name of the operator. */
+  readonly by: string;
+}
+
+/** A proposal as the console shows it. */
+export const writeRecord = (row: Selectable<ProposalColumns>): ProposalRecord => ({
+  id: row.id,
+  state: row.state,
+  note: row.note,
+  proposedBy: row.proposed_by,
+  proposedAt: row.proposed_at.toISOString(),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  reason: row.reason,
+});
+
+/**
+ * The waiting proposal, where this operator may decide about it so: who proposed it can cancel it, and only a second
+ * person can approve or reject it.
+ * @throws AppError 404 `rules.unknown` where it does not wait, 403 as `requireSecondPerson` does
+ */
+async function requireDecider<Row extends { readonly proposed_by: string }>(
+  db: Database,
+  row: Row | undefined,
+  { state, by, now }: Pick<Decision, 'state' | 'by'> & { readonly now: Date },
+): Promise<Row> {
+  if (row === undefined) throw refuseCall('rules.unknown', 'This proposal is no longer pending.', 404);
+  if (state !== 'withdrawn') await requireSecondPerson(db, { by, others: [row.proposed_by], now });
+  else if (row.proposed_by !== by)
+    throw refuseCall('approval.own-change', 'Another operator must decide about it.', 403);
+  return row;
+}
+
+type ProposalTable =
+  | 'authenticator_removal'
+  | 'contract_hold_proposal'
+  | 'contract_rules_proposal'
+  | 'hold_lift_proposal'
+  | 'lottery_void_proposal'
+  | 'money_proposal'
+  | 'offer_proposal'
+  | 'receiving_proposal'
+  | 'transfer_rules_proposal'
+  | 'unfreeze_proposal'
+  | 'withdrawal_rules_proposal';
+/** What a proposal is about: where it is kept, and what becomes of it. */
+interface ProposalKind<Row> {
+  readonly table: ProposalTable;
+  /** The proposals of this merchant. */
+  readonly select: (db: Database) => SelectQueryBuilder<Tables, ProposalTable, Row>;
+  /** First part of the actions and of the subjects in the audit, for example `receiving`. */
+  readonly area: string;
+  /** What the audit calls this proposal, for example `receiving:4:17`. */
+  readonly nameSubject: (row: Row) => string;
+  /** Puts an approved proposal in force, in the transaction that ends it. */
+  readonly carryOut: (db: Database, row: Row, now: Date) => Promise<void>;
+  /** What becomes of one that was rejected or withdrawn, in the same transaction; nothing where it is not said. */
+  readonly putAside?: (db: Database, row: Row, now: Date) => Promise<void>;
+}
+
+/**
+ * Ends a waiting proposal: judged, put in force where it was approved, and recorded in the audit, all of it
+ * or nothing. Gives the proposal as it waited. @throws AppError as `requireDecider` and `carryOut` do
+ */
+export const endProposal = async <Row extends { readonly proposed_by: string }>(
+  { db, merchant, clock }: Pick<MemberDeps, 'db' | 'merchant' | 'clock'>,
+  { table, select, area, nameSubject, carryOut, putAside }: ProposalKind<Row>,
+  { id, state, reason, by }: Decision,
+): Promise<Row> =>
+  db.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    const waiting = await select(transaction)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .executeTakeFirst();
+    const row = await requireDecider(transaction, waiting as Row | undefined, { state, by, now });
+    await transaction
+      .updateTable(table)
+      .set({ state, reason, decided_by: by, decided_at: now })
+      .where('id', '=', id)
+      .execute();
+    if (state === 'approved') await carryOut(transaction, row, now);
+    else await putAside?.(transaction, row, now);
+    const entry = {
+      action: `${area}.${state}`,
+      author: by,
+      subject: nameSubject(row),
+      note: reason,
+      at: now,
+    };
+    await appendOperation(transaction, merchant, entry);
+    return row;
+  });

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
+import type { Database } from '../../db/database.ts';
+import { auditKeysOf, type LinkProof } from '../keys/audit-keys.ts';
+import { findUnproven } from './audit-proof.ts';
+import { readUnprovenPart } from '../canary.ts';
+import { tellReaders } from './entry-news.ts';
+import { checkChain, makeLink, type ChainVerdict } from '../keys/hash-chain.ts';
+
+/** A decision of an operator about money or goods of a member. */
+export interface OperationEntry {
+  /** `<area>.<verb>`, for example `deposit.approve`. */
+  readonly action: string;
+  /** Username of the operator. */
+  readonly author: string;
+  /** What was decided on, for example `deposit:17`. */
+  readonly subject: string;
+  readonly note: string;
+  readonly at: Date;
+}
+
+/** How long a record was at some moment, and the hash of its last entry then. */
+export interface ChainHead {
+  readonly entries: number;
+  readonly hash: string;
+}
+/** A record with what is known of it elsewhere. */
+export interface OperationsVerdict extends ChainVerdict {
+  /** Entries that were there once and are gone from the end. */
+  readonly missing: number;
+}
+
+const readProvenHead = (db: Database, merchant: string): Promise<(ChainHead & LinkProof) | undefined> =>
+  db
+    .selectFrom('operation_audit_head')
+    .select(['entries', 'hash', 'key_id', 'proof'])
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+
+/** Where the record ends; undefined where it is empty. */
+export async function readOperationHead(db: Database, merchant: string): Promise<ChainHead | undefined> {
+  const head = await readProvenHead(db, merchant);
+  return head === undefined ? undefined : { entries: head.entries, hash: head.hash };
+}
+
+/**
+ * Adds a line to the audit, in the transaction of what it tells of: neither is ever there without the other.
+ * Each link holds the hash of the one before, so that a removed or changed line shows. It continues from the
+ * head and not from the last line there is: a removed line leaves a permanent gap. A key that is not in the database
+ * proves each link, and whether the one before was proven: who writes the table alone cannot write the record again.
+ * Open pages hear of it where readers see something of it.
+ */
+export async function appendOperation(
+  db: Database,
+  merchant: string,
+  { action, author, subject, note, at }: OperationEntry,
+): Promise<void> {
+  // Positions have no gaps: one writer at a time for each merchant, until its transaction ends.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`operation-audit:${merchant}`}, 0))`.execute(db);
+  const head = await readProvenHead(db, merchant);
+  const last = head === undefined ? undefined : { position: head.entries, hash: head.hash };
+  const entry = toCanonicalJson({ action, author, subject, note, at: at.toISOString() });
+  const link = makeLink(last, entry);
+  const keys = auditKeysOf(db);
+  const isProven =
+    head !== undefined &&
+    ['follows', 'begins'].includes(keys.judge({ merchant, position: head.entries, hash: head.hash }, head));
+  const proof = keys.prove({ merchant, ...link }, isProven ? 'follows' : 'begins');
+  await db
+    .insertInto('operation_audit')
+    .values({ merchant, ...link, ...proof, created_at: at })
+    .execute();
+  const next = { entries: link.position, hash: link.hash, ...proof };
+  await db
+    .insertInto('operation_audit_head')
+    .values({ merchant, ...next })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet(next))
+    .execute();
+  await tellReaders(db, merchant, action);
+}
+
+/** Adds a line to the audit in a separate transaction. */
+export type OperationRecord = (entry: Omit<OperationEntry, 'at'>) => Promise<void>;
+
+/** For what changes no row that the line could be in one transaction with: a login, a look. */
+export const createOperationRecord =
+  (parts: {
+    readonly db: Database;
+    readonly clock: { now(): Date };
+    readonly merchant: string;
+  }): OperationRecord =>
+  (entry) =>
+    parts.db
+      .transaction()
+      .execute((transaction) =>
+        appendOperation(transaction, parts.merchant, { ...entry, at: parts.clock.now() }),
+      );
+
+/**
+ * Goes through the whole record of a merchant's decisions, and looks whether it is what its head says,
+ * what was written down of it at other moments, and what the key has proven.
+ */
+export async function verifyOperations(
+  db: Database,
+  merchant: string,
+  heads: readonly ChainHead[] = [],
+): Promise<OperationsVerdict> {
+  const links = await db
+    .selectFrom('operation_audit')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .orderBy('position')
+    .execute();
+  const { holding: _, ...verdict } = checkChain(links);
+  const head = await readProvenHead(db, merchant);
+  const last = links.at(-1)?.position ?? 0;
+  const hashes = new Map(links.map(({ position, hash }) => [position, hash]));
+  const chain = head === undefined ? heads : [...heads, head];
+  const other = chain
+    .filter(({ entries, hash }) => entries <= last && hashes.get(entries) !== hash)
+    .map(({ entries }) => entries);
+  // What lies behind the head was not added by the program.
+  const added = last > (head?.entries ?? 0) ? [(head?.entries ?? 0) + 1] : [];
+  const unproven = findUnproven(merchant, links, auditKeysOf(db), await readUnprovenPart(db, merchant));
+  const positions = [...other, ...added, unproven, verdict.brokenAt].filter((one) => one !== null);
+  const first = positions.length === 0 ? null : Math.min(...positions);
+  // The entry may be the one that is gone: then the next one there is tells of it.
+  const broken = first === null ? undefined : links.find(({ position }) => position >= first);
+  return {
+    links: verdict.links,
+    brokenAt: broken?.position ?? null,
+    brokenEntry: broken?.entry ?? null,
+    missing: Math.max(0, ...chain.map(({ entries }) => entries - last)),
+  };
+}
