@@ -87,7 +87,7 @@ module.exports = {
       'server/prerender',
       [
         'src/(protocol|compiler|runtime|components|forms|portal)/',
-        'server/site/(catalogue|record-delta|site-compiler|source-hash)',
+        'server/site/compile/(catalogue|record-delta|site-compiler|source-hash)',
         'server/infrastructure/program',
       ],
       'Views are drawn at publish, of the player’s own code and nothing else of the server.',
@@ -98,7 +98,7 @@ module.exports = {
       [
         'src/(protocol|compiler|lottery|notation)/',
         'src/machines/',
-        'src/components/(generated/definitions|icons|system|name-words|example-words|text-arguments)',
+        'src/components/(generated/definitions|icons|styles/system|name-words|example-words|text-arguments)',
         'src/forms/generated/definitions',
         'src/runtime/core/(paths|rules)\\.',
         'schemas/',
@@ -109,7 +109,7 @@ module.exports = {
     keepsTo(
       'vendors-stand-apart',
       'demo/vendor',
-      ['server/(db|infrastructure)/', 'src/protocol/(money|decimal|currency-places|own-json)'],
+      ['server/(db|infrastructure)/', 'src/protocol/(money/(money|decimal|currency-places)|json/own-json)'],
       'A vendor of games is another company: it reaches the member platform by calls alone, and reads amounts and its own files as everyone does.',
     ),
     {
@@ -134,7 +134,7 @@ module.exports = {
       'schemas',
       [
         'src/(protocol|compiler|components|forms|machines|notation|portal/machines)/',
-        'server/site/catalogue',
+        'server/site/compile/catalogue',
       ],
       'Generators read the catalogues.',
     ),

@@ -3,13 +3,13 @@ import { performance } from 'node:perf_hooks';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createChecker, type SiteChecker } from '../src/compiler/compile-site.ts';
-import type { SiteDocuments } from '../src/protocol/document.ts';
+import type { SiteDocuments } from '../src/protocol/document/document.ts';
 import { editSite, type SiteEdit, siteEdits } from '../tests/site/edits.ts';
-import { loadCatalogue } from '../server/site/catalogue.ts';
-import { readSourceFiles } from '../server/site/source-files.ts';
+import { loadCatalogue } from '../server/site/compile/catalogue.ts';
+import { readSourceFiles } from '../server/site/compile/source-files.ts';
 import { summarise } from './samples.ts';
 import { drawTable, type Row } from './table.ts';
-import { parseOwnJson } from '../src/protocol/own-json.ts';
+import { parseOwnJson } from '../src/protocol/json/own-json.ts';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { readSourceFiles } from '../server/site/source-files.ts';
+import { readSourceFiles } from '../server/site/compile/source-files.ts';
 import { isNode } from '../src/notation/grammar.ts';
 import { listSources } from '../tests/law/list-sources.ts';
 import { drawTable } from './table.ts';

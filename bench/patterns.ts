@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { hostilePattern, writeAttacks } from '../src/compiler/patterns/hostile-patterns.fake.ts';
 import { readAcceptedPattern } from '../src/compiler/patterns/read-accepted-pattern.ts';
 import { isUnsatisfiable } from '../src/compiler/patterns/sample-pattern.ts';
-import { limits } from '../src/protocol/limits.ts';
-import { runWithin, TimeLimitError } from '../server/site/time-limit.ts';
+import { limits } from '../src/protocol/json/limits.ts';
+import { runWithin, TimeLimitError } from '../server/site/compile/time-limit.ts';
 import { drawTable } from './table.ts';
 
 const drawn = 12_000;

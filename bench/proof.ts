@@ -4,8 +4,8 @@ import { createProofMemory } from '../src/compiler/proof/prove-site.ts';
 import { createMemory, runCheck } from '../src/compiler/run-check.ts';
 import type { Catalogue } from '../src/compiler/catalogue.ts';
 import type { ProofFigures } from '../src/compiler/proof/proof-site.ts';
-import { loadCatalogue } from '../server/site/catalogue.ts';
-import { readSourceFiles } from '../server/site/source-files.ts';
+import { loadCatalogue } from '../server/site/compile/catalogue.ts';
+import { readSourceFiles } from '../server/site/compile/source-files.ts';
 import { drawTable, type Row } from './table.ts';
 
 const root = join(import.meta.dirname, '..');

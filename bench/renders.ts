@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../src/protocol/release.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../src/protocol/release/release.ts';
 import type { ViewProps } from '../src/runtime/view.ts';
 import { drawTable, type Row } from './table.ts';
 

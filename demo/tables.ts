@@ -1,6 +1,6 @@
 import type { ColumnType, Kysely } from 'kysely';
 import type { Database, Tables } from '../server/db/database.ts';
-import type { JsonObject } from '../src/protocol/json.ts';
+import type { JsonObject } from '../src/protocol/json/json.ts';
 import type { VendorTables } from './vendor/tables.ts';
 
 export interface SandboxIdentityCodeTable {

@@ -1,5 +1,5 @@
 import type { MemberDeps } from '../server/infrastructure/deps.ts';
-import { createAuditLog } from '../server/site/audit-log.ts';
+import { createAuditLog } from '../server/site/audit/audit-log.ts';
 import { createMemberBackOffice } from './identity/accounts/member-back-office.ts';
 import { createAgentBackOffice } from './agents/back-office/agent-back-office.ts';
 import { createFraudBackOffice } from './agents/fraud/hint-back-office.ts';

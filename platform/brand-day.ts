@@ -1,4 +1,4 @@
-import { findMoment } from '../src/protocol/schedule.ts';
+import { findMoment } from '../src/protocol/release/schedule.ts';
 import { refuseCall } from './calls/refusals.ts';
 import { addDays } from './calendar-days.ts';
 

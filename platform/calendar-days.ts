@@ -1,4 +1,4 @@
-import { utcDay } from '../src/protocol/time-zone.ts';
+import { utcDay } from '../src/protocol/time/time-zone.ts';
 
 export const dayMs = 86_400_000;
 

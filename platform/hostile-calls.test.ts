@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../src/protocol/json.ts';
+import type { JsonObject } from '../src/protocol/json/json.ts';
 import type { OperationContract } from '../src/protocol/operation-contract.ts';
 import { operations } from '../src/protocol/operations.ts';
 import { codeOf, findFaults } from './calls/hostile-answers.fake.ts';
@@ -17,7 +17,7 @@ import {
 import { makeOwn, nameAt, openToken, writeFields, writeGood, type OwnThings } from './own-things.fake.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './money/withdrawals/withdrawal-rig.fake.ts';
 import { takeShare } from '../server/infrastructure/test-effort.fake.ts';
-import { toText } from '../src/protocol/to-text.ts';
+import { toText } from '../src/protocol/json/to-text.ts';
 
 let rig: WithdrawalRig;
 const ids = { player: '', agent: '' };

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { RegisterFieldsField } from '../src/protocol/generated/settings.ts';
-import type { Json, JsonObject } from '../src/protocol/json.ts';
-import { findAgeErrors } from '../src/protocol/minimum-age.ts';
-import { patternFamilies } from '../src/protocol/pattern-families.ts';
-import { flattenWhitelabel, type WhitelabelModule } from '../src/protocol/whitelabel.ts';
-import type { LiveSite } from '../server/site/live-site.ts';
-import { readTreeText } from '../server/site/tree-text.fake.ts';
+import type { Json, JsonObject } from '../src/protocol/json/json.ts';
+import { findAgeErrors } from '../src/protocol/time/minimum-age.ts';
+import { patternFamilies } from '../src/protocol/document/pattern-families.ts';
+import { flattenWhitelabel, type WhitelabelModule } from '../src/protocol/document/whitelabel.ts';
+import type { LiveSite } from '../server/site/live/live-site.ts';
+import { readTreeText } from '../server/site/compile/tree-text.fake.ts';
 
 /** What an operator would change in the console; both may be changed between calls. */
 export interface LiveSiteFake extends LiveSite {

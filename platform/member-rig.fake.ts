@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { demonstration } from '../demo/index.ts';
 import { seedMember } from '../demo/seed/seed.ts';
-import { layoutMarks } from '../src/protocol/layout-marks.ts';
+import { layoutMarks } from '../src/protocol/document/layout-marks.ts';
 import { operations } from '../src/protocol/operations.ts';
 import type { ApiOperations } from '../src/protocol/generated/wire-types.ts';
 import type { ErrorBody } from '../src/protocol/error-code.ts';

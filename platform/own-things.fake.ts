@@ -1,4 +1,4 @@
-import type { JsonObject } from '../src/protocol/json.ts';
+import type { JsonObject } from '../src/protocol/json/json.ts';
 import type { OperationContract } from '../src/protocol/operation-contract.ts';
 import { writeSample } from './calls/hostile-requests.fake.ts';
 import { openSession } from './identity/sessions/sessions.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ProposalState } from '../src/protocol/proposal.ts';
+import type { ProposalState } from '../src/protocol/release/proposal.ts';
 
 /** Columns of every table of proposals that a second person decides about. */
 export interface ProposalColumns {

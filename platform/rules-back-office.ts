@@ -1,7 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { RulesCalls } from '../src/protocol/calls/rules.ts';
-import type { Answers } from '../src/protocol/define-call.ts';
-import type { RulesProposal, RulesState } from '../src/protocol/proposal.ts';
+import type { Answers } from '../src/protocol/console/define-call.ts';
+import type { RulesProposal, RulesState } from '../src/protocol/release/proposal.ts';
 import type { Database, Tables } from '../server/db/database.ts';
 import { answerAfter, answerEndings } from '../server/infrastructure/http/answer-after.ts';
 import type { MemberDeps } from '../server/infrastructure/deps.ts';

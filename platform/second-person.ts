@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import type { ProposalRecord } from '../src/protocol/proposal.ts';
+import type { ProposalRecord } from '../src/protocol/release/proposal.ts';
 import type { Database, Tables } from '../server/db/database.ts';
 import type { MemberDeps } from '../server/infrastructure/deps.ts';
 import { requireSecondPerson } from '../server/infrastructure/audit/second-person.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, JsonObject } from '../src/protocol/json.ts';
+import type { Json, JsonObject } from '../src/protocol/json/json.ts';
 import type { AgeTables } from './identity/age/tables.ts';
 import type { AgentTables } from './agents/tables.ts';
 import type { ApprovalTables } from './money/approvals/tables.ts';

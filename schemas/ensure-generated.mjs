@@ -30,7 +30,7 @@ const sources = [
   { folder: 'src/machines', files: new RegExp(String.raw`\.contract\.ts$|^[^/]+${code}`) },
   { folder: 'src/machines', files: /\.machine\.ts$/, named: true },
   { folder: 'src/portal/machines', files: new RegExp(code) },
-  { folder: 'src/protocol', files: new RegExp(`^[^/]+${code}`) },
+  { folder: 'src/protocol', files: new RegExp(code) },
   { folder: 'platform', files: /\/handlers\.ts$/, named: true },
   { folder: 'demo/vendor/games', files: /\.game\.ts$/, named: true },
   { folder: 'locales', files: /^EN\.json$/ },

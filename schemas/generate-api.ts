@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Json, JsonObject } from '../src/protocol/json.ts';
+import type { Json, JsonObject } from '../src/protocol/json/json.ts';
 import type { OperationContract, OperationsDocument } from '../src/protocol/operation-contract.ts';
-import { createRefResolver } from '../src/protocol/resolve-refs.ts';
+import { createRefResolver } from '../src/protocol/json/resolve-refs.ts';
 import { readSource } from './read-source.ts';
 import { generatedHeader, writeShape } from './write-shapes.ts';
 import { createTypeWriter } from './write-types.ts';

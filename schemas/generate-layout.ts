@@ -1,6 +1,6 @@
-import { loadCatalogue } from '../server/site/catalogue.ts';
-import type { ComponentDefinition } from '../src/protocol/component-definition.ts';
-import type { JsonObject } from '../src/protocol/json.ts';
+import { loadCatalogue } from '../server/site/compile/catalogue.ts';
+import type { ComponentDefinition } from '../src/protocol/document/component-definition.ts';
+import type { JsonObject } from '../src/protocol/json/json.ts';
 import { formatText } from './format-text.ts';
 import { describeWriting } from './generate-writing.ts';
 

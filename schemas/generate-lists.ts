@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatePasswords } from './generate-passwords.ts';
 import { generateWordArguments } from './generate-words.ts';
@@ -29,7 +29,7 @@ const importFrom = (name: string, part: 'contract' | 'machine'): string => {
 };
 
 const writeContracts = (names: readonly string[]): string =>
-  `${head}import type { MachineContract } from '../../protocol/machine-contract.ts';\n` +
+  `${head}import type { MachineContract } from '../../protocol/machine/machine-contract.ts';\n` +
   names.map((name) => importFrom(name, 'contract')).join('') +
   '\n/** Every contract, without the machines: for the compiler and the server. */\n' +
   'export const machineContracts: readonly MachineContract[] = [\n' +
@@ -61,7 +61,7 @@ const writeDefinitions = (root: string, wing: keyof typeof definitionNames): str
     (name) => `import { ${toExportName(name)}Definition } from '../${name}/${name}.definition.ts';\n`,
   );
   return (
-    `${head}import type { ComponentDefinition } from '../../protocol/component-definition.ts';\n` +
+    `${head}import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';\n` +
     lines.join('') +
     '\n/** What a layout can name, without a line of React: for the compiler, the check and the console. */\n' +
     `export const ${definitionNames[wing]}: readonly ComponentDefinition[] = [\n` +

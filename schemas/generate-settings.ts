@@ -1,4 +1,4 @@
-import type { JsonObject } from '../src/protocol/json.ts';
+import type { JsonObject } from '../src/protocol/json/json.ts';
 import { toExportName } from './list-folders.ts';
 import { readSource } from './read-source.ts';
 import { createTypeWriter } from './write-types.ts';

@@ -4,7 +4,7 @@ import {
   componentKey,
   type ComponentDefinition,
   type ViewLowering,
-} from '../src/protocol/component-definition.ts';
+} from '../src/protocol/document/component-definition.ts';
 import { toFolderName } from './list-folders.ts';
 import { quote } from './write-parts.ts';
 

@@ -6,7 +6,7 @@ import { componentDefinitions } from '../src/components/generated/definitions.ts
 import { storedWeights } from '../src/protocol/generated/component-weights.ts';
 import { formDefinitions } from '../src/forms/generated/definitions.ts';
 import { toFolderName } from './list-folders.ts';
-import { componentKey, type ComponentDefinition } from '../src/protocol/component-definition.ts';
+import { componentKey, type ComponentDefinition } from '../src/protocol/document/component-definition.ts';
 
 const target = 'src/protocol/generated/component-weights.ts';
 /** A weight within this part of the stored one stays: compressors of other versions differ by a few bytes. */

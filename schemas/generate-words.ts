@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentWords } from '../src/components/name-words.ts';
-import { patternFamilies } from '../src/protocol/pattern-families.ts';
-import { pluralEnding } from '../src/protocol/plural-forms.ts';
-import { printJson } from '../src/protocol/print-json.ts';
+import { patternFamilies } from '../src/protocol/document/pattern-families.ts';
+import { pluralEnding } from '../src/protocol/words/plural-forms.ts';
+import { printJson } from '../src/protocol/json/print-json.ts';
 import { componentWings, listFolders, toTypeName } from './list-folders.ts';
 import { readSource } from './read-source.ts';
 

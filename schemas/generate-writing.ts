@@ -1,6 +1,6 @@
 import { componentNode, fragmentNode } from '../src/notation/grammar.ts';
-import type { ComponentDefinition } from '../src/protocol/component-definition.ts';
-import type { Json, JsonObject } from '../src/protocol/json.ts';
+import type { ComponentDefinition } from '../src/protocol/document/component-definition.ts';
+import type { Json, JsonObject } from '../src/protocol/json/json.ts';
 import fragment from './tree/fragment.schema.json' with { type: 'json' };
 import menu from './tree/menu.schema.json' with { type: 'json' };
 import modal from './tree/modal.schema.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseOwnJson } from '../src/protocol/own-json.ts';
+import { parseOwnJson } from '../src/protocol/json/own-json.ts';
 
 const root = join(import.meta.dirname, '..');
 

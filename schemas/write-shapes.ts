@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../src/protocol/json.ts';
-import { layoutMarks } from '../src/protocol/layout-marks.ts';
+import type { Json, JsonObject } from '../src/protocol/json/json.ts';
+import { layoutMarks } from '../src/protocol/document/layout-marks.ts';
 import { toExportName } from './list-folders.ts';
 
 export const generatedHeader =
@@ -40,7 +40,7 @@ export const writeShape = (
   schema: Json,
 ): readonly [path: string, text: string] => [
   `src/protocol/generated/shapes/${name}.ts`,
-  `${generatedHeader}import type { WireShape } from '../../typed-schema.ts';
+  `${generatedHeader}import type { WireShape } from '../../json/typed-schema.ts';
 import type { ${type} } from '../wire-types.ts';
 
 export const ${toExportName(name)}Shape: WireShape<${type}> = ${JSON.stringify(toShape(schema), null, 2)};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../src/protocol/json.ts';
+import type { Json } from '../src/protocol/json/json.ts';
 import { createTypeWriter } from './write-types.ts';
 
 const write = createTypeWriter((reference) => reference.replace('#/$defs/', ''));

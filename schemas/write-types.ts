@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../src/protocol/json.ts';
+import type { Json, JsonObject } from '../src/protocol/json/json.ts';
 
 /** The name of the type that a `$ref` leads to. */
 type NameOf = (reference: string) => string;

@@ -1,5 +1,5 @@
 import { verbs } from '../src/notation/grammar.ts';
-import type { JsonObject } from '../src/protocol/json.ts';
+import type { JsonObject } from '../src/protocol/json/json.ts';
 import common from './tree/common.schema.json' with { type: 'json' };
 
 export const generatedNote = (source: string): string =>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { operations } from '../src/protocol/operations.ts';
 import { workerFile, type AssetFolders } from './assets/asset-folders.ts';
-import { workerPath } from '../src/protocol/lab-worker.ts';
+import { workerPath } from '../src/protocol/machine/lab-worker.ts';
 import {
   createFileAnswer,
   immutable,
@@ -39,7 +39,7 @@ import type { MessageReports } from './infrastructure/messages/reports.ts';
 import type { Load } from './infrastructure/http/shedding.ts';
 import type { ProxyTrust } from './infrastructure/http/trust-proxy.ts';
 import type { OpenedDemonstration } from './demonstration.ts';
-import { toPointer } from './site/site-readers.ts';
+import { toPointer } from './site/live/site-readers.ts';
 import { registerUpstream } from './upstream/proxy.ts';
 
 export interface AppDeps {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenedDatabase } from './db/open-database.ts';
 import { openStandIn, waitFor, type StandIn } from './stand-in.ts';
-import { readLiveCopy, type CopySeal } from './site/live-copy.ts';
+import { readLiveCopy, type CopySeal } from './site/live/live-copy.ts';
 import type { Config } from './infrastructure/config.ts';
 
 interface AwaitOptions {

@@ -1,8 +1,8 @@
 import type { OpenedDatabase } from './db/open-database.ts';
-import { importDefaultSite } from './site/import-default.ts';
+import { importDefaultSite } from './site/compile/import-default.ts';
 import type { OpenedSite } from './site/open-site.ts';
-import { writeIssues } from './site/print-issues.ts';
-import { readProgram } from './site/source-hash.ts';
+import { writeIssues } from './site/command/print-issues.ts';
+import { readProgram } from './site/compile/source-hash.ts';
 import { StartError } from './start-steps.ts';
 import type { Config } from './infrastructure/config.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseKeySet } from '../src/protocol/release-signature.ts';
-import type { ActivePointer, PartHash } from '../src/protocol/release.ts';
+import type { ReleaseKeySet } from '../src/protocol/release/release-signature.ts';
+import type { ActivePointer, PartHash } from '../src/protocol/release/release.ts';
 import { findAssets } from './assets/asset-folders.ts';
 import { immutable, registerStatic, revalidated } from './assets/static-routes.ts';
 import { createMaintenancePage } from './delivery/maintenance-page.ts';
@@ -19,10 +19,10 @@ import {
   portalHeaders,
   type SurfaceHeaders,
 } from './infrastructure/http/security-headers.ts';
-import { compressText } from './site/compress.ts';
-import type { LiveCopy } from './site/live-copy.ts';
-import type { StoredPart } from './site/release-store.ts';
-import { readProgram } from './site/source-hash.ts';
+import { compressText } from './site/compile/compress.ts';
+import type { LiveCopy } from './site/live/live-copy.ts';
+import type { StoredPart } from './site/release/release-store.ts';
+import { readProgram } from './site/compile/source-hash.ts';
 import { listen } from './start-steps.ts';
 
 interface StandInOptions {

@@ -22,9 +22,9 @@ import { systemRandom, type Random } from './infrastructure/random.ts';
 import { createReadiness } from './infrastructure/http/readiness.ts';
 import { measureLoad } from './infrastructure/http/shedding.ts';
 import { deriveKey } from './infrastructure/keys/secret-key.ts';
-import { publishFiles } from './site/import-default.ts';
-import type { Issue } from '../src/protocol/issue.ts';
-import { createCopySeal, writeLiveCopy } from './site/live-copy.ts';
+import { publishFiles } from './site/compile/import-default.ts';
+import type { Issue } from '../src/protocol/release/issue.ts';
+import { createCopySeal, writeLiveCopy } from './site/live/live-copy.ts';
 import { openSite, type OpenedSite } from './site/open-site.ts';
 import {
   assertOrigins,
@@ -35,13 +35,13 @@ import {
   reportFault,
   untilStopped,
 } from './start-steps.ts';
-import type { ThreadedCompiler } from './site/threaded-compiler.ts';
-import { openCompiler } from './site/open-compiler.ts';
-import { scheduleJobKind } from './site/schedules.ts';
-import { readProgram } from './site/source-hash.ts';
+import type { ThreadedCompiler } from './site/compile/threaded-compiler.ts';
+import { openCompiler } from './site/compile/open-compiler.ts';
+import { scheduleJobKind } from './site/schedule/schedules.ts';
+import { readProgram } from './site/compile/source-hash.ts';
 import { createParts } from './create-parts.ts';
 import { publishDefault } from './publish-default.ts';
-import { plural } from '../src/protocol/plural.ts';
+import { plural } from '../src/protocol/words/plural.ts';
 
 export interface StartOptions {
   readonly config: Config;

@@ -1,10 +1,10 @@
 /** Made by build-contenders.ts from the compiled layouts. */
 declare module 'bench:pages' {
-  const pages: Readonly<Record<string, import('../../src/protocol/release.ts').CompiledScreen>>;
+  const pages: Readonly<Record<string, import('../../src/protocol/release/release.ts').CompiledScreen>>;
   export default pages;
 }
 declare module 'bench:messages' {
-  const messages: import('../../src/protocol/json.ts').JsonObject;
+  const messages: import('../../src/protocol/json/json.ts').JsonObject;
   export default messages;
 }
 declare module 'bench:classes' {
@@ -19,7 +19,7 @@ declare module 'bench:slots' {
   export default slots;
 }
 declare module 'bench:form' {
-  const form: import('../../src/protocol/release.ts').CompiledForm;
+  const form: import('../../src/protocol/release/release.ts').CompiledForm;
   export default form;
 }
 declare module 'bench:validator' {

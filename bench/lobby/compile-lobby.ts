@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
-import type { CompiledForm, CompiledScreen } from '../../src/protocol/release.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { CompiledForm, CompiledScreen } from '../../src/protocol/release/release.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { root } from '../../tests/gate/run-command.ts';
 import { benchFields } from '../form/form-contender.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 /** What the bundles are built from: the layouts as the runtime gets them, and the classes they have. */
 export interface CompiledPages {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import type { BootPayload, CompiledForm, CompiledScreen } from '../../src/protocol/release.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import type { BootPayload, CompiledForm, CompiledScreen } from '../../src/protocol/release/release.ts';
 import { systemClock } from '../../src/runtime/core/clock.ts';
 import { createPartStore } from '../../src/runtime/core/part-store.ts';
 import type { RuntimeHost } from '../../src/runtime/core/runtime-host.ts';

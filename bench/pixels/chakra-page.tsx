@@ -2,7 +2,7 @@ import { chakra, ChakraProvider, type HTMLChakraProps, type SystemStyleObject } 
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createFoyerSystem } from '../../src/components/system.ts';
+import { createFoyerSystem } from '../../src/components/styles/system.ts';
 import type { DrawnExamples } from './draw-examples.ts';
 
 /** One class on one kind of element, as an example has it. */

@@ -1,14 +1,19 @@
 import { drawView } from '../../server/prerender/draw-view.ts';
 import { openParts } from '../../server/prerender/still-engine.ts';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
 import type { Catalogue, ThemeTokens } from '../../src/compiler/catalogue.ts';
 import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import { writeCss } from '../../src/compiler/styles/css-text.ts';
-import type { StyleObject } from '../../src/protocol/component-definition.ts';
-import type { BootPayload, CompiledScreen, CompiledSite, Release } from '../../src/protocol/release.ts';
+import type { StyleObject } from '../../src/protocol/document/component-definition.ts';
+import type {
+  BootPayload,
+  CompiledScreen,
+  CompiledSite,
+  Release,
+} from '../../src/protocol/release/release.ts';
 import { readGallerySite } from '../../server/gallery/gallery-site.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 export interface DrawnExamples {
   /** The release's static sheet. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readMoney } from '../../src/protocol/money.ts';
+import { readMoney } from '../../src/protocol/money/money.ts';
 
 /** Minor units of an amount of the wire; the storm is on the default site. */
 export const toMinor = (text: string): bigint => {

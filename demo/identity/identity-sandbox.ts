@@ -9,7 +9,7 @@ import type {
 import type { Random } from '../../server/infrastructure/random.ts';
 import type { DemoDatabase } from '../tables.ts';
 import { requestNames, sandboxStyle, writeSandboxPage, type AuthorizationRequest } from './sandbox-page.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 
 export interface SandboxDeps {
   readonly db: DemoDatabase;

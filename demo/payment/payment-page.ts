@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import type { SandboxPayment } from './payments.ts';
 
 /** What the page says besides the payment. */

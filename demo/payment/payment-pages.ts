@@ -4,7 +4,7 @@ import type { GatewayMessage } from '../../platform/money/cashier/gateway/callba
 import { ensureGatewayKey } from '../../platform/money/cashier/gateway/gateway-key.ts';
 import { callbackPath } from '../../platform/money/cashier/gateway/routes.ts';
 import { refuseCall } from '../../platform/calls/refusals.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { signMessage } from '../../server/infrastructure/keys/message-signature.ts';
 import type { PaymentGateway } from '../../server/infrastructure/outside/payment-gateway.ts';
 import { sandboxPolicy, writeSandboxPage, type PageNews } from './payment-page.ts';

@@ -1,4 +1,4 @@
-import { demonstrationPasswords } from '../../src/protocol/password-words.ts';
+import { demonstrationPasswords } from '../../src/protocol/document/password-words.ts';
 import type { CustomerType } from '../../platform/tables.ts';
 
 /** Password of every demo account; the README lists it. */

@@ -1,4 +1,4 @@
-import { shareOf, unitOf } from '../../src/protocol/money.ts';
+import { shareOf, unitOf } from '../../src/protocol/money/money.ts';
 
 /** An amount of the seed, which counts in hundredths of a unit, in minor units of the site's currency. */
 export const toSiteMoney = (hundredths: bigint, currency: string): bigint =>

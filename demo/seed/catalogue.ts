@@ -1,4 +1,4 @@
-import { utcDay } from '../../src/protocol/time-zone.ts';
+import { utcDay } from '../../src/protocol/time/time-zone.ts';
 import { createRandom, type Random } from '../pictures/random.ts';
 import { motifs, type MotifName } from '../pictures/motifs.ts';
 import { normaliseName } from '../../platform/play/games/normalise-name.ts';

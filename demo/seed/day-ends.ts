@@ -12,8 +12,8 @@ import { closeDay } from '../../platform/money/turnover/valid-bets.ts';
 import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
-import { unitOf } from '../../src/protocol/money.ts';
-import { dayIn } from '../../src/protocol/time-zone.ts';
+import { unitOf } from '../../src/protocol/money/money.ts';
+import { dayIn } from '../../src/protocol/time/time-zone.ts';
 import { hasClosedDays, playedDays } from './played-days.ts';
 
 type Deps = Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>;

@@ -2,7 +2,7 @@ import type { Database } from '../../server/db/database.ts';
 import type { ReceivingKind } from '../../src/protocol/calls/receiving.ts';
 import type { DepositMethod } from '../../platform/money/cashier/methods.ts';
 import { readCurrency } from '../../platform/money/wallet/currency.ts';
-import { unitOf } from '../../src/protocol/money.ts';
+import { unitOf } from '../../src/protocol/money/money.ts';
 
 /** Money in whole units of the site's currency. */
 const seedDepositMethods: readonly DepositMethod[] = [

@@ -3,8 +3,8 @@ import type { Database } from '../../server/db/database.ts';
 import { rankGames } from '../../platform/play/games/rank-games.ts';
 import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
-import { unitOf } from '../../src/protocol/money.ts';
-import { utcDay } from '../../src/protocol/time-zone.ts';
+import { unitOf } from '../../src/protocol/money/money.ts';
+import { utcDay } from '../../src/protocol/time/time-zone.ts';
 import { makeCatalogue } from './catalogue.ts';
 
 const dayMs = 86_400_000;

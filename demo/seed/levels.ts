@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database.ts';
-import { unitOf } from '../../src/protocol/money.ts';
+import { unitOf } from '../../src/protocol/money/money.ts';
 import type { LocalTexts } from '../../platform/local-texts.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { readCurrency } from '../../platform/money/wallet/currency.ts';

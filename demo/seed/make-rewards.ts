@@ -5,7 +5,7 @@ import { bookPoints } from '../../platform/rewards/points/book-points.ts';
 import { issueReward } from '../../platform/rewards/issue-reward.ts';
 import { addDays, dayMs } from '../../platform/calendar-days.ts';
 import { readSettings } from '../../platform/calls/system/settings.ts';
-import { dayIn } from '../../src/protocol/time-zone.ts';
+import { dayIn } from '../../src/protocol/time/time-zone.ts';
 import { stripPoints } from '../../platform/rewards/sign-in.ts';
 import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';

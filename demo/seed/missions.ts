@@ -1,4 +1,4 @@
-import { unitOf } from '../../src/protocol/money.ts';
+import { unitOf } from '../../src/protocol/money/money.ts';
 import type { LocalTexts } from '../../platform/local-texts.ts';
 import type { MissionsListValue } from '../../src/protocol/generated/wire-types.ts';
 import { dayMs } from '../../platform/calendar-days.ts';

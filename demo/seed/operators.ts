@@ -1,5 +1,5 @@
-import type { ConsoleRole } from '../../src/protocol/console-api.ts';
-import { demonstrationPasswords } from '../../src/protocol/password-words.ts';
+import type { ConsoleRole } from '../../src/protocol/console/console-api.ts';
+import { demonstrationPasswords } from '../../src/protocol/document/password-words.ts';
 import type { ConsoleDeps } from '../../server/console/deps.ts';
 
 /** Operators of a fresh machine. For demonstration: a real installation makes its own. */

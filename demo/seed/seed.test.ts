@@ -9,7 +9,7 @@ import { seedMember } from './seed.ts';
 import { makeVendors } from './vendors.ts';
 import { pickGame } from '../vendor/find-game.ts';
 import { findByCode } from '../../platform/lottery/catalogue.ts';
-import { chooseStart } from '../../src/protocol/start-game.ts';
+import { chooseStart } from '../../src/protocol/address/start-game.ts';
 
 let rig: MemberRig;
 const lines: string[] = [];

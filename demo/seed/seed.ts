@@ -1,5 +1,5 @@
-import { unitOf } from '../../src/protocol/money.ts';
-import { utcDay } from '../../src/protocol/time-zone.ts';
+import { unitOf } from '../../src/protocol/money/money.ts';
+import { utcDay } from '../../src/protocol/time/time-zone.ts';
 import { toSiteMoney, writeSeedTexts } from './amounts.ts';
 import { makeMessages } from './messages.ts';
 import type { Database } from '../../server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { GameType } from '../../platform/play/games/game-type.ts';
-import { shareOf } from '../../src/protocol/money.ts';
+import { shareOf } from '../../src/protocol/money/money.ts';
 import { playedDays } from './played-days.ts';
 
 /** Money by how many days ago it moved, in whole units. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database.ts';
 import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import type { VendorAnswers, VendorGame } from '../../server/infrastructure/outside/game-vendor.ts';
-import { unitOf, writeMoney } from '../../src/protocol/money.ts';
+import { unitOf, writeMoney } from '../../src/protocol/money/money.ts';
 import { pickGame } from '../vendor/find-game.ts';
 import { newGames, renamed, withdrawn } from './catalogue-news.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readMoney, writeMoney } from '../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../src/protocol/money/money.ts';
 import { AppError } from '../../server/infrastructure/http/app-error.ts';
 import type { Random } from '../../server/infrastructure/random.ts';
 import { WalletUnclear, type WalletLink } from '../vendor/wallet-link.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { unitOf, writeMoney } from '../../src/protocol/money.ts';
+import { unitOf, writeMoney } from '../../src/protocol/money/money.ts';
 import { viewBoard, viewGuestBoard } from './board.ts';
 import type { RoundNews } from './change-round.ts';
 import { commitTo } from './chance.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../server/infrastructure/program.ts';
 import { findGame } from './find-game.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 /** Name of a text → text; `{name}` is a placeholder that the page fills. */
 export type GameTexts = Readonly<Record<string, string>>;

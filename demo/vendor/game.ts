@@ -1,4 +1,4 @@
-import { writeFixed } from '../../src/protocol/decimal-arithmetic.ts';
+import { writeFixed } from '../../src/protocol/money/decimal-arithmetic.ts';
 
 /** A multiple of the stake as an exact fraction: `{ over: 5n, under: 2n }` is two and a half times. */
 export interface Factor {

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { openAtFirstUse } from '../../server/infrastructure/http/open-at-first-use.ts';
 import { sql } from 'kysely';
-import { readMoney, unitOf, writeMoney } from '../../src/protocol/money.ts';
+import { readMoney, unitOf, writeMoney } from '../../src/protocol/money/money.ts';
 import { AppError } from '../../server/infrastructure/http/app-error.ts';
 import { changeRound, requireRound, settle, type RoundNews } from './change-round.ts';
 import { RefusedMove, type AnyGame, type Moment, type Room } from './game.ts';

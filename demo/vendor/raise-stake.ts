@@ -1,4 +1,4 @@
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { AppError } from '../../server/infrastructure/http/app-error.ts';
 import { changeRound } from './change-round.ts';
 import { findGame } from './find-game.ts';

@@ -1,4 +1,4 @@
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { commitTo } from './chance.ts';
 import { findGame } from './find-game.ts';
 import { multiply, type Factor } from './game.ts';

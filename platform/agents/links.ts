@@ -6,7 +6,7 @@ import type {
   AgentLinksRequest,
   AgentLinksValue,
 } from '../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { tooManyRequests } from '../../server/infrastructure/http/limits.ts';
 import { gameTypes } from '../play/games/game-type.ts';
 import type { Caller } from '../calls/call.ts';

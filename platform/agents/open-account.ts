@@ -3,8 +3,8 @@ import type {
   AgentOpenAccountValue,
   AgentPromoteValue,
 } from '../../src/protocol/generated/wire-types.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import { isOldEnough, readDay } from '../../src/protocol/minimum-age.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import { isOldEnough, readDay } from '../../src/protocol/time/minimum-age.ts';
 import { tooManyRequests } from '../../server/infrastructure/http/limits.ts';
 import { readAgeRule } from '../identity/age/age-rule.ts';
 import type { Caller } from '../calls/call.ts';

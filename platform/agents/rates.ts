@@ -1,4 +1,4 @@
-import { readPercent, writePercent } from '../../src/protocol/percent.ts';
+import { readPercent, writePercent } from '../../src/protocol/money/percent.ts';
 import type { Database } from '../../server/db/database.ts';
 import { gameTypes, type GameType } from '../play/games/game-type.ts';
 import { refuseFields } from '../calls/refusals.ts';

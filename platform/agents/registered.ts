@@ -3,7 +3,7 @@ import type {
   AgentRegisteredRequest,
   AgentRegisteredValue,
 } from '../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import type { MemberParts } from '../parts.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
 

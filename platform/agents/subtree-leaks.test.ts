@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { operations } from '../../src/protocol/operations.ts';
 import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 import { createMemberRig, type MemberRig } from '../member-rig.fake.ts';
 import { growForest, type Forest, type Person } from './forest.fake.ts';
 

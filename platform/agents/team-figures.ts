@@ -1,5 +1,5 @@
 import type { AgentOverviewRequest, AgentOverviewValue } from '../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { readRange } from '../records/range.ts';
 import { readCurrency } from '../money/wallet/currency.ts';

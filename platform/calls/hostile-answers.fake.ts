@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
 import { checkValue } from '../member-rig.fake.ts';
 

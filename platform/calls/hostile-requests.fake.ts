@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Json, JsonObject, JsonSchema } from '../../src/protocol/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../src/protocol/json/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
 
 /** JSON text that `JSON.stringify` cannot write: numbers outside of what a program holds. */

@@ -1,5 +1,5 @@
 import type { CountedErrorCode, RefusalCode } from '../../src/protocol/error-codes.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { AppError } from '../../server/infrastructure/http/app-error.ts';
 
 /** A field → error code refusal of a form. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { besideTheCall } from '../../server/db/call-fate.ts';
-import type { JsonObject, JsonSchema } from '../../src/protocol/json.ts';
+import type { JsonObject, JsonSchema } from '../../src/protocol/json/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
 import { refuseUnavailable } from '../../server/infrastructure/http/unavailable.ts';
 import { refuseUnadmitted } from './admission/refuse-unadmitted.ts';

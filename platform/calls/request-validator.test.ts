@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { operations } from '../../src/protocol/operations.ts';
-import { dropTurns } from '../../src/protocol/direction-signs.ts';
+import { dropTurns } from '../../src/protocol/words/direction-signs.ts';
 import { createRequestValidators } from './request-validator.ts';
 
 const turns = '\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069';

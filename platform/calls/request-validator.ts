@@ -1,8 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import { layoutMarks } from '../../src/protocol/layout-marks.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import { layoutMarks } from '../../src/protocol/document/layout-marks.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
-import { dropTurns } from '../../src/protocol/direction-signs.ts';
+import { dropTurns } from '../../src/protocol/words/direction-signs.ts';
 import { AppError } from '../../server/infrastructure/http/app-error.ts';
 import { refuseField } from './refusals.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { toCanonicalJson } from '../../src/protocol/json/canonical-json.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import type { Database } from '../../server/db/database.ts';
 import { longestAnswerMs } from '../../server/infrastructure/http/deadlines.ts';
 import { lockMembers } from '../identity/accounts/lock-account.ts';

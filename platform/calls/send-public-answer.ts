@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
-import { chooseEncoding } from '../../server/site/compress.ts';
+import { chooseEncoding } from '../../server/site/compile/compress.ts';
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 import { marketing, promotionChannels } from '../messages/settings/channels.ts';
 
 /** A statement that a person agreed to, with the text of the live site that it is about. */

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { LotteryGameLine, LotteryGameList, lottery } from '../../src/protocol/calls/lottery.ts';
-import type { InputOf } from '../../src/protocol/define-call.ts';
-import { dayIn } from '../../src/protocol/time-zone.ts';
+import type { InputOf } from '../../src/protocol/console/define-call.ts';
+import { dayIn } from '../../src/protocol/time/time-zone.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { appendOperation } from '../../server/infrastructure/audit/operation-audit.ts';

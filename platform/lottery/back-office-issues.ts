@@ -7,8 +7,8 @@ import type {
   lottery,
   LotterySales,
 } from '../../src/protocol/calls/lottery.ts';
-import type { InputOf } from '../../src/protocol/define-call.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import type { InputOf } from '../../src/protocol/console/define-call.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { refuseCall } from '../calls/refusals.ts';

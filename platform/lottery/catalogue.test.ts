@@ -9,7 +9,7 @@ import wordsSchema from '../../schemas/lottery/names.schema.json' with { type: '
 import { families, familyNames, variantsOf } from '../../src/lottery/families.ts';
 import { listPrizes } from '../../src/lottery/prizes.ts';
 import { listIssues, listTimes } from '../../src/lottery/schedule.ts';
-import { isTimeZone } from '../../src/protocol/time-zone.ts';
+import { isTimeZone } from '../../src/protocol/time/time-zone.ts';
 import explanations from '../../schemas/lottery/explanations.json' with { type: 'json' };
 import explanationsSchema from '../../schemas/lottery/explanations.schema.json' with { type: 'json' };
 import { root } from '../../tests/gate/run-command.ts';

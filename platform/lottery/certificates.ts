@@ -5,8 +5,8 @@ import {
   textOfCertificate,
   type DrawCertificate,
 } from '../../src/lottery/certificate.ts';
-import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { toCanonicalJson } from '../../src/protocol/json/canonical-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 import type { WitnessValue } from '../../src/lottery/witness.ts';
 import type { LotteryCertificateValue, LotteryProofValue } from '../../src/protocol/generated/wire-types.ts';
 import { proveInclusion, writeSoldTicket } from '../../src/lottery/sold-tickets.ts';

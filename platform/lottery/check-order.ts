@@ -5,7 +5,7 @@ import { countStakes } from '../../src/lottery/count-stakes.ts';
 import type { Content } from '../../src/lottery/play.ts';
 import { oddsOfPlay, type Odds } from '../../src/lottery/odds.ts';
 import { readTyped } from '../../src/lottery/read-typed.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { refuseCall } from '../calls/refusals.ts';
 import { terms, type LotteryGame } from './catalogue.ts';
 import type { OfferedPlay } from './offered-plays.ts';

@@ -3,8 +3,8 @@ import type {
   LotteryPlayMenuValue,
   LotterySettingValue,
 } from '../../src/protocol/generated/wire-types.ts';
-import { writeFixed } from '../../src/protocol/decimal-arithmetic.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeFixed } from '../../src/protocol/money/decimal-arithmetic.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { splitVariant } from '../../src/lottery/play.ts';
 import type { Caller, Handlers } from '../calls/call.ts';
 import type { MemberParts } from '../parts.ts';

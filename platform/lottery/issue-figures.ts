@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LotterySales } from '../../src/protocol/calls/lottery.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Span } from '../brand-day.ts';
 

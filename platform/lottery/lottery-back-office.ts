@@ -1,5 +1,5 @@
 import type { lottery } from '../../src/protocol/calls/lottery.ts';
-import type { Answers, InputOf } from '../../src/protocol/define-call.ts';
+import type { Answers, InputOf } from '../../src/protocol/console/define-call.ts';
 import { answerAfter, answerEndings } from '../../server/infrastructure/http/answer-after.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { closeGame, listBackOfficeGames, markGame, moveGame, openGame } from './back-office-games.ts';

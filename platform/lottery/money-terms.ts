@@ -1,4 +1,4 @@
-import { largestMoney, unitOf } from '../../src/protocol/money.ts';
+import { largestMoney, unitOf } from '../../src/protocol/money/money.ts';
 import { payOfTier } from '../../src/lottery/odds.ts';
 import { terms } from './catalogue.ts';
 import type { LotteryGroup } from './offered-plays.ts';

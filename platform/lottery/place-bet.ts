@@ -4,10 +4,10 @@ import type {
   LotteryBetVietnamRequest,
   LotteryBetVietnamValue,
 } from '../../src/protocol/generated/wire-types.ts';
-import { compareDecimals } from '../../src/protocol/decimal.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { compareDecimals } from '../../src/protocol/money/decimal.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 import { besideTheCall } from '../../server/db/call-fate.ts';
 import type { Database } from '../../server/db/database.ts';
 import { requireMember, type Caller } from '../calls/call.ts';

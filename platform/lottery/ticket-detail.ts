@@ -1,6 +1,6 @@
 import type { LotteryTicketRequest, LotteryTicketValue } from '../../src/protocol/generated/wire-types.ts';
-import { writeFixed } from '../../src/protocol/decimal-arithmetic.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeFixed } from '../../src/protocol/money/decimal-arithmetic.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { requireMember, type Caller } from '../calls/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { readMemberCurrency } from '../money/wallet/currency.ts';

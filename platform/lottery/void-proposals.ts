@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { lottery, VoidProposal, VoidState } from '../../src/protocol/calls/lottery.ts';
-import type { InputOf } from '../../src/protocol/define-call.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import type { InputOf } from '../../src/protocol/console/define-call.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { appendOperation } from '../../server/infrastructure/audit/operation-audit.ts';

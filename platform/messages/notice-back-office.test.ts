@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleNotice } from '../../server/console/notices.fake.ts';
+import { sampleNotice } from '../../server/console/fakes/notices.fake.ts';
 import type { NoticeFields } from '../../src/protocol/calls/notices.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createNoticeBackOffice } from './notice-back-office.ts';

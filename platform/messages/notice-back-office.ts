@@ -7,8 +7,8 @@ import {
   type notices,
   type NoticeState,
 } from '../../src/protocol/calls/notices.ts';
-import type { Answers, InputOf } from '../../src/protocol/define-call.ts';
-import { dayIn } from '../../src/protocol/time-zone.ts';
+import type { Answers, InputOf } from '../../src/protocol/console/define-call.ts';
+import { dayIn } from '../../src/protocol/time/time-zone.ts';
 import type { Database } from '../../server/db/database.ts';
 import { answerAfter } from '../../server/infrastructure/http/answer-after.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';

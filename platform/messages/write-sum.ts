@@ -1,6 +1,6 @@
-import { placesOf } from '../../src/protocol/currency-places.ts';
-import { formatMoney } from '../../src/protocol/format-money.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { placesOf } from '../../src/protocol/money/currency-places.ts';
+import { formatMoney } from '../../src/protocol/money/format-money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import type { Currency } from '../money/wallet/currency.ts';
 
 /** Money inside a sentence, minor units. */

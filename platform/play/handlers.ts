@@ -2,7 +2,7 @@ import { readPlayRules } from '../protection/play-rules.ts';
 import { notePresence, readPlayClock } from '../protection/play-session.ts';
 import { requireMember, type Handlers } from '../calls/call.ts';
 import type { MemberParts } from '../parts.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { readMemberCurrency } from '../money/wallet/currency.ts';
 import { readSessionPlay } from './figures.ts';
 import { launchGame, launchTrial } from './launch-game.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GamesLaunchRequest, GamesLaunchValue } from '../../src/protocol/generated/wire-types.ts';
-import type { Json } from '../../src/protocol/json.ts';
-import { unitOf } from '../../src/protocol/money.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
+import { unitOf } from '../../src/protocol/money/money.ts';
 import type { Database } from '../../server/db/database.ts';
 import { assertWithinLimits } from '../protection/assert-within-limits.ts';
 import { refuseDuringRest } from '../protection/hold-play.ts';

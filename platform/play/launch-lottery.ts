@@ -1,5 +1,5 @@
 import type { GamesLaunchRequest, GamesLaunchValue } from '../../src/protocol/generated/wire-types.ts';
-import { chooseStart, type LaunchItem } from '../../src/protocol/start-game.ts';
+import { chooseStart, type LaunchItem } from '../../src/protocol/address/start-game.ts';
 import type { Database } from '../../server/db/database.ts';
 import { refuseCall } from '../calls/refusals.ts';
 import { findByCode } from '../lottery/catalogue.ts';

@@ -1,4 +1,4 @@
-import { utcDay } from '../../src/protocol/time-zone.ts';
+import { utcDay } from '../../src/protocol/time/time-zone.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { openGames, vendorCode, type Games } from '../../demo/games.ts';
-import { placesOf } from '../../src/protocol/currency-places.ts';
+import { placesOf } from '../../src/protocol/money/currency-places.ts';
 import { ensureGatewayKey } from '../money/cashier/gateway/gateway-key.ts';
 import { createMemberRig, createSeededRig, plainPasswords, type MemberRig } from '../member-rig.fake.ts';
 import { seedMember } from '../../demo/seed/seed.ts';

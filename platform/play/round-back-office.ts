@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RoundLine, RoundPage, rounds } from '../../src/protocol/calls/games.ts';
-import type { Answers, InputOf } from '../../src/protocol/define-call.ts';
+import type { Answers, InputOf } from '../../src/protocol/console/define-call.ts';
 import type { Database } from '../../server/db/database.ts';
 import { answerAfter } from '../../server/infrastructure/http/answer-after.ts';
 import { writeCsv } from '../../server/infrastructure/http/csv.ts';
@@ -8,7 +8,7 @@ import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { appendOperation } from '../../server/infrastructure/audit/operation-audit.ts';
 import { normaliseName } from './games/normalise-name.ts';
 import { refuseCall } from '../calls/refusals.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { playCurrency, readCurrency, trialType } from '../money/wallet/currency.ts';
 import { lockMember } from '../money/withdrawals/accounts.ts';
 import { refundRound } from './rounds.ts';

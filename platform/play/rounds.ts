@@ -4,7 +4,7 @@ import { holdMoney } from '../money/approvals/hold-money.ts';
 import { listPayoutDoubts, readPayoutRule } from '../money/approvals/money-rules.ts';
 import { assertWithinLimits } from '../protection/assert-within-limits.ts';
 import { refuseCall } from '../calls/refusals.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { readMemberCurrency } from '../money/wallet/currency.ts';
 import { addPaidToday, lockPaidToday } from './paid-today.ts';
 import { lockMember } from '../money/withdrawals/accounts.ts';

@@ -5,7 +5,7 @@ import { noteAskedStake, notePresence } from '../protection/play-session.ts';
 import { ensureGatewayKeys, ensurePlayerKey } from '../money/cashier/gateway/gateway-key.ts';
 import { refuseCall } from '../calls/refusals.ts';
 import type { MemberParts } from '../parts.ts';
-import { readMoney, writeMoney } from '../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../src/protocol/money/money.ts';
 import { readMemberCurrency, type Currency } from '../money/wallet/currency.ts';
 import { endPlayAtLimit } from './end-at-limit.ts';
 import { smallestStake } from './launch-game.ts';

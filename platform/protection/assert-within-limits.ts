@@ -1,7 +1,7 @@
-import type { LimitKind, LimitPeriod } from '../../src/protocol/jurisdiction.ts';
+import type { LimitKind, LimitPeriod } from '../../src/protocol/document/jurisdiction.ts';
 import type { Database } from '../../server/db/database.ts';
 import { AppError } from '../../server/infrastructure/http/app-error.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { readMemberCurrency } from '../money/wallet/currency.ts';
 import { lockMember } from '../money/withdrawals/accounts.ts';
 import { refuseDuringRest } from './hold-play.ts';

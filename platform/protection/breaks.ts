@@ -5,7 +5,7 @@ import type {
   CareTakeBreakValue,
   SessionEnterOnBreakRequest,
 } from '../../src/protocol/generated/wire-types.ts';
-import { isSameLength, panicLength, type BreakLength } from '../../src/protocol/break-length.ts';
+import { isSameLength, panicLength, type BreakLength } from '../../src/protocol/time/break-length.ts';
 import type { AppError } from '../../server/infrastructure/http/app-error.ts';
 import { requireMember, type Caller } from '../calls/call.ts';
 import { refuseCall } from '../calls/refusals.ts';

@@ -1,10 +1,10 @@
-import { isForGood } from '../../src/protocol/jurisdiction.ts';
+import { isForGood } from '../../src/protocol/document/jurisdiction.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import type { JobHandlers } from '../../server/infrastructure/jobs/job-runner.ts';
 import { scheduleJob } from '../../server/infrastructure/jobs/job-store.ts';
 import type { OutgoingMessage } from '../../server/infrastructure/messages/outbox.ts';
-import { isJsonObject } from '../../src/protocol/json-patches.ts';
+import { isJsonObject } from '../../src/protocol/json/json-patches.ts';
 import { writeMoment } from '../messages/write-moment.ts';
 import { writeMinutes } from '../messages/write-span.ts';
 import { writeSum } from '../messages/write-sum.ts';

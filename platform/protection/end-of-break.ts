@@ -1,13 +1,13 @@
-import { findMoment } from '../../src/protocol/schedule.ts';
-import { clockIn, dayIn } from '../../src/protocol/time-zone.ts';
+import { findMoment } from '../../src/protocol/release/schedule.ts';
+import { clockIn, dayIn } from '../../src/protocol/time/time-zone.ts';
 import {
   forever,
   isSameLength,
   measureLength,
   readSpan,
   type BreakLength,
-} from '../../src/protocol/break-length.ts';
-import { endOfTime, type Jurisdiction } from '../../src/protocol/jurisdiction.ts';
+} from '../../src/protocol/time/break-length.ts';
+import { endOfTime, type Jurisdiction } from '../../src/protocol/document/jurisdiction.ts';
 
 const hourMs = 3_600_000;
 const monthsOf: Readonly<Partial<Record<string, number>>> = { month: 1, year: 12 };

@@ -1,5 +1,5 @@
 import type { CareHistoryRequest, CareHistoryValue } from '../../src/protocol/generated/wire-types.ts';
-import { isForGood, type LimitKind, type LimitPeriod } from '../../src/protocol/jurisdiction.ts';
+import { isForGood, type LimitKind, type LimitPeriod } from '../../src/protocol/document/jurisdiction.ts';
 import type { Database } from '../../server/db/database.ts';
 import { readMemberCurrency } from '../money/wallet/currency.ts';
 import { writeLimit } from './assert-within-limits.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberRegisterRequest } from '../../src/protocol/generated/wire-types.ts';
-import { exclusionMatches, type ExclusionMatch } from '../../src/protocol/jurisdiction.ts';
+import { exclusionMatches, type ExclusionMatch } from '../../src/protocol/document/jurisdiction.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { ExclusionMatch } from '../../src/protocol/jurisdiction.ts';
+import type { ExclusionMatch } from '../../src/protocol/document/jurisdiction.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { lockMember } from '../money/withdrawals/accounts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { exclusionMatches } from '../../src/protocol/jurisdiction.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import { readDay } from '../../src/protocol/minimum-age.ts';
+import { exclusionMatches } from '../../src/protocol/document/jurisdiction.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import { readDay } from '../../src/protocol/time/minimum-age.ts';
 import type { Database } from '../../server/db/database.ts';
 import { markLikeness, type Likeness } from './likeness-marks.ts';
 import { markPerson, type Person } from './person-marks.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endOfTime } from '../../src/protocol/jurisdiction.ts';
+import { endOfTime } from '../../src/protocol/document/jurisdiction.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 
 const centuryMs = 100 * 365 * 86_400_000;

@@ -1,4 +1,4 @@
-import { defaultJurisdiction, type Jurisdiction } from '../../src/protocol/jurisdiction.ts';
+import { defaultJurisdiction, type Jurisdiction } from '../../src/protocol/document/jurisdiction.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 
 /** The market's profile of the live release; that of the build where the release has none. */

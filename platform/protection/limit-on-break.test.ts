@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { panicLength, type BreakLength } from '../../src/protocol/break-length.ts';
-import { defaultJurisdiction, limitKinds, limitPeriods } from '../../src/protocol/jurisdiction.ts';
+import { panicLength, type BreakLength } from '../../src/protocol/time/break-length.ts';
+import { defaultJurisdiction, limitKinds, limitPeriods } from '../../src/protocol/document/jurisdiction.ts';
 import { marketProfiles } from '../../src/protocol/market-profiles.fake.ts';
 import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';

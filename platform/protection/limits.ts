@@ -1,4 +1,4 @@
-import { panicLength, type BreakLength } from '../../src/protocol/break-length.ts';
+import { panicLength, type BreakLength } from '../../src/protocol/time/break-length.ts';
 import type { Selectable } from 'kysely';
 import type { CareSetLimitRequest, CareStandingValue } from '../../src/protocol/generated/wire-types.ts';
 import {
@@ -7,14 +7,14 @@ import {
   type Jurisdiction,
   type LimitKind,
   type LimitPeriod,
-} from '../../src/protocol/jurisdiction.ts';
+} from '../../src/protocol/document/jurisdiction.ts';
 import type { Database } from '../../server/db/database.ts';
 import { tooManyRequests } from '../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller } from '../calls/call.ts';
 import { refuseCall, refuseField } from '../calls/refusals.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../identity/security/fund-password.ts';
-import { readMoney, writeMoney } from '../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../src/protocol/money/money.ts';
 import { readCurrency, type Currency } from '../money/wallet/currency.ts';
 import { readSettings } from '../calls/system/settings.ts';
 import { lockMember } from '../money/withdrawals/accounts.ts';

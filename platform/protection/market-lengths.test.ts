@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forever, measureLength, panicLength, readSpan } from '../../src/protocol/break-length.ts';
-import { endOfTime } from '../../src/protocol/jurisdiction.ts';
+import { forever, measureLength, panicLength, readSpan } from '../../src/protocol/time/break-length.ts';
+import { endOfTime } from '../../src/protocol/document/jurisdiction.ts';
 import { marketProfiles } from '../../src/protocol/market-profiles.fake.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { addPerson } from './people.fake.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { createMember } from '../identity/registration/create-member.ts';
 import { openSession } from '../identity/sessions/sessions.ts';
 import type { MemberRig } from '../member-rig.fake.ts';

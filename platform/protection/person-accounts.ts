@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExclusionMatch } from '../../src/protocol/jurisdiction.ts';
+import type { ExclusionMatch } from '../../src/protocol/document/jurisdiction.ts';
 import type { Database } from '../../server/db/database.ts';
 import { ensureMarks } from './exclusion-marks.ts';
 

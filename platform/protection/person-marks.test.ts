@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exclusionMatches } from '../../src/protocol/jurisdiction.ts';
+import { exclusionMatches } from '../../src/protocol/document/jurisdiction.ts';
 import {
   normaliseDocument,
   normaliseEmail,

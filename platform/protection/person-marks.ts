@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExclusionMatch } from '../../src/protocol/jurisdiction.ts';
+import type { ExclusionMatch } from '../../src/protocol/document/jurisdiction.ts';
 
 /** What is known of a person, as it was typed. */
 export interface Person {

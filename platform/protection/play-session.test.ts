@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultJurisdiction } from '../../src/protocol/jurisdiction.ts';
+import { defaultJurisdiction } from '../../src/protocol/document/jurisdiction.ts';
 import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { createClockModel, type ClockSettings } from './play-clock-model.fake.ts';
 import { big, createLotteryRig, type LotteryRig } from '../lottery/lottery-rig.fake.ts';

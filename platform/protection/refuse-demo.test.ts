@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '../../src/protocol/operations.ts';
-import { defaultJurisdiction } from '../../src/protocol/jurisdiction.ts';
+import { defaultJurisdiction } from '../../src/protocol/document/jurisdiction.ts';
 import { excludeMember } from '../identity/accounts/exclude-member.ts';
 import { trustDevice } from '../identity/sessions/trusted-locations.ts';
 import type { MemberRig } from '../member-rig.fake.ts';

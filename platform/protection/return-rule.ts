@@ -1,5 +1,5 @@
-import { forever, isSameLength, type BreakLength } from '../../src/protocol/break-length.ts';
-import { endOfTime, isForGood, type Jurisdiction } from '../../src/protocol/jurisdiction.ts';
+import { forever, isSameLength, type BreakLength } from '../../src/protocol/time/break-length.ts';
+import { endOfTime, isForGood, type Jurisdiction } from '../../src/protocol/document/jurisdiction.ts';
 import { addMonths, endOfBreak } from './end-of-break.ts';
 
 /** What a break closes and how it ends. */

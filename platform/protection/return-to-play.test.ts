@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forever } from '../../src/protocol/break-length.ts';
-import { defaultJurisdiction, endOfTime } from '../../src/protocol/jurisdiction.ts';
+import { forever } from '../../src/protocol/time/break-length.ts';
+import { defaultJurisdiction, endOfTime } from '../../src/protocol/document/jurisdiction.ts';
 import { marketProfiles } from '../../src/protocol/market-profiles.fake.ts';
 import { findMembers, readMember } from '../identity/accounts/read-member.ts';
 import { createJobRunner } from '../../server/infrastructure/jobs/job-runner.ts';

@@ -1,7 +1,7 @@
 import type { CareSessionValue } from '../../src/protocol/generated/wire-types.ts';
 import { requireMember, type Caller } from '../calls/call.ts';
 import type { MemberParts } from '../parts.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { readMemberCurrency } from '../money/wallet/currency.ts';
 import { sumGamingTotals } from './gaming-totals.ts';
 import { readPlayRules } from './play-rules.ts';

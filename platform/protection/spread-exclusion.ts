@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import type { JobHandlers } from '../../server/infrastructure/jobs/job-runner.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 import { carryExclusion } from './excluded-person.ts';
 import { readPerson } from './exclusion-marks.ts';
 import { spreadJob } from './plan-spread.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LikenessKind } from './likeness-marks.ts';
 import type { LoginWay } from '../identity/tables.ts';
-import type { ExclusionMatch, LimitKind, LimitPeriod } from '../../src/protocol/jurisdiction.ts';
+import type { ExclusionMatch, LimitKind, LimitPeriod } from '../../src/protocol/document/jurisdiction.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LimitKind, LimitPeriod } from '../../src/protocol/jurisdiction.ts';
+import type { LimitKind, LimitPeriod } from '../../src/protocol/document/jurisdiction.ts';
 import type { Database } from '../../server/db/database.ts';
 import { sumNetLoss } from './gaming-totals.ts';
 import { sumPlaySeconds } from './play-session.ts';

@@ -4,7 +4,7 @@ import type {
   RecordsBetsValue,
   RecordsProfitValue,
 } from '../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { requireMember, type Caller } from '../calls/call.ts';
 import type { MemberParts } from '../parts.ts';
 import { nameLottery } from '../lottery/catalogue.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
-import { formatValue } from '../../src/protocol/format-value.ts';
+import { formatValue } from '../../src/protocol/money/format-value.ts';
 import { isolate } from './draw-statement.ts';
 
 const family = 'Foyer Statement Test';

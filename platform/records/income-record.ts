@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordsIncomeRequest, RecordsIncomeValue } from '../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { requireAgent } from '../agents/require-agent.ts';
 import type { Caller } from '../calls/call.ts';
 import type { MemberParts } from '../parts.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../src/protocol/time-zone.ts';
+import { dayIn } from '../../src/protocol/time/time-zone.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { refuseField } from '../calls/refusals.ts';
 import { spanOfDay } from '../brand-day.ts';

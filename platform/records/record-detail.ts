@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordsDetailValue } from '../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { requireMember, type Caller } from '../calls/call.ts';
 import { refuseCall } from '../calls/refusals.ts';
 import { findByCode } from '../lottery/catalogue.ts';

@@ -1,4 +1,4 @@
-import { toText } from '../../src/protocol/to-text.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 
 /** Gives the text of a key of `locales/`. */

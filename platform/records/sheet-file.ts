@@ -1,5 +1,5 @@
 import type { RecordsFileValue } from '../../src/protocol/generated/wire-types.ts';
-import { clockIn, dayIn } from '../../src/protocol/time-zone.ts';
+import { clockIn, dayIn } from '../../src/protocol/time/time-zone.ts';
 import { writeCsv } from '../../server/infrastructure/http/csv.ts';
 import { refuseField } from '../calls/refusals.ts';
 import type { ReadText } from './screen-texts.ts';

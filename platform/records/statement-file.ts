@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RecordsStatementValue } from '../../src/protocol/generated/wire-types.ts';
-import { formatValue, nameTimeZone } from '../../src/protocol/format-value.ts';
-import { dayIn } from '../../src/protocol/time-zone.ts';
+import { formatValue, nameTimeZone } from '../../src/protocol/money/format-value.ts';
+import { dayIn } from '../../src/protocol/time/time-zone.ts';
 import { requireMember, type Caller } from '../calls/call.ts';
 import { refuseField } from '../calls/refusals.ts';
 import { tagOf, writeSum } from '../messages/write-sum.ts';

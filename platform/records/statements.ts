@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RecordsStatementsValue } from '../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
-import { dayIn, utcDay } from '../../src/protocol/time-zone.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
+import { dayIn, utcDay } from '../../src/protocol/time/time-zone.ts';
 import type { Database } from '../../server/db/database.ts';
 import { spanOfDay, type Span } from '../brand-day.ts';
 import { requireMember, type Caller } from '../calls/call.ts';

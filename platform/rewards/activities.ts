@@ -8,7 +8,7 @@ import { refuseCall } from '../calls/refusals.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
 import type { LocalTexts } from '../local-texts.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
 import type { ApplicationStatus } from './tables.ts';
 

@@ -9,7 +9,7 @@ import type { MemberParts } from '../parts.ts';
 import { nameRefusal, updateClaimable } from './list-rewards.ts';
 import { payReward } from './pay-reward.ts';
 import { requireRealAccount } from '../identity/security/fund-password.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
 
 const perMember = { limit: 30, windowSeconds: 60 } as const;

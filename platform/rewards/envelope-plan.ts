@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database.ts';
 import type { LocalTexts } from '../local-texts.ts';
-import { dayIn } from '../../src/protocol/time-zone.ts';
+import { dayIn } from '../../src/protocol/time/time-zone.ts';
 import { spanOfDay } from '../brand-day.ts';
 
 /** When red envelopes may be opened, how many, and what is in them. Money in minor units. */

@@ -11,7 +11,7 @@ import { readLocalText } from '../messages/local-text.ts';
 import type { MemberParts } from '../parts.ts';
 import { requireRealAccount } from '../identity/security/fund-password.ts';
 import { readSettings } from '../calls/system/settings.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 import { readCurrency, trialType, type Currency } from '../money/wallet/currency.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../money/wallet/ledger.ts';
 import { findWindow, readPlan, type EnvelopePlan, type EnvelopeWindow } from './envelope-plan.ts';

@@ -7,7 +7,7 @@ import type {
 import type { Database } from '../../server/db/database.ts';
 import { readLocalText } from '../messages/local-text.ts';
 import { readMemberCurrency } from '../money/wallet/currency.ts';
-import { writeMoney } from '../../src/protocol/money.ts';
+import { writeMoney } from '../../src/protocol/money/money.ts';
 
 /** Rewards that were claimed or ran out longer ago than this are no longer listed. */
 const keptMs = 90 * 86_400_000;

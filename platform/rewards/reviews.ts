@@ -6,7 +6,7 @@ import type {
   ReviewState,
   ReviewStatus,
 } from '../../src/protocol/calls/reviews.ts';
-import type { Answers, InputOf } from '../../src/protocol/define-call.ts';
+import type { Answers, InputOf } from '../../src/protocol/console/define-call.ts';
 import { answerAfter } from '../../server/infrastructure/http/answer-after.ts';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import { decideAge, listAgeReviews } from '../identity/age/age-reviews.ts';

@@ -11,7 +11,7 @@ import type { MemberParts } from '../parts.ts';
 import { ensurePoints } from './points/accounts.ts';
 import { bookPoints } from './points/book-points.ts';
 import { requireRealAccount } from '../identity/security/fund-password.ts';
-import { dayIn } from '../../src/protocol/time-zone.ts';
+import { dayIn } from '../../src/protocol/time/time-zone.ts';
 import { spanOfDay } from '../brand-day.ts';
 import { readSettings } from '../calls/system/settings.ts';
 import { addDays } from '../calendar-days.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printJson } from '../../src/protocol/print-json.ts';
+import { printJson } from '../../src/protocol/json/print-json.ts';
 import { listHandlerFolders, platformFolder } from '../list-folders.ts';
 import { toFileName } from '../write-parts.ts';
 import { RefusedName, type Kind } from './scaffold.ts';

@@ -1,11 +1,11 @@
 import { printDocument } from '../../src/notation/print-document.ts';
-import { printJson } from '../../src/protocol/print-json.ts';
+import { printJson } from '../../src/protocol/json/print-json.ts';
 import { toFolderName } from '../list-folders.ts';
 import type { Kind } from './scaffold.ts';
 
 const writeDefinition = (type: string, folder: string): string => {
   const name = type.charAt(0).toLowerCase() + type.slice(1);
-  return `import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+  return `import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { nameWords } from '../name-words.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
 import words from './${folder}.words.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { directionOf } from '../../src/protocol/script-directions.ts';
+import { directionOf } from '../../src/protocol/words/script-directions.ts';
 import { changeJson, RefusedName, type Kind } from './scaffold.ts';
 
 interface Locale {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { patternFamilies } from '../../src/protocol/pattern-families.ts';
+import { patternFamilies } from '../../src/protocol/document/pattern-families.ts';
 import { addWords, RefusedName, writeWordsTest, type Kind } from './scaffold.ts';
 
-const list = 'src/protocol/pattern-families.ts';
+const list = 'src/protocol/document/pattern-families.ts';
 
 export const patternFamily: Kind = {
   pattern: /^[a-z]+(-[a-z]+)*$/,
@@ -23,7 +23,7 @@ export const patternFamily: Kind = {
         ...addWords(root, { [hint]: 'the hint, {{min}} to {{max}} characters' }),
       },
       next: [
-        `Write its rule, summary and mistakes in ${list}, its hint in locales/: npx vitest run src/protocol/pattern-families.test.ts tests/site/things/pattern-${name}.test.ts`,
+        `Write its rule, summary and mistakes in ${list}, its hint in locales/: npx vitest run src/protocol/document/pattern-families.test.ts tests/site/things/pattern-${name}.test.ts`,
       ],
     };
   },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printDocument } from '../../src/notation/print-document.ts';
 import { readWriting } from '../../src/notation/read.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
-import { printJson } from '../../src/protocol/print-json.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
+import { printJson } from '../../src/protocol/json/print-json.ts';
 
 /** The files of a new thing: path from the root → content. */
 export interface Scaffold {

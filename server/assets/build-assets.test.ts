@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashSources } from '../site/source-hash.ts';
+import { hashSources } from '../site/compile/source-hash.ts';
 import { dropOldFiles } from './build-assets.ts';
 
 let root: string;

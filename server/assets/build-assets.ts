@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { InlineConfig } from 'vite';
-import { compressText } from '../site/compress.ts';
+import { compressText } from '../site/compile/compress.ts';
 import { findAssets, type AssetFolders } from './asset-folders.ts';
-import { hashSources, listFiles } from '../site/source-hash.ts';
+import { hashSources, listFiles } from '../site/compile/source-hash.ts';
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.map', '.txt', '.webmanifest']);
 const stampName = '.source-hash';

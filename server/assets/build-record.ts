@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { hashSources, listFiles } from '../site/source-hash.ts';
+import { hashSources, listFiles } from '../site/compile/source-hash.ts';
 
 /** What the launcher compares before it starts the built program. */
 export interface BuildRecord {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workerFile } from './asset-folders.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 const source = 'src/lab/offline/worker.ts';
 const entries = ['lab/index.html', 'lab/stage/frame/index.html'];

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { consoleRoles, permissionsOf } from '../../src/protocol/console-api.ts';
-import { listLost, watchAnswers } from './answer-watch.fake.ts';
-import { createConsoleApp } from './console-app.fake.ts';
-import { routes } from './route-list.fake.ts';
-import { list, object, text } from '../../src/protocol/typed-schema.ts';
+import { consoleRoles, permissionsOf } from '../../src/protocol/console/console-api.ts';
+import { listLost, watchAnswers } from './fakes/answer-watch.fake.ts';
+import { createConsoleApp } from './fakes/console-app.fake.ts';
+import { routes } from './fakes/route-list.fake.ts';
+import { list, object, text } from '../../src/protocol/json/typed-schema.ts';
 
 /** Calls that are refused here, as nothing is there that they could change; more would leave answers unseen. */
 const mostRefused = 0.35;

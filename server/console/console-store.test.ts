@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { createConsoleStoreFake } from './console-store.fake.ts';
+import { createConsoleStoreFake } from './fakes/console-store.fake.ts';
 import type { ConsoleStore, TryPolicy } from './console-store.ts';
 import { createPostgresConsoleStore } from './postgres-console-store.ts';
 

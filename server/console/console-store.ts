@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '../../src/protocol/console-api.ts';
+import type { ConsoleRole } from '../../src/protocol/console/console-api.ts';
 
 export interface StoredAccount {
   readonly id: string;

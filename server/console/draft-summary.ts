@@ -1,15 +1,15 @@
 import type { DraftDifference, DraftSummary } from '../../src/protocol/calls/site.ts';
 import { findMoved } from '../../src/compiler/diff/find-moved.ts';
-import { readNamedItems } from '../../src/protocol/named-items.ts';
+import { readNamedItems } from '../../src/protocol/json/named-items.ts';
 import {
   isJsonObject,
   isSameJson,
   makePatches,
   writePointer,
   type JsonPath,
-} from '../../src/protocol/json-patches.ts';
-import type { Json } from '../../src/protocol/json.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
+} from '../../src/protocol/json/json-patches.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
 import type { Draft } from '../site/site-service.ts';
 
 /** Items with ids are the same ones wherever they are: one that was moved is one difference. */

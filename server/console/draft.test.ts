@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Issue } from '../../src/protocol/issue.ts';
-import { createConsoleApp } from './console-app.fake.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { Issue } from '../../src/protocol/release/issue.ts';
+import { createConsoleApp } from './fakes/console-app.fake.ts';
 import { findDifferences, planUndo } from './draft-summary.ts';
-import { applyDocumentPatches } from '../site/apply-patches.ts';
+import { applyDocumentPatches } from '../site/draft/apply-patches.ts';
 import { planRebase } from './rebase.ts';
 
 const fields = 'settings/register-fields';

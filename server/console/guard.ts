@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { idleHeader, permissionsOf, type ConsolePermission } from '../../src/protocol/console-api.ts';
-import type { ConsoleErrorCode } from '../../src/protocol/console-error-codes.ts';
-import type { FactorState, ProofRule } from '../../src/protocol/console-factors.ts';
-import type { Call } from '../../src/protocol/define-call.ts';
+import { idleHeader, permissionsOf, type ConsolePermission } from '../../src/protocol/console/console-api.ts';
+import type { ConsoleErrorCode } from '../../src/protocol/console/console-error-codes.ts';
+import type { FactorState, ProofRule } from '../../src/protocol/console/console-factors.ts';
+import type { Call } from '../../src/protocol/console/define-call.ts';
 import { describeSecondPersonFault } from '../infrastructure/audit/second-person.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { defaultProof, requireProof, requireWhole } from './factors/proof.ts';

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { createFakeClock } from '../infrastructure/clock.fake.ts';
-import { createConsoleStoreFake } from './console-store.fake.ts';
+import { createConsoleStoreFake } from './fakes/console-store.fake.ts';
 import { requireLoginForLab } from './lab-guard.ts';
 
 const paths = [

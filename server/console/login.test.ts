@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { createConsoleApp, plainPasswords } from './console-app.fake.ts';
+import { createConsoleApp, plainPasswords } from './fakes/console-app.fake.ts';
 import { accountTries, networkTries } from './login.ts';
 import { createPostgresConsoleStore } from './postgres-console-store.ts';
 

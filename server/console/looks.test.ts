@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createConsoleApp } from './console-app.fake.ts';
+import { createConsoleApp } from './fakes/console-app.fake.ts';
 import { oneLookMs } from './looks.ts';
-import { createReviewsFake } from './reviews.fake.ts';
-import { routes } from './route-list.fake.ts';
+import { createReviewsFake } from './fakes/reviews.fake.ts';
+import { routes } from './fakes/route-list.fake.ts';
 
 const picture = { type: 'image/png', bytes: Buffer.from('a slip') };
 const reviews = { ...createReviewsFake(), picture: async () => picture };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ConsolePermission } from '../../src/protocol/console-api.ts';
+import type { ConsolePermission } from '../../src/protocol/console/console-api.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { sessionOf } from './guard.ts';
 

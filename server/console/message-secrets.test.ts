@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { consoleRoles, permissionsOf } from '../../src/protocol/console-api.ts';
+import { consoleRoles, permissionsOf } from '../../src/protocol/console/console-api.ts';
 import { createBackOffice } from '../../platform/back-office.ts';
 import { createSeededRig, type MemberRig } from '../../platform/member-rig.fake.ts';
 import { createOutboxBackOffice } from '../infrastructure/messages/outbox-back-office.ts';
 import { findBrokenOperation } from '../infrastructure/audit/operation-audit.fake.ts';
-import { createConsoleApp } from './console-app.fake.ts';
-import { routes as bodies } from './route-list.fake.ts';
+import { createConsoleApp } from './fakes/console-app.fake.ts';
+import { routes as bodies } from './fakes/route-list.fake.ts';
 import { takeShare } from '../infrastructure/test-effort.fake.ts';
 
 let rig: MemberRig;

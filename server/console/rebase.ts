@@ -1,8 +1,8 @@
 import { mergeBase } from '../../src/compiler/overlay/merge-base.ts';
 import type { WireBaseConflict } from '../../src/protocol/calls/site.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
 import { describeConflict } from '../site/base/describe-conflict.ts';
-import { patchSite } from '../site/site-patches.ts';
+import { patchSite } from '../site/draft/site-patches.ts';
 import type { DocumentPatch } from '../site/site-service.ts';
 
 /**

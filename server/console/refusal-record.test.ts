@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { permissionsOf } from '../../src/protocol/console-api.ts';
+import { permissionsOf } from '../../src/protocol/console/console-api.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { tamperRecords } from '../infrastructure/keys/audit-keys.fake.ts';
 import { openFactorRig, type FactorRig } from './factors/console-factors.fake.ts';
-import { createConsoleApp } from './console-app.fake.ts';
-import { routes } from './route-list.fake.ts';
+import { createConsoleApp } from './fakes/console-app.fake.ts';
+import { routes } from './fakes/route-list.fake.ts';
 
 let database: TestDatabase;
 let rig: FactorRig;

@@ -1,4 +1,4 @@
-import type { ConsoleErrorCode } from '../../src/protocol/console-error-codes.ts';
+import type { ConsoleErrorCode } from '../../src/protocol/console/console-error-codes.ts';
 import type { ErrorBody } from '../../src/protocol/error-code.ts';
 import type { PublishRefusal } from '../site/site-service.ts';
 

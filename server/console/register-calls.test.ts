@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../src/protocol/calls/areas.fake.ts';
-import { consoleRoles, permissionsOf } from '../../src/protocol/console-api.ts';
-import { addressOf, bodyOf, listNeeds, reason, type Call } from '../../src/protocol/define-call.ts';
+import { consoleRoles, permissionsOf } from '../../src/protocol/console/console-api.ts';
+import { addressOf, bodyOf, listNeeds, reason, type Call } from '../../src/protocol/console/define-call.ts';
 import { exampleOf } from '../../src/protocol/example-of.fake.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { createConsoleApp, openSharedApp } from './console-app.fake.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { createConsoleApp, openSharedApp } from './fakes/console-app.fake.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;

@@ -15,9 +15,9 @@ import {
   type FileAnswer,
   type InputOf,
   type PictureAnswer,
-} from '../../src/protocol/define-call.ts';
-import type { JsonObject, JsonSchema } from '../../src/protocol/json.ts';
-import type { Schema } from '../../src/protocol/typed-schema.ts';
+} from '../../src/protocol/console/define-call.ts';
+import type { JsonObject, JsonSchema } from '../../src/protocol/json/json.ts';
+import type { Schema } from '../../src/protocol/json/typed-schema.ts';
 import { requireNote, requireRole, sessionOf } from './guard.ts';
 
 /** The exchange of a call, for the few answers that set a cookie or depend on the session. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReviewState } from '../../src/protocol/calls/reviews.ts';
-import { createConsoleApp } from './console-app.fake.ts';
+import { createConsoleApp } from './fakes/console-app.fake.ts';
 
 const decision = { kind: 'redemption', id: '7', status: 'rejected', remark: ' We do not send there. ' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consoleRoles, permissionsOf } from '../../src/protocol/console-api.ts';
-import { createConsoleApp, openSharedApp } from './console-app.fake.ts';
+import { consoleRoles, permissionsOf } from '../../src/protocol/console/console-api.ts';
+import { createConsoleApp, openSharedApp } from './fakes/console-app.fake.ts';
 
 /** The routes as they are registered: nobody has to remember to add one here. */
 const { app, registered } = await createConsoleApp();

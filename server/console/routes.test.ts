@@ -1,9 +1,9 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { consoleRoles, permissionsOf, type ConsoleRole } from '../../src/protocol/console-api.ts';
-import { createConsoleApp, openSharedApp } from './console-app.fake.ts';
+import { consoleRoles, permissionsOf, type ConsoleRole } from '../../src/protocol/console/console-api.ts';
+import { createConsoleApp, openSharedApp } from './fakes/console-app.fake.ts';
 import { requireDeclaredNeed } from './guard.ts';
-import { openRoutes, routes } from './route-list.fake.ts';
+import { openRoutes, routes } from './fakes/route-list.fake.ts';
 
 /** Origin and `Host` of calls that other pages send; a foreign name may lead to the console. */
 const foreign: readonly (readonly [string | null, string])[] = [

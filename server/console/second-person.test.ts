@@ -10,21 +10,19 @@ import { createSenderBackOffice } from '../infrastructure/messages/sender-back-o
 import { createSenders } from '../infrastructure/messages/senders.ts';
 import { createReleaseSigner } from '../infrastructure/keys/release-signer.ts';
 import { createSiteService, type StoredSiteService } from '../site/postgres-site-service.ts';
-import { createFakeCompiler } from '../site/site-compiler.fake.ts';
-import { createConsoleApp, type ConsoleApp } from './console-app.fake.ts';
+import { createFakeCompiler } from '../site/compile/site-compiler.fake.ts';
+import { createConsoleApp, type ConsoleApp } from './fakes/console-app.fake.ts';
 import { createPostgresConsoleStore } from './postgres-console-store.ts';
 import { openLostFactors } from './factors/lost-factors.ts';
 import { openPeople } from './people/open-people.ts';
-import { proposalRows } from './proposal-rows.fake.ts';
+import { proposalRows } from './fakes/proposal-rows.fake.ts';
 
 let rig: WithdrawalRig;
 let site: StoredSiteService;
 let app: ConsoleApp;
 const cookies = new Map<string, string>();
-const sql = async (
-  text: string,
-  values: unknown[] = [],
-): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+type Row = Readonly<Record<string, unknown>>;
+const sql = async (text: string, values: unknown[] = []): Promise<readonly Row[]> =>
   (await rig.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
 beforeAll(async () => {

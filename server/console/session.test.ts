@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createConsoleApp } from './console-app.fake.ts';
+import { createConsoleApp } from './fakes/console-app.fake.ts';
 import { absoluteMs, hashToken, idleMs } from './sessions.ts';
 
 const right = { username: 'editor', password: 'Console-2026' };

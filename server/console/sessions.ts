@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FactorState } from '../../src/protocol/console-factors.ts';
+import type { FactorState } from '../../src/protocol/console/console-factors.ts';
 import type { ConsoleStore, StoredAccount, StoredSession } from './console-store.ts';
 import { isUsable } from './login.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleSession } from '../../src/protocol/calls/session.ts';
-import { permissionsOf } from '../../src/protocol/console-api.ts';
+import { permissionsOf } from '../../src/protocol/console/console-api.ts';
 import { readNetwork } from '../infrastructure/http/network.ts';
 import type { StoredAccount } from './console-store.ts';
 import type { ConsoleDeps } from './deps.ts';

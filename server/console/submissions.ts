@@ -1,5 +1,5 @@
 import type { submissions } from '../../src/protocol/calls/submissions.ts';
-import type { Answers, InputOf } from '../../src/protocol/define-call.ts';
+import type { Answers, InputOf } from '../../src/protocol/console/define-call.ts';
 
 type Calls = typeof submissions;
 /** What members sent; the member platform answers it. Refusals are `AppError`. */

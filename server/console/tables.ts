@@ -1,6 +1,6 @@
-import type { ConsoleRole } from '../../src/protocol/console-api.ts';
+import type { ConsoleRole } from '../../src/protocol/console/console-api.ts';
 import type { AccountHand, OperatorChangeKind } from '../../src/protocol/calls/people.ts';
-import type { ProposalState } from '../../src/protocol/proposal.ts';
+import type { ProposalState } from '../../src/protocol/release/proposal.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** An operator. `password_hash` is an argon2id string; nothing else about the password is kept. */

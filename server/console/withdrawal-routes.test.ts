@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { WithdrawalFile } from '../../src/protocol/calls/withdrawals.ts';
-import type { RulesState } from '../../src/protocol/proposal.ts';
-import { createConsoleApp } from './console-app.fake.ts';
-import { sampleContractRules, sampleTransferRules, sampleWithdrawalRules } from './rules.fake.ts';
+import type { RulesState } from '../../src/protocol/release/proposal.ts';
+import { createConsoleApp } from './fakes/console-app.fake.ts';
+import { sampleContractRules, sampleTransferRules, sampleWithdrawalRules } from './fakes/rules.fake.ts';
 
 const take = { id: '1', action: 'take', text: '', version: '1', key: 'key-of-a-test' };
 

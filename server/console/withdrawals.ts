@@ -1,5 +1,5 @@
 import type { WithdrawalFile, withdrawals } from '../../src/protocol/calls/withdrawals.ts';
-import type { Answers, InputOf } from '../../src/protocol/define-call.ts';
+import type { Answers, InputOf } from '../../src/protocol/console/define-call.ts';
 
 type Calls = typeof withdrawals;
 /** Money that goes out; the member platform answers it. Refusals are `AppError`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { work } from '../../src/protocol/calls/reviews.ts';
-import type { AnswerOf } from '../../src/protocol/define-call.ts';
+import type { AnswerOf } from '../../src/protocol/console/define-call.ts';
 
 export interface WorkNews {
   /** Something was asked for, or answered. */

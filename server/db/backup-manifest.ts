@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject } from '../../src/protocol/json-patches.ts';
+import { isJsonList, isJsonObject } from '../../src/protocol/json/json-patches.ts';
 import type { BackupEncryption } from './backup-seal.ts';
 
 /** `manifest.json` of a backup folder; each table is `<name>.ndjson`, one row as JSON per line. */

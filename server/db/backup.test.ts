@@ -14,9 +14,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createFakeClock } from '../infrastructure/clock.fake.ts';
 import { systemRandom } from '../infrastructure/random.ts';
 import { createReleaseSigner } from '../infrastructure/keys/release-signer.ts';
-import { verifyAudit } from '../site/audit.fake.ts';
+import { verifyAudit } from '../site/audit/audit.fake.ts';
 import { createSiteService } from '../site/postgres-site-service.ts';
-import { createFakeCompiler } from '../site/site-compiler.fake.ts';
+import { createFakeCompiler } from '../site/compile/site-compiler.fake.ts';
 import { restoreAndMigrate, restoreBackup, writeBackup } from './backup.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
 

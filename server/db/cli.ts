@@ -1,4 +1,4 @@
-import { plural } from '../../src/protocol/plural.ts';
+import { plural } from '../../src/protocol/words/plural.ts';
 import { resolve } from 'node:path';
 import { asksForHelp } from '../infrastructure/asks-for-help.ts';
 import { ConfigError, readConfig } from '../infrastructure/config.ts';

@@ -15,7 +15,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { canAccount, type Account } from './run-as.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 /** A PostgreSQL that can be started. */
 export interface PostgresBinaries {

@@ -1,5 +1,5 @@
 import { DatabaseUnavailableError } from './database-error.ts';
-import { plural } from '../../src/protocol/plural.ts';
+import { plural } from '../../src/protocol/words/plural.ts';
 
 /** Whether the database can be reached, as the statements of this node find it. */
 export interface Reachability {

@@ -1,4 +1,4 @@
-import type { CompiledSite } from '../../src/protocol/release.ts';
+import type { CompiledSite } from '../../src/protocol/release/release.ts';
 
 type Locale = CompiledSite['locales'][number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ActivePointer, CompiledScreen, CompiledSite } from '../../src/protocol/release.ts';
-import type { ViewOrder } from '../site/site-compiler.ts';
+import type { ActivePointer, CompiledScreen, CompiledSite } from '../../src/protocol/release/release.ts';
+import type { ViewOrder } from '../site/compile/site-compiler.ts';
 import { createFeedViews } from './feed-views.ts';
 
 const site: CompiledSite = {

@@ -7,11 +7,11 @@ import type {
   InlinedAnswer,
   PartHash,
   PrerenderedViews,
-} from '../../src/protocol/release.ts';
-import type { DrawnMarkup, DrawPage, ViewOrder } from '../site/site-compiler.ts';
+} from '../../src/protocol/release/release.ts';
+import type { DrawnMarkup, DrawPage, ViewOrder } from '../site/compile/site-compiler.ts';
 import type { PartCache } from './part-cache.ts';
 import type { FeedReader } from './public-feeds.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 /** A page as it was drawn with what its public sources answered. */
 export interface FeedView extends DrawnMarkup {

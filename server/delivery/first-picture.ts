@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import type { CompiledNode, CompiledScreen, InlinedAnswer } from '../../src/protocol/release.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import type { CompiledNode, CompiledScreen, InlinedAnswer } from '../../src/protocol/release/release.ts';
 
 const pictureProps = ['image', 'src', 'poster'] as const;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Readiness } from '../infrastructure/http/readiness.ts';
-import type { ReleaseWatch } from '../site/watch-releases.ts';
+import type { ReleaseWatch } from '../site/release/watch-releases.ts';
 
 const databaseTimeoutMs = 2_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../infrastructure/http/app-error.ts';
-import type { LiveRow } from '../site/release-store.ts';
+import type { LiveRow } from '../site/release/release-store.ts';
 import type { DeliveryDeps } from './deps.ts';
 
 /** The live pointer of this node; 503 before the first site. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteDocument } from '../../src/protocol/document.ts';
+import type { SiteDocument } from '../../src/protocol/document/document.ts';
 import { root } from '../infrastructure/program.ts';
 import { allowInline } from '../infrastructure/http/security-headers.ts';
 import { readAskedLocale } from './asked-locale.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../src/protocol/release.ts';
+import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../src/protocol/release/release.ts';
 import { createPageWriter } from './page-html.ts';
 
 const site: CompiledSite = {

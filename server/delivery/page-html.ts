@@ -8,17 +8,17 @@ import type {
   CompiledSite,
   PrerenderedViews,
   ReleaseManifest,
-} from '../../src/protocol/release.ts';
-import type { Encoding } from '../site/compress.ts';
+} from '../../src/protocol/release/release.ts';
+import type { Encoding } from '../site/compile/compress.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { hashSource, readEarlyScript, unfitRule } from './early-script.ts';
-import { matchRoute } from '../site/match-route.ts';
+import { matchRoute } from '../site/live/match-route.ts';
 import { fillTemplate, type DrawnRoot, type PageTemplate, type ReadTemplate } from './page-template.ts';
 import type { PartCache } from './part-cache.ts';
 import type { FeedView, FeedViews } from './feed-views.ts';
 import { findFirstPicture } from './first-picture.ts';
 import { writeHints } from './route-hints.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);

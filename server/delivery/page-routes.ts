@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ActivePointer } from '../../src/protocol/release.ts';
+import type { ActivePointer } from '../../src/protocol/release/release.ts';
 import { AppError } from '../infrastructure/http/app-error.ts';
 import { allowInline } from '../infrastructure/http/security-headers.ts';
 import { refuseUnavailable } from '../infrastructure/http/unavailable.ts';
-import { chooseEncoding } from '../site/compress.ts';
-import { findPreview } from '../site/preview-store.ts';
-import { readRelease } from '../site/release-store.ts';
+import { chooseEncoding } from '../site/compile/compress.ts';
+import { findPreview } from '../site/stage/preview-store.ts';
+import { readRelease } from '../site/release/release-store.ts';
 import type { DeliveryDeps } from './deps.ts';
 import type { Page } from './page-html.ts';
 import { isKnown, requireActive } from './live-pointer.ts';

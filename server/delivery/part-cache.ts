@@ -1,7 +1,7 @@
-import type { PartHash } from '../../src/protocol/release.ts';
+import type { PartHash } from '../../src/protocol/release/release.ts';
 import type { Database } from '../db/database.ts';
-import type { LiveParts } from '../site/live-parts.ts';
-import { readPart, type StoredPart } from '../site/release-store.ts';
+import type { LiveParts } from '../site/live/live-parts.ts';
+import { readPart, type StoredPart } from '../site/release/release-store.ts';
 
 export interface PartCache {
   /** Null when there is no such part. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
-import type { CompiledNode, CompiledScreen } from '../../src/protocol/release.ts';
+import type { CompiledNode, CompiledScreen } from '../../src/protocol/release/release.ts';
 import { findFirstPicture } from './first-picture.ts';
 import { createFeedReader, type FeedAnswer } from './public-feeds.ts';
 

@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
-import type { CompiledScreen, InlinedAnswer } from '../../src/protocol/release.ts';
+import type { CompiledScreen, InlinedAnswer } from '../../src/protocol/release/release.ts';
 import type { Clock } from '../infrastructure/clock.ts';
-import { toText } from '../../src/protocol/to-text.ts';
-import { isJsonObject } from '../../src/protocol/json-patches.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
+import { isJsonObject } from '../../src/protocol/json/json-patches.ts';
 
 /** An answer of the member API to a GET as a visitor. */
 export interface FeedAnswer {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { CompiledScreen, ReleaseManifest } from '../../src/protocol/release.ts';
+import type { CompiledScreen, ReleaseManifest } from '../../src/protocol/release/release.ts';
 import { readChunks, writeHints } from './route-hints.ts';
 
 const build = {

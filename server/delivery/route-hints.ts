@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { CompiledScreen, ReleaseManifest } from '../../src/protocol/release.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import type { CompiledScreen, ReleaseManifest } from '../../src/protocol/release/release.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 interface BuiltChunk {
   readonly file: string;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { longestPageAgeMs, type ActivePointer } from '../../src/protocol/release.ts';
+import { longestPageAgeMs, type ActivePointer } from '../../src/protocol/release/release.ts';
 import { AppError } from '../infrastructure/http/app-error.ts';
 import { copyHeaders } from '../infrastructure/http/http-server.ts';
 import { createLocalLimit } from '../infrastructure/http/local-limit.ts';
 import { readNetwork } from '../infrastructure/http/network.ts';
 import { tooManyRequests } from '../infrastructure/http/limits.ts';
-import { chooseEncoding } from '../site/compress.ts';
-import { DamagedPartError, type StoredPart } from '../site/release-store.ts';
+import { chooseEncoding } from '../site/compile/compress.ts';
+import { DamagedPartError, type StoredPart } from '../site/release/release-store.ts';
 import type { DeliveryDeps } from './deps.ts';
 import { isKnown } from './live-pointer.ts';
 import { chooseShown, readSealedViewer } from './viewer.ts';

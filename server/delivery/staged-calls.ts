@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ActivePointer } from '../../src/protocol/release.ts';
+import type { ActivePointer } from '../../src/protocol/release/release.ts';
 import type { DeliveryDeps } from './deps.ts';
 import { findStagedCall } from './viewer.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Viewer } from '../site/stage-audience.ts';
+import type { Viewer } from '../site/stage/stage-audience.ts';
 
 /** Signs the viewer id in a browser's cookie, so that only this installation can write a valid one. */
 export interface ViewerSeal {

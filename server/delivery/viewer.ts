@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ActivePointer } from '../../src/protocol/release.ts';
-import { toPointer } from '../site/site-readers.ts';
-import { isInStage, type Viewer } from '../site/stage-audience.ts';
+import type { ActivePointer } from '../../src/protocol/release/release.ts';
+import { toPointer } from '../site/live/site-readers.ts';
+import { isInStage, type Viewer } from '../site/stage/stage-audience.ts';
 import type { DeliveryDeps } from './deps.ts';
 import { requireActive } from './live-pointer.ts';
 import { readCookie } from './read-cookie.ts';

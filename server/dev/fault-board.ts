@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
-import type { Issue } from '../../src/protocol/issue.ts';
-import { writeIssues, writePlace } from '../site/print-issues.ts';
-import type { LocatedIssue } from '../site/source-files.ts';
+import type { Issue } from '../../src/protocol/release/issue.ts';
+import { writeIssues, writePlace } from '../site/command/print-issues.ts';
+import type { LocatedIssue } from '../site/compile/source-files.ts';
 import { faultsEvent, type Fault } from './fault.ts';
 
 /** What has to be mended now, in the terminal and over every open page. */

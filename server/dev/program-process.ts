@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { Issue } from '../../src/protocol/issue.ts';
+import type { Issue } from '../../src/protocol/release/issue.ts';
 import type { Order, Report } from './served-program.ts';
 
 /** One run of the server's program. */

@@ -1,9 +1,9 @@
-import type { Issue } from '../../src/protocol/issue.ts';
+import type { Issue } from '../../src/protocol/release/issue.ts';
 import type { AssetFolders } from '../assets/asset-folders.ts';
 import { readConfig } from '../infrastructure/config.ts';
 import { root } from '../infrastructure/program.ts';
 import { startFoyer } from '../start.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 /** What the development server asks of the program that it runs. */
 export type Order = 'publish' | 'stop';

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import type { MachineContract } from '../../src/protocol/machine-contract.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import type { MachineContract } from '../../src/protocol/machine/machine-contract.ts';
 import type { Database } from '../db/database.ts';
 
 /** What a service or effect of a server-kept flow works with. */

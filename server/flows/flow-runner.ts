@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { readStatePath } from '../../src/machines/state-path.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../infrastructure/http/app-error.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawalConfirmationContract } from '../../src/machines/withdrawal-confirmation/withdrawal-confirmation.contract.ts';
 import { withdrawalConfirmationMachine } from '../../src/machines/withdrawal-confirmation/withdrawal-confirmation.machine.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { AppError } from '../infrastructure/http/app-error.ts';
@@ -12,7 +12,7 @@ import { leaveMark } from '../infrastructure/messages/outbox.fake.ts';
 import type { FlowScope } from './flow-definition.ts';
 import { createFlowRunner, type FlowEvent, type FlowRunner, type FlowState } from './flow-runner.ts';
 import { listSteps } from './flow-steps.fake.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 
 const minutes = 15;
 const machine = 'withdrawalConfirmation';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 
 /** JSON that is written as text and comes back parsed. */
 type Stored<Value> = ColumnType<Value, string, string>;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { AppError } from '../infrastructure/http/app-error.ts';
 import type { FlowDefinition, FlowScope, FlowSnapshot } from './flow-definition.ts';
-import { toText } from '../../src/protocol/to-text.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 /** A wait that began in a step. */
 export interface NewWait {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../src/compiler/catalogue.ts';
 import { createChecker, type SiteChecker } from '../../src/compiler/compile-site.ts';
-import { componentKey, type ComponentDefinition } from '../../src/protocol/component-definition.ts';
-import type { CompiledScreen, Release } from '../../src/protocol/release.ts';
+import { componentKey, type ComponentDefinition } from '../../src/protocol/document/component-definition.ts';
+import type { CompiledScreen, Release } from '../../src/protocol/release/release.ts';
 import { readGallerySite, type Example } from './gallery-site.ts';
 
 /** Files of the gallery by name: `components.json`, `release.json` and the parts that browsers load by address. */

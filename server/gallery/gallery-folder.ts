@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findEntry, nodeArguments } from '../infrastructure/program.ts';
-import { hashSources } from '../site/source-hash.ts';
-import { compressText } from '../site/compress.ts';
-import { readSourceFiles } from '../site/source-files.ts';
+import { hashSources } from '../site/compile/source-hash.ts';
+import { compressText } from '../site/compile/compress.ts';
+import { readSourceFiles } from '../site/compile/source-files.ts';
 import type { GalleryFiles } from './compile-gallery.ts';
 
 /** The compiled examples on disk. */

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readWriting } from '../../src/notation/read.ts';
-import type { Json } from '../../src/protocol/json.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
 import sharedWords from '../../src/components/example-words.json' with { type: 'json' };
 import type { ComponentWords } from '../../src/components/name-words.ts';
-import { readSourceFiles } from '../site/source-files.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { readSourceFiles } from '../site/compile/source-files.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 export interface Example {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { loadCatalogue } from '../site/catalogue.ts';
+import { loadCatalogue } from '../site/compile/catalogue.ts';
 import { compileGallery } from './compile-gallery.ts';
 import { writeGallery } from './gallery-folder.ts';
 

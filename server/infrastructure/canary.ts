@@ -1,4 +1,4 @@
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 import type { Database } from '../db/database.ts';
 import { auditKeysOf, canaryRow } from './keys/audit-keys.ts';
 

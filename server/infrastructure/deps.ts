@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
-import type { LiveSite } from '../site/live-site.ts';
+import type { LiveSite } from '../site/live/live-site.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Adapters } from './outside/adapters.ts';
 import type { Clock } from './clock.ts';
 import type { Limits } from './http/limits.ts';
 import type { Outbox } from './messages/outbox.ts';
-import type { ReleaseSignature } from '../../src/protocol/release.ts';
+import type { ReleaseSignature } from '../../src/protocol/release/release.ts';
 import type { Random } from './random.ts';
 import type { SecretBox } from './keys/secret-box.ts';
 

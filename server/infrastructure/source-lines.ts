@@ -3,8 +3,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, root } from './program.ts';
-import { toText } from '../../src/protocol/to-text.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 /**
  * Stack traces of the built program name the lines of its sources. Node's own way reads every map when the

@@ -3,8 +3,8 @@ import type { ResolvedStyle } from '../../src/compiler/catalogue.ts';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import type { ResultCache } from '../../src/compiler/memory.ts';
 import type { GroupVerdict } from '../../src/compiler/proof/proof-site.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
-import type { ReleasePart } from '../../src/protocol/release.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
+import type { ReleasePart } from '../../src/protocol/release/release.ts';
 import type { Finding } from './check-screens.ts';
 import type { TracedResult } from './text-memo.ts';
 

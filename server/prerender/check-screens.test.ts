@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Issue } from '../../src/protocol/issue.ts';
-import type { CompiledScreen, PartHash, Release } from '../../src/protocol/release.ts';
-import { loadCatalogue } from '../site/catalogue.ts';
-import { readSourceFiles } from '../site/source-files.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { Issue } from '../../src/protocol/release/issue.ts';
+import type { CompiledScreen, PartHash, Release } from '../../src/protocol/release/release.ts';
+import { loadCatalogue } from '../site/compile/catalogue.ts';
+import { readSourceFiles } from '../site/compile/source-files.ts';
 import { siteChecker } from '../../tests/site/site-checker.ts';
 import { createScreenChecker, showsSomething } from './check-screens.ts';
 
@@ -43,7 +43,7 @@ const helpPage = (children: readonly unknown[]): SiteDocuments => ({
 });
 
 describe('the drawing of every screen', () => {
-  // Of the whole default site that is held where it is published: server/site/threaded-compiler.test.ts.
+  // Of the whole default site that is held where it is published: server/site/compile/threaded-compiler.test.ts.
   test('finds nothing wrong with pages that are well', async () => {
     expect(await check(await compile(['home', 'register', 'help']))).toEqual([]);
   });

@@ -5,9 +5,9 @@ import { createIssueLog, type IssueLog } from '../../src/compiler/issue-log.ts';
 import type { ResultCache, Round } from '../../src/compiler/memory.ts';
 import { findNodePlace } from '../../src/compiler/find-node-place.ts';
 import { publishScopes } from '../../src/portal/first-scopes.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Issue } from '../../src/protocol/issue.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { Issue } from '../../src/protocol/release/issue.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type {
   BootPayload,
   CompiledScreen,
@@ -15,8 +15,8 @@ import type {
   Release,
   ReleaseManifest,
   ReleasePart,
-} from '../../src/protocol/release.ts';
-import { sourceOfScreen } from '../../src/protocol/screen-id.ts';
+} from '../../src/protocol/release/release.ts';
+import { sourceOfScreen } from '../../src/protocol/document/screen-id.ts';
 import { createServices } from '../../src/runtime/react/services.ts';
 import { RuntimeProvider } from '../../src/runtime/react/screen-view.tsx';
 import { compileTemplate } from '../../src/runtime/react/template.tsx';
@@ -25,7 +25,7 @@ import { listAllSettings, openScreenKeys, readSite } from './screen-key.ts';
 import { listCases, type ScreenCase } from './screen-cases.ts';
 import { loadViews, nothing, openParts, openStillEngine } from './still-engine.ts';
 import { createTextMemo, type TracedResult } from './text-memo.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 /** What was found about one screen. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import { hashText } from '../../src/compiler/content-hash.ts';
 import { createMemo } from '../../src/compiler/memory.ts';
-import type { DrawPage } from '../site/site-compiler.ts';
+import type { DrawPage } from '../site/compile/site-compiler.ts';
 import { drawView } from './draw-view.ts';
 import { openRules } from './first-rules.ts';
 import { writeRoot } from './prerender-release.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../src/protocol/json.ts';
-import type { BootPayload, CompiledScreen } from '../../src/protocol/release.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
+import type { BootPayload, CompiledScreen } from '../../src/protocol/release/release.ts';
 import { drawView } from './draw-view.ts';
 import { openParts } from './still-engine.ts';
 

@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react';
 import { drawMarkup } from './draw-markup.ts';
-import type { BootPayload } from '../../src/protocol/release.ts';
+import type { BootPayload } from '../../src/protocol/release/release.ts';
 import { publishScopes } from '../../src/portal/first-scopes.ts';
-import { createPageController } from '../../src/portal/page-controller.ts';
-import { noticePath } from '../../src/portal/page-notice.ts';
+import { createPageController } from '../../src/portal/page/page-controller.ts';
+import { noticePath } from '../../src/portal/page/page-notice.ts';
 import { PortalApp } from '../../src/portal/portal-app.tsx';
 import { textLibraryMark } from '../../src/portal/prerendered.ts';
 import type { PartStore } from '../../src/runtime/core/part-store.ts';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../src/compiler/catalogue.ts';
-import type { Json } from '../../src/protocol/json.ts';
-import type { MachineContract, Waiting } from '../../src/protocol/machine-contract.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
+import type { MachineContract, Waiting } from '../../src/protocol/machine/machine-contract.ts';
 import { makeSample } from './sample-value.ts';
-import { isJsonObject } from '../../src/protocol/json-patches.ts';
+import { isJsonObject } from '../../src/protocol/json/json-patches.ts';
 
 /** One moment of a flow, as far as a screen can tell it from others. */
 export interface FlowMoment {

@@ -1,7 +1,7 @@
 import { createChecker } from '../../src/compiler/compile-site.ts';
 import { createDocumentHashes } from '../../src/compiler/memory.ts';
-import { loadCatalogue } from '../site/catalogue.ts';
-import type { DrawPage, SiteCompiler } from '../site/site-compiler.ts';
+import { loadCatalogue } from '../site/compile/catalogue.ts';
+import type { DrawPage, SiteCompiler } from '../site/compile/site-compiler.ts';
 import type { CheckCache } from './check-cache.ts';
 import { createScreenChecker } from './check-screens.ts';
 import { createPageDrawer } from './draw-page.ts';

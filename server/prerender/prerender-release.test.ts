@@ -1,9 +1,9 @@
 import { classNamePattern } from '../../src/compiler/styles/style-sheet.ts';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { PrerenderedViews, Release } from '../../src/protocol/release.ts';
-import { readSourceFiles } from '../site/source-files.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { PrerenderedViews, Release } from '../../src/protocol/release/release.ts';
+import { readSourceFiles } from '../site/compile/source-files.ts';
 import { createPrerenderer } from './prerender-release.ts';
 import { takeShare } from '../infrastructure/test-effort.fake.ts';
 import { siteChecker } from '../../tests/site/site-checker.ts';

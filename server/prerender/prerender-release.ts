@@ -1,7 +1,7 @@
 import { hashText, writeShared } from '../../src/compiler/content-hash.ts';
 import { createMemo, type ResultCache, type Round } from '../../src/compiler/memory.ts';
-import { toCanonicalJson } from '../../src/protocol/canonical-json.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import { toCanonicalJson } from '../../src/protocol/json/canonical-json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type {
   BootPayload,
   CompiledScreen,
@@ -11,14 +11,14 @@ import type {
   Release,
   ReleaseManifest,
   ReleasePart,
-} from '../../src/protocol/release.ts';
+} from '../../src/protocol/release/release.ts';
 import { drawView } from './draw-view.ts';
 import { openRules } from './first-rules.ts';
 import { listAllSettings, openScreenKeys, readSite, type ScreenKeys } from './screen-key.ts';
 import { openParts } from './still-engine.ts';
 import { createTextMemo, type TracedResult } from './text-memo.ts';
 import { createWorkMemo } from './work-memo.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 type Route = CompiledSite['routes'][number];
 

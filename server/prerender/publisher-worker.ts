@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import type { ReleasePart } from '../../src/protocol/release.ts';
+import type { ReleasePart } from '../../src/protocol/release/release.ts';
 import { isBuilt, root } from '../infrastructure/program.ts';
-import { createDeltaReader, createDeltaWriter } from '../site/record-delta.ts';
-import type { Compilation, CompileJob, DrawJob, ThreadCompilation } from '../site/site-compiler.ts';
-import { readProgram } from '../site/source-hash.ts';
+import { createDeltaReader, createDeltaWriter } from '../site/compile/record-delta.ts';
+import type { Compilation, CompileJob, DrawJob, ThreadCompilation } from '../site/compile/site-compiler.ts';
+import { readProgram } from '../site/compile/source-hash.ts';
 import { openCheckCache } from './check-cache.ts';
 import { loadPublisher } from './load-publisher.ts';
 

@@ -1,5 +1,5 @@
-import type { Json, JsonObject, JsonSchema } from '../../src/protocol/json.ts';
-import { isJsonList } from '../../src/protocol/json-patches.ts';
+import type { Json, JsonObject, JsonSchema } from '../../src/protocol/json/json.ts';
+import { isJsonList } from '../../src/protocol/json/json-patches.ts';
 
 const maximumDepth = 8;
 const isSchema = (value: unknown): value is JsonSchema =>

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/compiler/catalogue.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import type { CompiledScreen } from '../../src/protocol/release.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import type { CompiledScreen } from '../../src/protocol/release/release.ts';
 import { listMoments, type FlowMoment } from './flow-moments.ts';
 import { makeSample } from './sample-value.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledSite } from '../../src/protocol/release.ts';
+import type { CompiledSite } from '../../src/protocol/release/release.ts';
 import { listAllSettings, openScreenKeys, readSite } from './screen-key.ts';
 
 const site = (settings: CompiledSite['settings'], name = 'A'): CompiledSite => ({

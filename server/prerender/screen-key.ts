@@ -1,7 +1,7 @@
 import { hashText } from '../../src/compiler/content-hash.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
-import type { CompiledSite, ReleasePart } from '../../src/protocol/release.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
+import type { CompiledSite, ReleasePart } from '../../src/protocol/release/release.ts';
 
 /** Settings that the portal itself reads, whatever the screens say. */
 const alwaysRead = ['settings.brand.loginedToHomePage'];

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../src/protocol/json.ts';
-import type { BootPayload, CompiledScreen, PartHash } from '../../src/protocol/release.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import type { BootPayload, CompiledScreen, PartHash } from '../../src/protocol/release/release.ts';
 import { portalViews } from '../../src/portal/portal-views.ts';
 import { createPartStore, type PartStore, type PartTransport } from '../../src/runtime/core/part-store.ts';
 import type { Report } from '../../src/runtime/core/reports.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { createTextMemo, type TracedResult } from './text-memo.ts';
 
 const partOf = (texts: JsonObject) => ({ hash: JSON.stringify(texts), texts: () => texts });

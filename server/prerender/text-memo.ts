@@ -1,7 +1,7 @@
 import { hashText } from '../../src/compiler/content-hash.ts';
 import { createMemo, type ResultCache, type Round } from '../../src/compiler/memory.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import type { PartHash } from '../../src/protocol/release.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import type { PartHash } from '../../src/protocol/release/release.ts';
 
 /** The texts of one language in a release. */
 export interface TextPart {

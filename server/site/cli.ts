@@ -8,14 +8,14 @@ import { systemRandom } from '../infrastructure/random.ts';
 import { openSecrets, proveRecords, readSecrets } from '../infrastructure/keys/open-secrets.ts';
 import { SigningKeyError } from '../infrastructure/keys/release-signer.ts';
 import { SecretKeyError } from '../infrastructure/keys/secret-key.ts';
-import { runCommand } from './cli-commands.ts';
-import { readCliOptions, usage, UsageError } from './cli-options.ts';
+import { runCommand } from './command/cli-commands.ts';
+import { readCliOptions, usage, UsageError } from './command/cli-options.ts';
 import { diffSites } from '../../src/compiler/diff-sites.ts';
-import { loadImpactFacts } from './impact-facts.ts';
-import { compileWithProgress } from './compile-with-progress.ts';
+import { loadImpactFacts } from './compile/impact-facts.ts';
+import { compileWithProgress } from './compile/compile-with-progress.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
-import { repeatWork, watchSources } from './watch-sources.ts';
-import { createThreadedCompiler, patientTimeoutMs } from './threaded-compiler.ts';
+import { repeatWork, watchSources } from './compile/watch-sources.ts';
+import { createThreadedCompiler, patientTimeoutMs } from './compile/threaded-compiler.ts';
 
 /** `npm run site -- …`: the publisher on the command line, beside a running server or alone. */
 

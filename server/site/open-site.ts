@@ -1,23 +1,23 @@
-import type { ActivePointer } from '../../src/protocol/release.ts';
-import type { ReleaseKeySet } from '../../src/protocol/release-signature.ts';
+import type { ActivePointer } from '../../src/protocol/release/release.ts';
+import type { ReleaseKeySet } from '../../src/protocol/release/release-signature.ts';
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../db/listen.ts';
 import type { Clock } from '../infrastructure/clock.ts';
 import type { Random } from '../infrastructure/random.ts';
 import type { ReleaseSigner } from '../infrastructure/keys/release-signer.ts';
-import { countAdoption, type AdoptionCount } from './adoption.ts';
-import { createCopyKeeper } from './copy-keeper.ts';
-import { createEventHub, type EventHub } from './event-hub.ts';
-import { createLiveParts, type LiveParts } from './live-parts.ts';
-import type { LiveSite } from './live-site.ts';
+import { countAdoption, type AdoptionCount } from './release/adoption.ts';
+import { createCopyKeeper } from './compile/copy-keeper.ts';
+import { createEventHub, type EventHub } from './release/event-hub.ts';
+import { createLiveParts, type LiveParts } from './live/live-parts.ts';
+import type { LiveSite } from './live/live-site.ts';
 import { createSiteService, type StoredSiteService } from './postgres-site-service.ts';
-import { createLiveSite } from './read-live-site.ts';
-import { isTrusted, renewSignature } from './signature-store.ts';
-import type { SiteCompiler } from './site-compiler.ts';
-import { createShownRelease, type ShownRelease } from './shown-release.ts';
-import type { StoredPart } from './release-store.ts';
-import { toPointer, type FindMembers, type SiteServiceOptions } from './site-readers.ts';
-import { watchReleases, type ReleaseWatch } from './watch-releases.ts';
+import { createLiveSite } from './live/read-live-site.ts';
+import { isTrusted, renewSignature } from './release/signature-store.ts';
+import type { SiteCompiler } from './compile/site-compiler.ts';
+import { createShownRelease, type ShownRelease } from './release/shown-release.ts';
+import type { StoredPart } from './release/release-store.ts';
+import { toPointer, type FindMembers, type SiteServiceOptions } from './live/site-readers.ts';
+import { watchReleases, type ReleaseWatch } from './release/watch-releases.ts';
 
 export interface OpenSiteOptions {
   readonly db: Database;

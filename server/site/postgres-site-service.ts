@@ -1,26 +1,26 @@
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Impact } from '../../src/protocol/impact.ts';
-import type { Result } from '../../src/protocol/issue.ts';
-import type { Release } from '../../src/protocol/release.ts';
-import { compareReleases } from './compare-releases.ts';
-import { verifyRecords, type RecordsVerdict } from './audit.ts';
-import { createApprovals, type Approvals } from './approvals.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { Impact } from '../../src/protocol/release/impact.ts';
+import type { Result } from '../../src/protocol/release/issue.ts';
+import type { Release } from '../../src/protocol/release/release.ts';
+import { compareReleases } from './release/compare-releases.ts';
+import { verifyRecords, type RecordsVerdict } from './audit/audit.ts';
+import { createApprovals, type Approvals } from './audit/approvals.ts';
 import { createBases, type Bases } from './base/bases.ts';
-import { createKillSwitches, type KillSwitches } from './kill-commands.ts';
-import { createDraftCommands } from './draft-commands.ts';
-import { createImport, createPublish, type ImportRequest } from './publish-commands.ts';
-import { readPointer, readRelease, readRevision } from './release-store.ts';
-import { keyOfSource } from './source-store.ts';
-import { createRollback, createRollbacks, type Rollbacks } from './rollbacks.ts';
-import { readHistory, readRevisionOf } from './revision-history.ts';
-import type { Compilation, SiteCompiler } from './site-compiler.ts';
-import { createSchedules, type Schedules } from './schedules.ts';
-import { createReaders, unknownRevision, type SiteServiceOptions } from './site-readers.ts';
+import { createKillSwitches, type KillSwitches } from './kill/kill-commands.ts';
+import { createDraftCommands } from './draft/draft-commands.ts';
+import { createImport, createPublish, type ImportRequest } from './release/publish-commands.ts';
+import { readPointer, readRelease, readRevision } from './release/release-store.ts';
+import { keyOfSource } from './draft/source-store.ts';
+import { createRollback, createRollbacks, type Rollbacks } from './release/rollbacks.ts';
+import { readHistory, readRevisionOf } from './release/revision-history.ts';
+import type { Compilation, SiteCompiler } from './compile/site-compiler.ts';
+import { createSchedules, type Schedules } from './schedule/schedules.ts';
+import { createReaders, unknownRevision, type SiteServiceOptions } from './live/site-readers.ts';
 import type { PublishRefusal, ReleaseRecord, SiteService } from './site-service.ts';
-import { createStages, type Stages } from './stages.ts';
-import { findFixedCurrency } from './live-currency.ts';
-import { findFixedZone } from './live-zone.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import { createStages, type Stages } from './stage/stages.ts';
+import { findFixedCurrency } from './live/live-currency.ts';
+import { findFixedZone } from './live/live-zone.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 
 /** The service with what the command line and the start do beyond the console. */
 export interface StoredSiteService extends SiteService {

@@ -1,4 +1,4 @@
-import type { Issue } from '../../src/protocol/issue.ts';
+import type { Issue } from '../../src/protocol/release/issue.ts';
 import type { PublishRefusal } from './site-service.ts';
 
 export const refuse = <Refusal extends PublishRefusal>(error: Refusal): { ok: false; error: Refusal } => ({

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { applyPatches, enablePatches, type Objectish } from 'immer';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Impact } from '../../src/protocol/impact.ts';
-import type { Issue, SuppressedIssue } from '../../src/protocol/issue.ts';
-import { makePatches, writePointer } from '../../src/protocol/json-patches.ts';
-import type { Json } from '../../src/protocol/json.ts';
-import type { ReleaseManifest } from '../../src/protocol/release.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { Impact } from '../../src/protocol/release/impact.ts';
+import type { Issue, SuppressedIssue } from '../../src/protocol/release/issue.ts';
+import { makePatches, writePointer } from '../../src/protocol/json/json-patches.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
+import type { ReleaseManifest } from '../../src/protocol/release/release.ts';
 import { AppError } from '../infrastructure/http/app-error.ts';
 import type { Change, DocumentPatch, Draft, ReleaseRecord, SiteService } from './site-service.ts';
 

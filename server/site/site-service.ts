@@ -1,9 +1,9 @@
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { SensitiveChange } from '../../src/protocol/approval.ts';
-import type { Impact } from '../../src/protocol/impact.ts';
-import type { Issue, Result, SuppressedIssue } from '../../src/protocol/issue.ts';
-import type { Json } from '../../src/protocol/json.ts';
-import type { ActivePointer, PartHash } from '../../src/protocol/release.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { SensitiveChange } from '../../src/protocol/release/approval.ts';
+import type { Impact } from '../../src/protocol/release/impact.ts';
+import type { Issue, Result, SuppressedIssue } from '../../src/protocol/release/issue.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
+import type { ActivePointer, PartHash } from '../../src/protocol/release/release.ts';
 
 /** One edit in immer's patch form: `path` is a list of keys into the document. */
 export interface DocumentPatch {

@@ -1,9 +1,9 @@
-import type { SensitiveChange } from '../../src/protocol/approval.ts';
+import type { SensitiveChange } from '../../src/protocol/release/approval.ts';
 import type { ColumnType, Generated } from 'kysely';
-import type { KillKind } from '../../src/protocol/kill-switch.ts';
-import type { ScheduleState } from '../../src/protocol/schedule.ts';
-import type { StageAudience, StageState } from '../../src/protocol/stage.ts';
-import type { ReleaseManifest } from '../../src/protocol/release.ts';
+import type { KillKind } from '../../src/protocol/release/kill-switch.ts';
+import type { ScheduleState } from '../../src/protocol/release/schedule.ts';
+import type { StageAudience, StageState } from '../../src/protocol/release/stage.ts';
+import type { ReleaseManifest } from '../../src/protocol/release/release.ts';
 import type { DocumentPatch } from './site-service.ts';
 
 /** json or jsonb: written as JSON text, read parsed. */

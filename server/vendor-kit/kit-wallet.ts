@@ -1,5 +1,5 @@
 import type { FitsSchema } from '../infrastructure/http/compile-at-first-use.ts';
-import { readMoney, writeMoney } from '../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../src/protocol/money/money.ts';
 import { isRequest, type WalletCall } from '../../platform/play/vendors/wallet-contract.ts';
 import { systemClock } from '../infrastructure/clock.ts';
 import { systemRandom } from '../infrastructure/random.ts';

@@ -6,7 +6,7 @@ import { vendorCode } from '../../demo/games.ts';
 import { ensureGatewayKey } from '../../platform/money/cashier/gateway/gateway-key.ts';
 import { createPlayRig, type PlayRig } from '../../platform/play/play-rig.fake.ts';
 import { walletBase, type WalletCall } from '../../platform/play/vendors/wallet-contract.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 import { systemClock } from '../infrastructure/clock.ts';
 import { createHttpServer } from '../infrastructure/http/http-server.ts';
 import { systemRandom } from '../infrastructure/random.ts';

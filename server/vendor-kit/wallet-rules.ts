@@ -1,5 +1,5 @@
 import { systemRandom } from '../infrastructure/random.ts';
-import { readMoney, writeMoney } from '../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../src/protocol/money/money.ts';
 import { readAnswer, type KitCall } from './kit-client.ts';
 import { expectRule, type KitRule } from './rules.ts';
 

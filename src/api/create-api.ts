@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance } from 'axios';
 import { readSessionLoss, type SessionLoss } from '../protocol/session-end.ts';
-import type { Json, JsonObject } from '../protocol/json.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
 import { ApiError } from './api-error.ts';
 import { readShape, type CallShape } from './call-shape.ts';
 import { callTable } from './generated/call-table.ts';
@@ -9,7 +9,7 @@ import type { ApiOperations } from '../protocol/generated/wire-types.ts';
 import { isPlatformClosed, readAnswer, type Answer } from './read-answer.ts';
 import { makeSenderHeaders, toLocalError, type Sender } from './sender.ts';
 import { createUploadPicture, type UploadPicture } from './upload-picture.ts';
-import { toText } from '../protocol/to-text.ts';
+import { toText } from '../protocol/json/to-text.ts';
 
 export type OperationName = keyof typeof callTable | keyof typeof laterCallTable;
 

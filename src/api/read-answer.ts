@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../protocol/json.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
 import { ApiError } from './api-error.ts';
-import { toText } from '../protocol/to-text.ts';
+import { toText } from '../protocol/json/to-text.ts';
 
 /** An HTTP answer as the client's transport gives it. */
 export interface Answer {

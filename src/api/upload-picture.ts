@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 import { readAnswer } from './read-answer.ts';
 import { makeSenderHeaders, toLocalError, type Sender } from './sender.ts';
 

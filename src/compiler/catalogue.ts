@@ -1,10 +1,10 @@
-import type { ComponentDefinition, StyleObject } from '../protocol/component-definition.ts';
-import type { PageDocument, SitePolicy } from '../protocol/document.ts';
+import type { ComponentDefinition, StyleObject } from '../protocol/document/component-definition.ts';
+import type { PageDocument, SitePolicy } from '../protocol/document/document.ts';
 import type { ThemeSettings } from '../protocol/generated/settings.ts';
 import type { ResultCache } from './memory.ts';
 import type { SecondOpinion } from './judge/second-opinion.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
-import type { MachineGraph } from '../protocol/machine-graph.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
+import type { MachineGraph } from '../protocol/machine/machine-graph.ts';
 import type { OperationContract } from '../protocol/operation-contract.ts';
 
 /** CSS as nested data: property or selector or at-rule → value or block, as Chakra's `css` gives it. */

@@ -1,8 +1,8 @@
-import { componentKey, type ComponentDefinition } from '../protocol/component-definition.ts';
-import type { JsonObject, JsonSchema } from '../protocol/json.ts';
-import { parseOwnJson } from '../protocol/own-json.ts';
-import type { CompiledScreen, CompiledSite } from '../protocol/release.ts';
-import { screenOfRoute } from '../protocol/screen-id.ts';
+import { componentKey, type ComponentDefinition } from '../protocol/document/component-definition.ts';
+import type { JsonObject, JsonSchema } from '../protocol/json/json.ts';
+import { parseOwnJson } from '../protocol/json/own-json.ts';
+import type { CompiledScreen, CompiledSite } from '../protocol/release/release.ts';
+import { screenOfRoute } from '../protocol/document/screen-id.ts';
 import { checkAgreements } from './agreements/check-agreements.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type TypeRef, typeOf } from './expressions/type-ref.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteDocuments } from '../protocol/document.ts';
+import type { SiteDocuments } from '../protocol/document/document.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Memo } from './memory.ts';
 import { createFlowCatalogue, createFlowSite } from './proof/tiny-flow.fake.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from './compile-site.ts';
 import { compileSite } from './compile-site.fake.ts';
-import type { SiteDocuments } from '../protocol/document.ts';
+import type { SiteDocuments } from '../protocol/document/document.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompileResult } from './compile-result.ts';
 import { createFlowCatalogue, createFlowSite } from './proof/tiny-flow.fake.ts';

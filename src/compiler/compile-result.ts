@@ -1,5 +1,5 @@
-import type { Issue, SuppressedIssue } from '../protocol/issue.ts';
-import type { Release } from '../protocol/release.ts';
+import type { Issue, SuppressedIssue } from '../protocol/release/issue.ts';
+import type { Release } from '../protocol/release/release.ts';
 import type { ProofFigures } from './proof/proof-site.ts';
 
 export interface CompileResult {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledNode, CompiledScreen, Release } from '../protocol/release.ts';
+import type { CompiledNode, CompiledScreen, Release } from '../protocol/release/release.ts';
 import { compileSite } from './compile-site.fake.ts';
 import { compileTiny, readPart } from './compile-tiny.fake.ts';
 import { hashText } from './content-hash.ts';
 import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
 import { changeTinySite, createTinySite } from './tiny-site.fake.ts';
-import { toText } from '../protocol/to-text.ts';
+import { toText } from '../protocol/json/to-text.ts';
 
 const readPage = (release: Release, id = 'home'): CompiledScreen =>
   JSON.parse(readPart(release, release.manifest.pages[id])) as CompiledScreen;

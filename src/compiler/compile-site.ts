@@ -1,4 +1,4 @@
-import type { SiteDocuments } from '../protocol/document.ts';
+import type { SiteDocuments } from '../protocol/document/document.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompileResult } from './compile-result.ts';
 import type { HashDocument } from './memory.ts';

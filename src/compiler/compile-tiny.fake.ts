@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PartHash, Release } from '../protocol/release.ts';
+import type { PartHash, Release } from '../protocol/release/release.ts';
 import { compileSite } from './compile-site.fake.ts';
 import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { joinCanonicalJson, toCanonicalJson } from '../protocol/canonical-json.ts';
+import { joinCanonicalJson, toCanonicalJson } from '../protocol/json/canonical-json.ts';
 
 /** Hex SHA-256 of a text in UTF-8. */
 export const hashText = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -1,5 +1,5 @@
-import type { SiteDocuments } from '../protocol/document.ts';
-import type { JsonObject } from '../protocol/json.ts';
+import type { SiteDocuments } from '../protocol/document/document.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 import { type Change, type ChangeLog, createChangeLog, isSame } from './diff/change-log.ts';
 import { diffBrand } from './diff/diff-brand.ts';
 import { diffMenu } from './diff/diff-menu.ts';
@@ -8,8 +8,8 @@ import { diffRegisterFields, diffWhitelabel } from './diff/diff-settings.ts';
 import { diffRules } from './diff/diff-rules.ts';
 import { diffValues } from './diff/diff-values.ts';
 import { diffSuppressions } from './diff/diff-suppressions.ts';
-import { isJsonObject } from '../protocol/json-patches.ts';
-import { toText } from '../protocol/to-text.ts';
+import { isJsonObject } from '../protocol/json/json-patches.ts';
+import { toText } from '../protocol/json/to-text.ts';
 
 export type { Change };
 

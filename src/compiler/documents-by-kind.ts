@@ -5,8 +5,8 @@ import type {
   PageDocument,
   ShellDocument,
   SiteDocument,
-} from '../protocol/document.ts';
-import type { JsonObject } from '../protocol/json.ts';
+} from '../protocol/document/document.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 
 /** The documents of a site, sorted by kind, after their shape was checked. Broken ones are left out. */
 export interface SiteDocumentsByKind {

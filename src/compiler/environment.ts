@@ -1,6 +1,6 @@
-import type { DataSource, LayoutNode, Value } from '../protocol/document.ts';
-import type { Rule } from '../protocol/expression.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { DataSource, LayoutNode, Value } from '../protocol/document/document.ts';
+import type { Rule } from '../protocol/document/expression.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 import type { TypeRef } from './expressions/type-ref.ts';
 import type { IssueLog, Source } from './issue-log.ts';
 import type { Place } from './pointer.ts';

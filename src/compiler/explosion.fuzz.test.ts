@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CompiledScreen } from '../protocol/release.ts';
-import { limits, sourceLimits } from '../protocol/limits.ts';
+import type { CompiledScreen } from '../protocol/release/release.ts';
+import { limits, sourceLimits } from '../protocol/json/limits.ts';
 import { compileSite } from './compile-site.fake.ts';
 import { createTinyCatalogue } from './tiny-catalogue.fake.ts';
 import { createTinySite } from './tiny-site.fake.ts';

@@ -1,4 +1,4 @@
-import type { FixChange, Issue, IssueFix, IssueTrace } from '../protocol/issue.ts';
+import type { FixChange, Issue, IssueFix, IssueTrace } from '../protocol/release/issue.ts';
 import { type IssueCode, warningCodes } from './issue-codes.ts';
 import { type Place, toPointer } from './pointer.ts';
 

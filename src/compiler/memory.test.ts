@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deepest, isTooDeep } from '../protocol/nesting.ts';
+import { deepest, isTooDeep } from '../protocol/json/nesting.ts';
 import { createMemo, type Round } from './memory.ts';
 
 const nest = (levels: number, innermost: unknown): unknown => {

@@ -1,4 +1,4 @@
-import type { Issue } from '../protocol/issue.ts';
+import type { Issue } from '../protocol/release/issue.ts';
 import { compareIssues } from './issue-log.ts';
 import type { BrokenDocument } from './shape/broken-document.ts';
 

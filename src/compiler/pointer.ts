@@ -1,5 +1,5 @@
-import { readPath } from '../protocol/json-patches.ts';
-import type { Json } from '../protocol/json.ts';
+import { readPath } from '../protocol/json/json-patches.ts';
+import type { Json } from '../protocol/json/json.ts';
 
 /** Keys and indices from a document's root to a place in it. */
 export type Place = readonly (string | number)[];

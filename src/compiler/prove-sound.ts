@@ -1,5 +1,5 @@
-import { isJsonList, isJsonObject } from '../protocol/json-patches.ts';
-import type { Issue } from '../protocol/issue.ts';
+import { isJsonList, isJsonObject } from '../protocol/json/json-patches.ts';
+import type { Issue } from '../protocol/release/issue.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
 import { changesScreens, type UsedDocuments } from './order-causes.ts';
 import type { ProofFigures } from './proof/proof-site.ts';

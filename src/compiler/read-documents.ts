@@ -1,8 +1,8 @@
-import { sortKeys } from '../protocol/canonical-json.ts';
-import type { SiteDocuments } from '../protocol/document.ts';
-import type { Issue } from '../protocol/issue.ts';
+import { sortKeys } from '../protocol/json/canonical-json.ts';
+import type { SiteDocuments } from '../protocol/document/document.ts';
+import type { Issue } from '../protocol/release/issue.ts';
 import { createIssueLog } from './issue-log.ts';
-import { isTooDeep } from '../protocol/nesting.ts';
+import { isTooDeep } from '../protocol/json/nesting.ts';
 import { createMemo, type HashDocument, type Memo, type Round } from './memory.ts';
 import { type DocumentOutline, hasActions, outlineDocument, type Outlines } from './screens/list-uses.ts';
 import type { ReadDocument } from './shape/mend-document.ts';

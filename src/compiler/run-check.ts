@@ -1,7 +1,7 @@
-import type { SiteDocument, SiteDocuments } from '../protocol/document.ts';
-import type { Issue } from '../protocol/issue.ts';
-import type { JsonObject } from '../protocol/json.ts';
-import type { CompiledSite } from '../protocol/release.ts';
+import type { SiteDocument, SiteDocuments } from '../protocol/document/document.ts';
+import type { Issue } from '../protocol/release/issue.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
+import type { CompiledSite } from '../protocol/release/release.ts';
 import { readToday } from './agreements/check-agreements.ts';
 import type { Catalogue } from './catalogue.ts';
 import {

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../protocol/component-definition.ts';
-import type { JsonObject } from '../protocol/json.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { ComponentDefinition } from '../protocol/document/component-definition.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 import type { OperationContract } from '../protocol/operation-contract.ts';
 import type { StyleSystem } from './catalogue.ts';
 import type { SecondOpinion } from './judge/second-opinion.ts';

@@ -1,5 +1,5 @@
-import type { SiteDocuments } from '../protocol/document.ts';
-import type { JsonObject } from '../protocol/json.ts';
+import type { SiteDocuments } from '../protocol/document/document.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 import type { SiteDocumentsByKind } from './documents-by-kind.ts';
 
 /** The documents of a folder, by the name below it. */

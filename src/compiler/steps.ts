@@ -1,4 +1,4 @@
-import type { Issue } from '../protocol/issue.ts';
+import type { Issue } from '../protocol/release/issue.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
 
 /** A step of a check. It reads nothing but what it is given, so its result is good while all of that is the same. */

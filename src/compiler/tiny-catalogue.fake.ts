@@ -1,8 +1,8 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
-import type { ComponentDefinition } from '../protocol/component-definition.ts';
-import type { JsonObject } from '../protocol/json.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { ComponentDefinition } from '../protocol/document/component-definition.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 import type { OperationContract } from '../protocol/operation-contract.ts';
 import type { Catalogue, StyleSystem } from './catalogue.ts';
 

@@ -4,13 +4,13 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { formDefinitions } from '../forms/generated/definitions.ts';
 import { formViews } from '../forms/generated/views.ts';
-import { pluralEnding } from '../protocol/plural-forms.ts';
-import { componentKey, type ComponentDefinition } from '../protocol/component-definition.ts';
+import { pluralEnding } from '../protocol/words/plural-forms.ts';
+import { componentKey, type ComponentDefinition } from '../protocol/document/component-definition.ts';
 import english from '../../locales/EN.json' with { type: 'json' };
 import { readExampleTexts } from '../../server/gallery/gallery-site.ts';
 import { componentDefinitions } from './generated/definitions.ts';
 import { componentViews } from './generated/views.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const catalogues = [
   { folder: new URL('./', import.meta.url), definitions: componentDefinitions, views: componentViews },

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Json, JsonObject } from '../protocol/json.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
 import { RuntimeContext, type LoadedForm, type RuntimeServices } from '../runtime/react/runtime-context.ts';
-import { toText } from '../protocol/to-text.ts';
+import { toText } from '../protocol/json/to-text.ts';
 
 /** A runtime without site or network, for tests of views. `calls` tells what the view asked for. */
 export interface FakeRuntime extends RuntimeServices {

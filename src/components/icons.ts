@@ -1,4 +1,4 @@
-import type { StyleObject } from '../protocol/component-definition.ts';
+import type { StyleObject } from '../protocol/document/component-definition.ts';
 
 /** Our own line drawings on a 24 grid, stroke 1.75: the inside of an `<svg>`. */
 export const iconShapes = {

@@ -1,4 +1,4 @@
-import { pluralEnding } from '../protocol/plural-forms.ts';
+import { pluralEnding } from '../protocol/words/plural-forms.ts';
 
 /** `<component>.words.json`: what the component says, in each language, and the English of its example. */
 export interface ComponentWords {

@@ -1,4 +1,4 @@
-import type { StyleObject } from '../protocol/component-definition.ts';
+import type { StyleObject } from '../protocol/document/component-definition.ts';
 
 /** A line below the entry of a bar that is the open page, or leads to it. */
 export const openPageLine: StyleObject = {

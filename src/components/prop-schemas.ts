@@ -1,6 +1,6 @@
-import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
-import type { StyleObject } from '../protocol/component-definition.ts';
-import { tokens } from './system-tokens.ts';
+import type { Json, JsonObject, JsonSchema } from '../protocol/json/json.ts';
+import type { StyleObject } from '../protocol/document/component-definition.ts';
+import { tokens } from './styles/system-tokens.ts';
 
 /** A sentence that a player reads: `$t` or data, never a literal. */
 export const textProp: JsonSchema = { type: 'string', 'x-text': true };

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../protocol/json.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
 
 /** Which property of a row holds what a view shows; a name left out means the property of that name. */
 export type FieldNames<Name extends string> =

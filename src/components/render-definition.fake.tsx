@@ -1,8 +1,8 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import type { ComponentDefinition } from '../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../protocol/document/component-definition.ts';
 import { vi, type Mock } from 'vitest';
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 import type { View, ViewProps } from '../runtime/view.ts';
 import englishTexts from '../../locales/EN.json' with { type: 'json' };
 import {
@@ -11,7 +11,7 @@ import {
   type FakeRuntime,
   type FakeRuntimeOptions,
 } from './fake-runtime.fake.tsx';
-import { toText } from '../protocol/to-text.ts';
+import { toText } from '../protocol/json/to-text.ts';
 
 /** Renders a host-lowered definition the way the runtime does: one element, attributes, text, events. */
 export const renderHost = (

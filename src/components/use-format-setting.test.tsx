@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeRuntime } from './fake-runtime.fake.tsx';
 import { RuntimeContext } from '../runtime/react/runtime-context.ts';
-import { formatValue } from '../protocol/format-value.ts';
+import { formatValue } from '../protocol/money/format-value.ts';
 import { useFormatSetting } from './use-format-setting.ts';
 
 const Clock = ({ timeZone }: { readonly timeZone?: string }) => (

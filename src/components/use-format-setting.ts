@@ -1,6 +1,6 @@
-import { placesOf } from '../protocol/currency-places.ts';
+import { placesOf } from '../protocol/money/currency-places.ts';
 import { useRuntime, useValue } from '../runtime/react/runtime-context.ts';
-import type { FormatSetting } from '../protocol/format-value.ts';
+import type { FormatSetting } from '../protocol/money/format-value.ts';
 
 /** How a view shows values: in the language on screen, with moments in the brand's time zone unless the layout names another. */
 export const useFormatSetting = (

@@ -64,7 +64,7 @@ import { Shell } from './shell/shell.tsx';
 import { LoginPage } from './log-in/log-in-page.tsx';
 import { TextsPage } from './texts/texts-page.tsx';
 import { Announcer } from './ui/announcer.tsx';
-import { watchForms } from './ui/first-fault.ts';
+import { watchForms } from './ui/errors/first-fault.ts';
 import { RoleScreen } from './ui/role-screen.tsx';
 import { LoadFailure } from './ui/screen.tsx';
 import { keepBrandZone } from './ui/zone-time.ts';

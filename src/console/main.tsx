@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { watchActivity } from './http/activity.ts';
 import { createQueryClient } from './http/queries.ts';
 import { consoleSystem } from './system.ts';
-import { ErrorScreen } from './ui/error-screen.tsx';
+import { ErrorScreen } from './ui/errors/error-screen.tsx';
 import { restoreTheme } from './ui/theme.ts';
 import { Toasts } from './ui/toasts.tsx';
 

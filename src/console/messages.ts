@@ -1,11 +1,11 @@
-import type { ConsoleRole } from '../protocol/console-api.ts';
+import type { ConsoleRole } from '../protocol/console/console-api.ts';
 import { documentMessages } from './documents/document-messages.ts';
 import { fieldMessages } from './fields/field-messages.ts';
 import { helpMessages } from './help/help-messages.ts';
 import { menuMessages } from './menus/menu-messages.ts';
-import { plural } from '../protocol/plural.ts';
+import { plural } from '../protocol/words/plural.ts';
 import { changeMessages } from './review/change-messages.ts';
-import { errorMessages } from './ui/error-messages.ts';
+import { errorMessages } from './ui/errors/error-messages.ts';
 
 /** Words of the console that more than one screen needs, with those of its first screens. */
 export const messages = {

@@ -1,5 +1,5 @@
 import { flagProp, textProp } from '../components/prop-schemas.ts';
-import type { JsonSchema } from '../protocol/json.ts';
+import type { JsonSchema } from '../protocol/json/json.ts';
 
 /** Props that every labelled field has. */
 export const fieldProps: Readonly<Record<string, JsonSchema>> = {

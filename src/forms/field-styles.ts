@@ -1,5 +1,5 @@
-import type { StyleObject } from '../protocol/component-definition.ts';
-import { glyph, inputLook, styleIconButton } from '../components/style-parts.ts';
+import type { StyleObject } from '../protocol/document/component-definition.ts';
+import { glyph, inputLook, styleIconButton } from '../components/styles/style-parts.ts';
 
 /** Slots of one labelled field, the same in every form component. */
 export const fieldSlots: Readonly<Record<string, StyleObject>> = {

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import addFormats, { type FormatsPlugin } from 'ajv-formats';
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 import type { LoadedForm } from '../runtime/react/runtime-context.ts';
 
 /** A form as the runtime loads it; the validator is compiled here instead of at publish. */

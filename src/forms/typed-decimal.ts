@@ -1,8 +1,8 @@
-import { isMultiple } from '../protocol/decimal-arithmetic.ts';
-import { compareDecimals } from '../protocol/decimal.ts';
-import { toLatinDigits } from '../protocol/latin-digits.ts';
+import { isMultiple } from '../protocol/money/decimal-arithmetic.ts';
+import { compareDecimals } from '../protocol/money/decimal.ts';
+import { toLatinDigits } from '../protocol/words/latin-digits.ts';
 
-/** Decimals as people type them in their language become those of `src/protocol/decimal.ts`: digits of any script count. */
+/** Decimals as people type them in their language become those of `src/protocol/money/decimal.ts`: digits of any script count. */
 const readSigns = (typed: string): string =>
   toLatinDigits(typed.normalize('NFKC')).replaceAll('٫', '.').replaceAll('٬', ',');
 

@@ -1,6 +1,6 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
-import type { Json, JsonObject } from '../protocol/json.ts';
-import type { MachineContract, ServiceOutcome } from '../protocol/machine-contract.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
+import type { MachineContract, ServiceOutcome } from '../protocol/machine/machine-contract.ts';
 import { isInterrupted } from '../machines/interrupted-call.ts';
 
 /** A call that a machine has made and that is still unanswered. */

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { machineCatalog } from '../machines/generated/catalog.ts';
 import { sampleEventPayloads } from '../machines/payload-samples.ts';
-import type { Json, JsonObject } from '../protocol/json.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
 import { checkPayload } from './check-payload.ts';
 
 const events = Object.values(machineCatalog).flatMap(({ contract }) =>

@@ -1,5 +1,5 @@
-import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
-import { toText } from '../protocol/to-text.ts';
+import type { Json, JsonObject, JsonSchema } from '../protocol/json/json.ts';
+import { toText } from '../protocol/json/to-text.ts';
 
 const typeOf = (value: Json): string => {
   if (value === null) return 'null';

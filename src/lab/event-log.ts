@@ -1,5 +1,5 @@
-import type { JsonObject, JsonSchema } from '../protocol/json.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { JsonObject, JsonSchema } from '../protocol/json/json.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 import { listSecretNames } from '../machines/secret-names.ts';
 import { maskSecrets } from './mask.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 import { describeMove } from './describe-move.ts';
 import { messages } from './messages.ts';
 import type { Reading } from './simulation.ts';

@@ -1,4 +1,4 @@
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 import type { CatalogEntry } from '../machines/catalog-entry.ts';
 import { machineCatalog } from '../machines/generated/catalog.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyActorRef, EventObject, StateValue } from 'xstate';
-import type { SnapshotLike } from '../protocol/machine-contract.ts';
+import type { SnapshotLike } from '../protocol/machine/machine-contract.ts';
 
 /** What a run of any machine shows of itself. XState's own type of it says "any". */
 export interface FlowSnapshot extends SnapshotLike {

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonSchema } from '../protocol/json.ts';
-import type { Result } from '../protocol/issue.ts';
+import type { JsonObject, JsonSchema } from '../protocol/json/json.ts';
+import type { Result } from '../protocol/release/issue.ts';
 import { machineCatalog } from '../machines/generated/catalog.ts';
 import { sampleEventPayloads } from '../machines/payload-samples.ts';
 import type { Move } from './move.ts';

@@ -1,7 +1,7 @@
-import type { Result } from '../protocol/issue.ts';
+import type { Result } from '../protocol/release/issue.ts';
 import { machineCatalog } from '../machines/generated/catalog.ts';
 import { readCatalogStructure } from '../machines/picture/structure.ts';
-import type { Unread } from '../protocol/json.ts';
+import type { Unread } from '../protocol/json/json.ts';
 
 /** What others build upon of one version of a machine, as a file that can be kept. */
 export interface MachineVersion {

@@ -1,4 +1,4 @@
-import type { Json } from '../protocol/json.ts';
+import type { Json } from '../protocol/json/json.ts';
 
 const masked = '•••';
 /**

@@ -1,4 +1,4 @@
-import { plural } from '../protocol/plural.ts';
+import { plural } from '../protocol/words/plural.ts';
 
 /** Every word the lab says, in one place so that it can be translated. */
 export const messages = {

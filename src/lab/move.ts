@@ -1,4 +1,4 @@
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 import type { ChaosSwitch } from './chaos.ts';
 
 /** One thing a person does in the lab. A list of them is a trace: it replays to the same end. */

@@ -1,5 +1,5 @@
 import { machineCatalog } from '../machines/generated/catalog.ts';
-import type { Result } from '../protocol/issue.ts';
+import type { Result } from '../protocol/release/issue.ts';
 import { suggestInput, type LabStore } from './lab-store.ts';
 import { decodeRun, type Run } from './trace-link.ts';
 

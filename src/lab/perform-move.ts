@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../protocol/json.ts';
-import type { MachineContract, ServiceOutcome } from '../protocol/machine-contract.ts';
+import type { JsonSchema } from '../protocol/json/json.ts';
+import type { MachineContract, ServiceOutcome } from '../protocol/machine/machine-contract.ts';
 import type { StepClock } from '../machines/clock.ts';
 import { offlineAnswer, type Calls, type PendingCall } from './calls.ts';
 import { slowMs, type ChaosSwitch } from './chaos.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../protocol/issue.ts';
+import type { Result } from '../protocol/release/issue.ts';
 import { readRun, type Run } from './trace-link.ts';
 
 /** A run under a name, to be taken up again. */

@@ -1,6 +1,6 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
-import type { JsonObject } from '../protocol/json.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 import { assembleWithActors } from '../machines/assemble-machine.ts';
 import type { CatalogEntry } from '../machines/catalog-entry.ts';
 import type { FlowEvent } from '../machines/flow-contract.ts';

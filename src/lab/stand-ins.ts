@@ -1,5 +1,5 @@
-import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { Json, JsonObject, JsonSchema } from '../protocol/json/json.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 import { sampleEventPayloads } from '../machines/payload-samples.ts';
 import { listSecretNames } from '../machines/secret-names.ts';
 import { readMobileNumber } from '../machines/sms-code/mobile-number.ts';

@@ -1,13 +1,13 @@
-import type { Result } from '../protocol/issue.ts';
-import type { JsonObject } from '../protocol/json.ts';
-import { packForAddress, unpackFromAddress } from '../protocol/run-link.ts';
+import type { Result } from '../protocol/release/issue.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
+import { packForAddress, unpackFromAddress } from '../protocol/machine/run-link.ts';
 import { machineCatalog } from '../machines/generated/catalog.ts';
 import { chaosSwitches } from './chaos.ts';
 import { listFamily } from './family.ts';
 import type { Move } from './move.ts';
 import type { SimulationStart, StoredRun } from './simulation.ts';
 import { createStandIns } from './stand-ins.ts';
-import { isJsonObject } from '../protocol/json-patches.ts';
+import { isJsonObject } from '../protocol/json/json-patches.ts';
 
 /** All of a run: where it began and what was done. It replays to the same end. */
 export interface Run extends SimulationStart {

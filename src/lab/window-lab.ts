@@ -1,4 +1,4 @@
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 import { checkPayload } from './check-payload.ts';
 import type { LabStore } from './lab-store.ts';
 import type { StageLink } from './stage/stage-link.ts';

@@ -1,4 +1,4 @@
-import { toCanonicalJson } from '../protocol/canonical-json.ts';
+import { toCanonicalJson } from '../protocol/json/canonical-json.ts';
 import { checkDraw, commitTo, fromHex, toHex, type DrawFault } from './fair-draw.ts';
 import { families, type FamilyName } from './families.ts';
 import { isPromised, readPromise } from './witness.ts';

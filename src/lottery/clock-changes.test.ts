@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
-import { clockChangeKinds, clockChanges } from '../protocol/clock-changes.fake.ts';
-import { showIn } from '../protocol/schedule.ts';
+import { clockChangeKinds, clockChanges } from '../protocol/time/clock-changes.fake.ts';
+import { showIn } from '../protocol/release/schedule.ts';
 import { listIssues, listTimes } from './schedule.ts';
 
 const minute = 60_000;

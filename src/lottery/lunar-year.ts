@@ -1,4 +1,4 @@
-import { dayIn } from '../protocol/time-zone.ts';
+import { dayIn } from '../protocol/time/time-zone.ts';
 
 /** Where the lunar year begins at the midnight of its clocks, unless a game names a place. */
 const lunarZone = 'Asia/Hong_Kong';

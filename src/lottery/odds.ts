@@ -1,4 +1,4 @@
-import { shareOf } from '../protocol/money.ts';
+import { shareOf } from '../protocol/money/money.ts';
 import type { Chance } from './chance.ts';
 import type { Judgement, Play } from './play.ts';
 

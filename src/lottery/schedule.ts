@@ -1,5 +1,5 @@
-import { findMoment } from '../protocol/schedule.ts';
-import { dayIn, utcDay } from '../protocol/time-zone.ts';
+import { findMoment } from '../protocol/release/schedule.ts';
+import { dayIn, utcDay } from '../protocol/time/time-zone.ts';
 
 /** Draws at equal distances whatever the clocks do, as fast games have them. */
 export interface EvenSchedule {

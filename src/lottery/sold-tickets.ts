@@ -1,4 +1,4 @@
-import { toCanonicalJson } from '../protocol/canonical-json.ts';
+import { toCanonicalJson } from '../protocol/json/canonical-json.ts';
 import { fromHex, toHex, type Bytes } from './fair-draw.ts';
 import type { Content } from './play.ts';
 

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 import { assembleMachine, type Service, type ActorEnvironment } from './assemble-machine.ts';
 import { machineCatalog } from './generated/catalog.ts';
 import { createStepClock } from './clock.ts';

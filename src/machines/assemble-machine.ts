@@ -1,6 +1,6 @@
 import { fromPromise, type AnyStateMachine } from 'xstate';
-import type { JsonObject } from '../protocol/json.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 import type { CatalogEntry, MachineCatalog } from './catalog-entry.ts';
 import type { Clock } from './clock.ts';
 import { isFailure } from './failure.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;

@@ -1,4 +1,4 @@
-import type { SnapshotLike } from '../protocol/machine-contract.ts';
+import type { SnapshotLike } from '../protocol/machine/machine-contract.ts';
 
 /** A child's state as its parent sees it. */
 export interface ChildSnapshot {

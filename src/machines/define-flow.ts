@@ -1,6 +1,6 @@
 import type { MachineContext } from 'xstate';
-import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { Json, JsonObject, JsonSchema } from '../protocol/json/json.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 import type { FlowContract, Services, Shapes } from './flow-contract.ts';
 import type { FormFailure } from './form-failure.ts';
 import { describeStates, type StateLists } from './flow-states.ts';

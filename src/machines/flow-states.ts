@@ -1,4 +1,4 @@
-import type { StateContract, StepContract, Waiting } from '../protocol/machine-contract.ts';
+import type { StateContract, StepContract, Waiting } from '../protocol/machine/machine-contract.ts';
 
 type Paths = readonly string[];
 /** Dotted paths of states. Those with a form, a step or a reason to rest wait for the person where no list says it. */

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { describe, expect, it, test } from 'vitest';
-import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { Json, JsonObject, JsonSchema } from '../protocol/json/json.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 import { assembleMachine } from './assemble-machine.ts';
 import { createStepClock } from './clock.ts';
 import { wordsArrived } from './flow-words.ts';

@@ -1,6 +1,6 @@
 import { assign, createMachine, type AnyStateMachine } from 'xstate';
-import type { MachineContract } from '../protocol/machine-contract.ts';
-import type { JsonObject } from '../protocol/json.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 
 interface Row {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 import { nameErrorMessage } from './error-message.ts';
 import { closedObject, withSamples } from './payload-schema.ts';
 import { anyObject } from './value-kinds.ts';

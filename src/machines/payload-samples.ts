@@ -1,5 +1,5 @@
-import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
-import { isJsonObject } from '../protocol/json-patches.ts';
+import type { Json, JsonObject, JsonSchema } from '../protocol/json/json.ts';
+import { isJsonObject } from '../protocol/json/json-patches.ts';
 
 function listTypes(schema: JsonSchema): readonly Json[] {
   const type = schema['type'];

@@ -1,5 +1,5 @@
-import type { Json, JsonSchema } from '../protocol/json.ts';
-import type { Schema, ValueOf } from '../protocol/typed-schema.ts';
+import type { Json, JsonSchema } from '../protocol/json/json.ts';
+import type { Schema, ValueOf } from '../protocol/json/typed-schema.ts';
 
 export type { Schema, ValueOf };
 

@@ -1,10 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import type { Json, JsonObject } from '../protocol/json.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 import { machineContracts } from './generated/contracts.ts';
 import { interruptedInput } from './interrupted-call.ts';
 import { listSecretNames } from './secret-names.ts';
-import { parseOwnJson } from '../protocol/own-json.ts';
+import { parseOwnJson } from '../protocol/json/own-json.ts';
 
 /** Everything of a value but what lies under a secret's name, at any depth. */
 function dropSecrets(value: Json, secrets: ReadonlySet<string>): Json {

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../protocol/json.ts';
-import type { SnapshotLike } from '../protocol/machine-contract.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
+import type { SnapshotLike } from '../protocol/machine/machine-contract.ts';
 import type { Schema } from './payload-schema.ts';
 import { readStatePath } from './state-path.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonSchema } from '../protocol/json.ts';
-import type { MachineContract } from '../protocol/machine-contract.ts';
+import type { JsonObject, JsonSchema } from '../protocol/json/json.ts';
+import type { MachineContract } from '../protocol/machine/machine-contract.ts';
 
 /** Properties that a payload schema marks `writeOnly`: given once, never shown, logged or stored. */
 function listWriteOnly(schema: JsonSchema | undefined): readonly string[] {

@@ -1,7 +1,7 @@
-import type { Json, JsonObject, JsonSchema } from '../protocol/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../protocol/json/json.ts';
 import type { TypedService } from './flow-contract.ts';
 import { closedObject, type ValueOf } from './payload-schema.ts';
-import type { ServiceOutcome } from '../protocol/machine-contract.ts';
+import type { ServiceOutcome } from '../protocol/machine/machine-contract.ts';
 
 export function done<Value extends Json>(name: string, value: Value) {
   return { name, kind: 'done', value } as const;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 import { closedObject, type Schema } from './payload-schema.ts';
 
 /** The values that flows are made of, as JSON Schemas that know their type. */

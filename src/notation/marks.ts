@@ -1,5 +1,5 @@
-import { isJsonList, isJsonObject } from '../protocol/json-patches.ts';
-import type { Json } from '../protocol/json.ts';
+import { isJsonList, isJsonObject } from '../protocol/json/json-patches.ts';
+import type { Json } from '../protocol/json/json.ts';
 
 /** Parts the path of a reference from its default. */
 const orElse = ' ?? ';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
-import { isJsonObject, isSameJson } from '../protocol/json-patches.ts';
-import type { Json } from '../protocol/json.ts';
+import { isJsonObject, isSameJson } from '../protocol/json/json-patches.ts';
+import type { Json } from '../protocol/json/json.ts';
 import { toWritten } from './places.ts';
 import { printDocument } from './print-document.ts';
 import { isWriting, readWriting } from './read.ts';

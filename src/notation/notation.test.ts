@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../protocol/json.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
 import { readTreePointer, toWritten } from './places.ts';
 import { printDocument } from './print-document.ts';
 import { readWriting } from './read.ts';

@@ -1,5 +1,5 @@
-import { isJsonList, isJsonObject, readPointer, writePointer } from '../protocol/json-patches.ts';
-import type { Json } from '../protocol/json.ts';
+import { isJsonList, isJsonObject, readPointer, writePointer } from '../protocol/json/json-patches.ts';
+import type { Json } from '../protocol/json/json.ts';
 import { isNode } from './grammar.ts';
 
 const partOf = (value: Json, key: string): Json | undefined => {

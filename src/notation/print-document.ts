@@ -1,5 +1,5 @@
-import type { Json } from '../protocol/json.ts';
-import { printJson } from '../protocol/print-json.ts';
+import type { Json } from '../protocol/json/json.ts';
+import { printJson } from '../protocol/json/print-json.ts';
 import { printWriting } from './print.ts';
 import { isWriting, readWriting } from './read.ts';
 import { writeTree } from './write.ts';

@@ -1,7 +1,7 @@
-import type { JsonPath } from '../protocol/json-patches.ts';
-import { isJsonObject, writePointer } from '../protocol/json-patches.ts';
-import type { Json, JsonObject } from '../protocol/json.ts';
-import { isTooDeep } from '../protocol/nesting.ts';
+import type { JsonPath } from '../protocol/json/json-patches.ts';
+import { isJsonObject, writePointer } from '../protocol/json/json-patches.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
+import { isTooDeep } from '../protocol/json/nesting.ts';
 import { documentKeys, hasNotation, idOf, language, notation, wholeChrome } from './grammar.ts';
 import type { NotationFault } from './fault.ts';
 import { readTreePointer } from './places.ts';

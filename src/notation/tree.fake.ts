@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../protocol/json.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
 
 /** Texts that a notation could take for something else. */
 const trap = fc.constantFrom(

@@ -1,5 +1,5 @@
-import { isJsonList, isJsonObject, type JsonPath } from '../protocol/json-patches.ts';
-import type { Json, JsonObject } from '../protocol/json.ts';
+import { isJsonList, isJsonObject, type JsonPath } from '../protocol/json/json-patches.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
 import type { Keys, Place, Sort } from './grammar.ts';
 
 /** What is made of the value of each sort of place. */

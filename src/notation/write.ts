@@ -1,6 +1,6 @@
-import { isJsonObject, isSameJson } from '../protocol/json-patches.ts';
-import type { Json, JsonObject } from '../protocol/json.ts';
-import { isTooDeep } from '../protocol/nesting.ts';
+import { isJsonObject, isSameJson } from '../protocol/json/json-patches.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
+import { isTooDeep } from '../protocol/json/nesting.ts';
 import { documentKeys, hasNotation, idOf, language, notation, wholeChrome } from './grammar.ts';
 import { writeTreePointer } from './places.ts';
 import { readWriting } from './read.ts';

@@ -1,5 +1,5 @@
-import { isJsonList, isJsonObject } from '../protocol/json-patches.ts';
-import type { Json, JsonObject } from '../protocol/json.ts';
+import { isJsonList, isJsonObject } from '../protocol/json/json-patches.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
 import { actionKeys, entryKeys, fragmentPrefix, grammarOf, isNode, machineKeys, verbs } from './grammar.ts';
 import { pathOnly, writeReference } from './marks.ts';
 import { inOrder, mapParts, placeOf, type Sorts, walk } from './walk.ts';

@@ -1,5 +1,5 @@
-import { createTextStorage, signedInKey } from './stored-session.ts';
-import { readTheme } from './theme.ts';
+import { createTextStorage, signedInKey } from './session/stored-session.ts';
+import { readTheme } from './page/theme.ts';
 
 /**
  * Runs in the head of a page that was drawn at publish, before its first paint. The server puts the built

@@ -1,6 +1,6 @@
-import type { ActivePointer, PartHash, ReleaseManifest } from '../protocol/release.ts';
-import type { Unread } from '../protocol/json.ts';
-import type { StorageKey } from './storage-keys.ts';
+import type { ActivePointer, PartHash, ReleaseManifest } from '../protocol/release/release.ts';
+import type { Unread } from '../protocol/json/json.ts';
+import type { StorageKey } from './session/storage-keys.ts';
 
 /** A place that may be full, blocked or tampered with: nothing it does may stop the page. */
 export interface TextStorage {

@@ -1,7 +1,7 @@
-import type { Result } from '../protocol/issue.ts';
-import type { BootPayload } from '../protocol/release.ts';
+import type { Result } from '../protocol/release/issue.ts';
+import type { BootPayload } from '../protocol/release/release.ts';
 import { requireManifest, requireMessages, requireScreen, requireSite } from '../runtime/core/check-parts.ts';
-import type { Unread } from '../protocol/json.ts';
+import type { Unread } from '../protocol/json/json.ts';
 
 /** Throws where the first screen is of a later format, or damaged. */
 function requireBoot({ active, site, shell, page, messages }: BootPayload): void {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { fakePointer } from '../runtime/testing.tsx';
 import { createBootGuard } from './boot-guard.ts';
 import { readBootPayload } from './boot-payload.ts';
-import { clearSession, copySession, isComplete, storeMember, adoptSession } from './stored-member.ts';
-import { createFakeTexts } from './text-storage.fake.ts';
-import { createStoredSession, createTextStorage, takeTokenFromAddress } from './stored-session.ts';
+import { clearSession, copySession, isComplete, storeMember, adoptSession } from './session/stored-member.ts';
+import { createFakeTexts } from './input/text-storage.fake.ts';
+import { createStoredSession, createTextStorage, takeTokenFromAddress } from './session/stored-session.ts';
 
 describe('the boot guard', () => {
   it('skips a release on the third start after two that did not get through', () => {

@@ -1,15 +1,15 @@
-import type { JsonObject } from '../protocol/json.ts';
-import type { CompiledScreen } from '../protocol/release.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
+import type { CompiledScreen } from '../protocol/release/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import { UnreachableError, type PartTransport } from '../runtime/core/part-store.ts';
 import type { Report } from '../runtime/core/reports.ts';
 import type { CallOperation, RuntimeHost } from '../runtime/core/runtime-host.ts';
-import type { Announcer } from './announcer.ts';
-import { partPath, readStoredPart } from './stored-parts.ts';
-import type { Navigation } from './navigation.ts';
+import type { Announcer } from './input/announcer.ts';
+import { partPath, readStoredPart } from './page/stored-parts.ts';
+import type { Navigation } from './place/navigation.ts';
 import type * as PortalLife from './portal-life.ts';
 import { postReport } from './post-report.ts';
-import type { FailureContext } from './announce-failure.ts';
+import type { FailureContext } from './input/announce-failure.ts';
 
 export interface BrowserHostOptions {
   readonly basePath: string;

@@ -1,5 +1,5 @@
-import type { Json } from '../protocol/json.ts';
-import type { BootPayload } from '../protocol/release.ts';
+import type { Json } from '../protocol/json/json.ts';
+import type { BootPayload } from '../protocol/release/release.ts';
 import type { MachineRegistry } from '../runtime/core/machines.ts';
 import type { PartStore } from '../runtime/core/part-store.ts';
 import type { CallOperation } from '../runtime/core/runtime-host.ts';
@@ -7,21 +7,21 @@ import { createRuntime, type Runtime } from '../runtime/core/runtime.ts';
 import type { Engine } from '../runtime/react/engine.ts';
 import { createViewLoads } from '../runtime/react/load-view.ts';
 import { compileTemplate } from '../runtime/react/template.tsx';
-import { createAnnouncer, type Announcer } from './announcer.ts';
+import { createAnnouncer, type Announcer } from './input/announcer.ts';
 import { createBrowserHost } from './browser-host.ts';
 import { withFacts } from './first-scopes.ts';
-import { createLastReads, type LastReads } from './last-reads.ts';
-import { createOneTimeStore } from './one-time-store.ts';
+import { createLastReads, type LastReads } from './live/last-reads.ts';
+import { createOneTimeStore } from './session/one-time-store.ts';
 import {
   arrivalKey,
   createStoredSession,
   createTextStorage,
   takeTokenFromAddress,
   type StoredSession,
-} from './stored-session.ts';
-import { createNavigation, type Navigation } from './navigation.ts';
+} from './session/stored-session.ts';
+import { createNavigation, type Navigation } from './place/navigation.ts';
 import { createPortalCode, type PortalCode } from './portal-code.ts';
-import { recheckPlatform } from './recheck-platform.ts';
+import { recheckPlatform } from './live/recheck-platform.ts';
 import { portalViews } from './portal-views.ts';
 
 export const tabTexts = createTextStorage(() => sessionStorage);

@@ -1,8 +1,8 @@
-import type { Json, JsonObject } from '../protocol/json.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
 import { createStore } from '../runtime/core/store.ts';
 import type { TextStorage } from './boot-guard.ts';
-import type { StoredSession } from './stored-session.ts';
-import { readTheme } from './theme.ts';
+import type { StoredSession } from './session/stored-session.ts';
+import { readTheme } from './page/theme.ts';
 
 /**
  * The scopes of an unknown visitor. Views are prerendered with these at publish and hydrated with these

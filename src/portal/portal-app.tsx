@@ -1,13 +1,13 @@
 import { useEffect, type ReactElement } from 'react';
-import type { BootPayload } from '../protocol/release.ts';
+import type { BootPayload } from '../protocol/release/release.ts';
 import type { Engine } from '../runtime/react/engine.ts';
 import { useRuntime, type RuntimeServices } from '../runtime/react/runtime-context.ts';
 import { RuntimeProvider, ScreenView } from '../runtime/react/screen-view.tsx';
-import { CoverHost } from './cover-host.tsx';
-import { EmptyGuard } from './empty-guard.tsx';
-import { ModalHost } from './modal-host.tsx';
-import type { PageController } from './page-controller.ts';
-import { PageOutlet, RetryContext } from './page-outlet.tsx';
+import { CoverHost } from './page/cover-host.tsx';
+import { EmptyGuard } from './page/empty-guard.tsx';
+import { ModalHost } from './page/modal-host.tsx';
+import type { PageController } from './page/page-controller.ts';
+import { PageOutlet, RetryContext } from './page/page-outlet.tsx';
 
 function PreviewRibbon(): ReactElement {
   const { t } = useRuntime();

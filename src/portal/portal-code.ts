@@ -1,7 +1,7 @@
 import type { Api, ApiInput } from '../api/create-api.ts';
 import type { MachineEntry } from '../runtime/core/machines.ts';
 import type { PortalServices } from './machines/portal-needs.ts';
-import { withLoadTimeout } from './with-load-timeout.ts';
+import { withLoadTimeout } from './page/with-load-timeout.ts';
 
 /** Code that the first view does not need: fetched beside it, used when it is there. */
 export interface PortalCode {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../runtime/core/store.ts';
 import { publishScopes, withFacts } from './first-scopes.ts';
-import { followLanguage } from './language-cookie.ts';
-import { createFakeTexts } from './text-storage.fake.ts';
+import { followLanguage } from './session/language-cookie.ts';
+import { createFakeTexts } from './input/text-storage.fake.ts';
 import { obtainViews, readPrerendered } from './prerendered.ts';
 
 const rootOf = (html: string): HTMLElement => {

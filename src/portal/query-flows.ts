@@ -1,5 +1,5 @@
-import type { JsonObject } from '../protocol/json.ts';
-import type { CompiledScreen } from '../protocol/release.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
+import type { CompiledScreen } from '../protocol/release/release.ts';
 
 const scope = 'route.query.';
 

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Json } from '../protocol/json.ts';
-import { homePath } from '../protocol/own-paths.ts';
-import type { ActivePointer, BootPayload } from '../protocol/release.ts';
+import type { Json } from '../protocol/json/json.ts';
+import { homePath } from '../protocol/address/own-paths.ts';
+import type { ActivePointer, BootPayload } from '../protocol/release/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
 import { createPartStore, type PartStore } from '../runtime/core/part-store.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import { createServices } from '../runtime/react/services.ts';
-import type { Announcer } from './announcer.ts';
+import type { Announcer } from './input/announcer.ts';
 import { createBootGuard, type BootGuard } from './boot-guard.ts';
 import { browserTransport, loadLife } from './browser-host.ts';
 import {
@@ -19,8 +19,8 @@ import {
   type Entry,
 } from './compose-portal.ts';
 import { readInitialFacts } from './first-scopes.ts';
-import { followNavigation, visitFirst } from './navigation.ts';
-import { createPageController, type PageController } from './page-controller.ts';
+import { followNavigation, visitFirst } from './place/navigation.ts';
+import { createPageController, type PageController } from './page/page-controller.ts';
 import { PortalApp } from './portal-app.tsx';
 import {
   dropFirstStyles,
@@ -29,9 +29,9 @@ import {
   textLibraryMark,
   type PrerenderedPage,
 } from './prerendered.ts';
-import { findFirstSteps } from './registered-mark.ts';
-import { mirrorSession } from './session-scopes.ts';
-import { followTheme } from './theme.ts';
+import { findFirstSteps } from './session/registered-mark.ts';
+import { mirrorSession } from './session/session-scopes.ts';
+import { followTheme } from './page/theme.ts';
 
 function seedParts(parts: PartStore, boot: BootPayload): void {
   const { manifest } = boot.active;
@@ -180,7 +180,10 @@ export async function startPortal(inlined: BootPayload, root: HTMLElement): Prom
   const [isAtHand, typing] =
     rootMarkup === null
       ? [false, null]
-      : await Promise.all([obtainViews(rootMarkup, obtain), import('./preserve-input.ts').catch(() => null)]);
+      : await Promise.all([
+          obtainViews(rootMarkup, obtain),
+          import('./input/preserve-input.ts').catch(() => null),
+        ]);
   const markup = isAtHand ? rootMarkup : null;
   if (markup !== null)
     for (const { call, input, value } of boot.answers ?? []) runtime.data.seed(call, input, value);

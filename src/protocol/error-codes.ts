@@ -1,4 +1,4 @@
-import type { ConsoleErrorCode } from './console-error-codes.ts';
+import type { ConsoleErrorCode } from './console/console-error-codes.ts';
 import type { serverOnlyCodes } from './server-only-codes.ts';
 
 /**

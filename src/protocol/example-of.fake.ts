@@ -1,4 +1,4 @@
-import type { Json, JsonObject, JsonSchema } from './json.ts';
+import type { Json, JsonObject, JsonSchema } from './json/json.ts';
 
 const texts: readonly string[] = [
   '',

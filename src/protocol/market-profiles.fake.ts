@@ -1,5 +1,5 @@
-import type { Jurisdiction } from './jurisdiction.ts';
-import type { BreakLength, LengthList } from './break-length.ts';
+import type { Jurisdiction } from './document/jurisdiction.ts';
+import type { BreakLength, LengthList } from './time/break-length.ts';
 
 type Breaks = Readonly<Record<LengthList, readonly BreakLength[]>> & Partial<ReturnRules>;
 type ReturnRules = Pick<

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json.ts';
+import type { JsonSchema } from './json/json.ts';
 
 /** One call of the member API, generated from `schemas/api/<name>.schema.json`. */
 export interface OperationContract {

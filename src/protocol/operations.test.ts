@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Json } from './json.ts';
+import type { Json } from './json/json.ts';
 import document from './generated/operations.json' with { type: 'json' };
 import { operations } from './operations.ts';
-import { createRefResolver } from './resolve-refs.ts';
+import { createRefResolver } from './json/resolve-refs.ts';
 
 const countRefs = (value: Json): number => JSON.stringify(value).split('"$ref":').length - 1;
 

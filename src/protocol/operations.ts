@@ -1,7 +1,7 @@
 import document from './generated/operations.json' with { type: 'json' };
-import type { JsonSchema } from './json.ts';
+import type { JsonSchema } from './json/json.ts';
 import type { OperationContract } from './operation-contract.ts';
-import { createRefResolver } from './resolve-refs.ts';
+import { createRefResolver } from './json/resolve-refs.ts';
 
 const resolve = createRefResolver(document.$defs);
 

@@ -1,6 +1,11 @@
 import { act, type ReactElement, type ReactNode } from 'react';
-import type { Json, JsonObject } from '../protocol/json.ts';
-import type { ActivePointer, BootPayload, CompiledScreen, CompiledSite } from '../protocol/release.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
+import type {
+  ActivePointer,
+  BootPayload,
+  CompiledScreen,
+  CompiledSite,
+} from '../protocol/release/release.ts';
 import type { Clock } from './core/clock.ts';
 import type { LoadedForm } from './core/assemble-form.ts';
 import type { MachineRegistry } from './core/machines.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JsonObject } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json/json.ts';
 
 /**
  * What the runtime gives to a component's view. A view knows nothing of layouts: its props are

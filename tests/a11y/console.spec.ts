@@ -5,7 +5,7 @@ import { messages } from '../../src/console/messages.ts';
 import { approvalMessages } from '../../src/console/review/approval-messages.ts';
 import { suppressMessages } from '../../src/console/review/suppress-messages.ts';
 import { switchMessages } from '../../src/console/switches/switch-messages.ts';
-import type { Json } from '../../src/protocol/json.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
 import { openAs, openConsole } from '../e2e/console-page.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import type { Operator } from '../e2e/operator.ts';

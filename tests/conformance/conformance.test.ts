@@ -11,13 +11,13 @@ import { applyChanges, conformanceCases } from './conformance-cases.ts';
  * (tests/proof) and the drawing of every screen (server/prerender) bring their own.
  */
 const elsewhere: Readonly<Record<string, string>> = {
-  'expression.second-opinion': 'server/site/portal-rules.test.ts',
-  'setting.currency-fixed': 'server/site/live-currency.test.ts',
-  'setting.zone-fixed': 'server/site/live-zone.test.ts',
+  'expression.second-opinion': 'server/site/live/portal-rules.test.ts',
+  'setting.currency-fixed': 'server/site/live/live-currency.test.ts',
+  'setting.zone-fixed': 'server/site/live/live-zone.test.ts',
   'text.untranslated': 'src/compiler/texts/check-writing.test.ts',
   'reference.asset-unknown': 'tests/site/missing-files.test.ts',
-  'shape.not-json': 'server/site/source-files.test.ts',
-  'shape.repeated-key': 'server/site/source-files.test.ts',
+  'shape.not-json': 'server/site/compile/source-files.test.ts',
+  'shape.repeated-key': 'server/site/compile/source-files.test.ts',
   ...Object.fromEntries(
     ['version', 'words', 'default', 'twice'].map((fault) => [
       `notation.${fault}`,

@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import { createTinyCatalogue } from '../../src/compiler/tiny-catalogue.fake.ts';
 import { createTinySite } from '../../src/compiler/tiny-site.fake.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import type { CompiledScreen } from '../../src/protocol/release.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import type { CompiledScreen } from '../../src/protocol/release/release.ts';
 import { createTestRuntime } from '../../src/runtime/testing.tsx';
 import type { ViewProps, ViewRegistry } from '../../src/runtime/view.ts';
 

@@ -1,6 +1,6 @@
 import { createSeededRig, type MemberRig } from '../../platform/member-rig.fake.ts';
 import { openToken } from '../../platform/own-things.fake.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
 import { hashToken } from '../../platform/calls/tokens.ts';
 import { callerOf, goodStates, readGoodRequest } from './good-requests.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations } from '../../src/protocol/operations.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
 import { lotteryStates } from './lottery-states.ts';
 import { fundPasswordOfPlayer, goodPayout, goodWithdrawal, withdrawalStates } from './withdrawal-states.ts';

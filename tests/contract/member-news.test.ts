@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RefreshedFlow } from '../../src/portal/refresh-flows.ts';
+import type { RefreshedFlow } from '../../src/portal/live/refresh-flows.ts';
 import type { Subscription } from '../../server/db/listen.ts';
 import { hashToken } from '../../platform/calls/tokens.ts';
 import { createSeededRig, type MemberRig } from '../../platform/member-rig.fake.ts';

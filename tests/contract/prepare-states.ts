@@ -8,7 +8,7 @@ import {
 import { openSession } from '../../platform/identity/sessions/sessions.ts';
 import { makeTotp, readStep, toBase32 } from '../../server/infrastructure/second-factor/totp.ts';
 import { writeStopLink } from '../../platform/messages/settings/stop-link.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { placeOf, secretColumns } from '../../server/infrastructure/keys/secret-columns.ts';
 
 /** A good request, and the cookie of the call before it where it needs one. */

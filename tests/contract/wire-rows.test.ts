@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listModuleIds } from '../../platform/calls/check-module-id.ts';
 import { checkValue } from '../../platform/member-rig.fake.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type { OperationContract } from '../../src/protocol/operation-contract.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 import { byQuery, createContractRig, valueOf, type ContractRig } from './contract-rig.ts';
 import { alwaysHas, findOperation } from './rows/find-operation.ts';
 import type { WireRow } from './rows/wire-row.ts';

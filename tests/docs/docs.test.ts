@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { consoleErrorCodes } from '../../src/protocol/console-error-codes.ts';
+import { consoleErrorCodes } from '../../src/protocol/console/console-error-codes.ts';
 import { serverOnlyCodes } from '../../src/protocol/server-only-codes.ts';
 import { root } from '../gate/run-command.ts';
 import { listSources } from '../law/list-sources.ts';

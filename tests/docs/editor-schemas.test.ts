@@ -4,8 +4,8 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { componentDefinitions } from '../../src/components/generated/definitions.ts';
 import { componentNode } from '../../src/notation/grammar.ts';
-import { isJsonObject } from '../../src/protocol/json-patches.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import { isJsonObject } from '../../src/protocol/json/json-patches.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import { root } from '../gate/run-command.ts';
 import { listSources } from '../law/list-sources.ts';
 

@@ -6,11 +6,11 @@ import {
   shapeUiScope,
 } from '../../src/compiler/expressions/scope-shapes.ts';
 import { describeType, typeOf } from '../../src/compiler/expressions/type-ref.ts';
-import { forbiddenSegments, operators, scopes } from '../../src/protocol/expression.ts';
-import type { JsonSchema } from '../../src/protocol/json.ts';
-import { budgets, limits, sourceLimits } from '../../src/protocol/limits.ts';
-import { patternFamilies } from '../../src/protocol/pattern-families.ts';
-import { writablePlaces } from '../../src/protocol/writable-path.ts';
+import { forbiddenSegments, operators, scopes } from '../../src/protocol/document/expression.ts';
+import type { JsonSchema } from '../../src/protocol/json/json.ts';
+import { budgets, limits, sourceLimits } from '../../src/protocol/json/limits.ts';
+import { patternFamilies } from '../../src/protocol/document/pattern-families.ts';
+import { writablePlaces } from '../../src/protocol/document/writable-path.ts';
 import common from '../../schemas/layout/common.schema.json' with { type: 'json' };
 import fragment from '../../schemas/layout/fragment.schema.json' with { type: 'json' };
 import menu from '../../schemas/layout/menu.schema.json' with { type: 'json' };

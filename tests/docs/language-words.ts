@@ -1,6 +1,6 @@
-import type { Operator } from '../../src/protocol/expression.ts';
-import type { scopes } from '../../src/protocol/expression.ts';
-import type { limits, sourceLimits } from '../../src/protocol/limits.ts';
+import type { Operator } from '../../src/protocol/document/expression.ts';
+import type { scopes } from '../../src/protocol/document/expression.ts';
+import type { limits, sourceLimits } from '../../src/protocol/json/limits.ts';
 
 /** What each part of the language is for, in words. The types keep the lists complete. */
 export const operatorWords: Readonly<Record<Operator, string>> = {

@@ -6,9 +6,9 @@ import {
   isGuardedRole,
   permissionsOf,
   type ConsolePermission,
-} from '../../src/protocol/console-api.ts';
-import { proofMinutes } from '../../src/protocol/console-factors.ts';
-import type { Call } from '../../src/protocol/define-call.ts';
+} from '../../src/protocol/console/console-api.ts';
+import { proofMinutes } from '../../src/protocol/console/console-factors.ts';
+import type { Call } from '../../src/protocol/console/define-call.ts';
 import { code, page, table } from './markdown.ts';
 
 const permissionMeanings: Readonly<Record<ConsolePermission, string>> = {

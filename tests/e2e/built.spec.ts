@@ -48,7 +48,7 @@ test('a stack trace of the built program names lines of its sources', async () =
   // Reading a file as a folder is a trouble that no command expects.
   writeFileSync(join(site, 'layouts'), '');
   const { output } = await runCommand('node', ['server/launch.mjs', 'site', 'check', '--root', site]);
-  const [, line] = /listJson \(server\/site\/source-files\.ts:(\d+):\d+\)/.exec(output) ?? [];
-  const source = readFileSync(join(root, 'server/site/source-files.ts'), 'utf8').split('\n');
+  const [, line] = /listJson \(server\/site\/compile\/source-files\.ts:(\d+):\d+\)/.exec(output) ?? [];
+  const source = readFileSync(join(root, 'server/site/compile/source-files.ts'), 'utf8').split('\n');
   expect(source[Number(line) - 1], output).toContain('await readdir(');
 });

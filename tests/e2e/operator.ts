@@ -6,11 +6,11 @@ import type {
   WirePatch,
   WireRelease,
 } from '../../src/protocol/calls/site.ts';
-import { sampleNotice } from '../../server/console/notices.fake.ts';
+import { sampleNotice } from '../../server/console/fakes/notices.fake.ts';
 import type { NoticeOverview } from '../../src/protocol/calls/notices.ts';
 import type { MessageContent, OutboxMessage } from '../../src/protocol/calls/outbox.ts';
-import type { Json } from '../../src/protocol/json.ts';
-import type { StagePlan } from '../../src/protocol/stage.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
+import type { StagePlan } from '../../src/protocol/release/stage.ts';
 
 /** An operator who works through the console's API: for what a test needs but is not about. */
 export interface Operator {

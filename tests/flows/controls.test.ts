@@ -1,7 +1,7 @@
 import { assign, setup, StateMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import type { MachineContract } from '../../src/protocol/machine-contract.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import type { MachineContract } from '../../src/protocol/machine/machine-contract.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { exploreBy, exploreMachine, type Catalog } from './explore.ts';
 import { findDeafnessFaults, findProjectionFaults, findStateGaps, findUncovered } from './findings.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 import { errorMessageKeys, nameErrorMessage } from '../../src/machines/error-message.ts';
 import { countedErrorCodes } from '../../src/protocol/error-codes.ts';
-import { consoleErrorCodes } from '../../src/protocol/console-error-codes.ts';
+import { consoleErrorCodes } from '../../src/protocol/console/console-error-codes.ts';
 import { serverOnlyCodes } from '../../src/protocol/server-only-codes.ts';
 import { listCodes, listServerCodes } from './server-error-codes.ts';
 

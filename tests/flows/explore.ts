@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import type { MachineContract } from '../../src/protocol/machine-contract.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import type { MachineContract } from '../../src/protocol/machine/machine-contract.ts';
 import { assembleWithActors } from '../../src/machines/assemble-machine.ts';
 import type { CatalogEntry } from '../../src/machines/catalog-entry.ts';
 import { createStepClock } from '../../src/machines/clock.ts';
@@ -22,7 +22,7 @@ import { readStatePath } from '../../src/machines/state-path.ts';
 import { createCalls } from '../../src/lab/calls.ts';
 import { listActiveStates } from '../../src/lab/simulation.ts';
 import { nameTransition } from '../../src/machines/picture/structure.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 import { takePairwise } from './pairwise.ts';
 
 export type Catalog = Readonly<Record<string, CatalogEntry>>;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { createSimulation } from '../../src/lab/simulation.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import type { CompiledScreen } from '../../src/protocol/release.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import type { CompiledScreen } from '../../src/protocol/release/release.ts';
 import { siteChecker } from '../site/site-checker.ts';
 import { listInputs } from './explore.ts';
 import { chooseMove, createChance, pick } from './moves.ts';

@@ -1,7 +1,7 @@
-import type { Json, JsonObject, JsonSchema } from '../../src/protocol/json.ts';
-import type { CompiledNode, CompiledScreen } from '../../src/protocol/release.ts';
+import type { Json, JsonObject, JsonSchema } from '../../src/protocol/json/json.ts';
+import type { CompiledNode, CompiledScreen } from '../../src/protocol/release/release.ts';
 import { listReads } from '../../src/compiler/proof/verdict.ts';
-import { isJsonObject } from '../../src/protocol/json-patches.ts';
+import { isJsonObject } from '../../src/protocol/json/json-patches.ts';
 import { readOwn } from '../../src/runtime/core/paths.ts';
 import { compileRule, type RuleContext } from '../../src/runtime/core/rules.ts';
 

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
-import { layoutMarks } from '../../src/protocol/layout-marks.ts';
-import type { MachineContract, SnapshotLike } from '../../src/protocol/machine-contract.ts';
+import { layoutMarks } from '../../src/protocol/document/layout-marks.ts';
+import type { MachineContract, SnapshotLike } from '../../src/protocol/machine/machine-contract.ts';
 import { readStatePath } from '../../src/machines/state-path.ts';
 import { readStructure } from '../../src/machines/picture/structure.ts';
 import type { Catalog, Exploration } from './explore.ts';

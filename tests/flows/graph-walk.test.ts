@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
-import type { MachineGraph } from '../../src/protocol/machine-graph.ts';
+import type { MachineGraph } from '../../src/protocol/machine/machine-graph.ts';
 import { walkBesideGraph } from './graph-walk.ts';
 
 const walks = { walks: byEffort(6, 200), steps: 40, seed: 20_261_121 };

@@ -2,8 +2,8 @@ import type { CatalogEntry } from '../../src/machines/catalog-entry.ts';
 import { readFinitePart } from '../../src/machines/graph/finite-part.ts';
 import type { Move } from '../../src/lab/move.ts';
 import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import type { GraphNode, GraphStep, MachineGraph } from '../../src/protocol/machine-graph.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import type { GraphNode, GraphStep, MachineGraph } from '../../src/protocol/machine/machine-graph.ts';
 import { listInputs, type Catalog } from './explore.ts';
 import { chooseMove, createChance, pick } from './moves.ts';
 

@@ -1,8 +1,8 @@
 import { readGraph } from '../../src/machines/graph/read-graph.ts';
 import type { Move } from '../../src/lab/move.ts';
 import type { Simulation } from '../../src/lab/simulation.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import type { GraphEdge, GraphStep, MachineGraph } from '../../src/protocol/machine-graph.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import type { GraphEdge, GraphStep, MachineGraph } from '../../src/protocol/machine/machine-graph.ts';
 
 /** A step of a graph as a move of the lab. */
 export function toMove(step: GraphStep): Move {

@@ -1,11 +1,11 @@
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type { LogEntry } from '../../src/lab/event-log.ts';
 import type { Simulation } from '../../src/lab/simulation.ts';
-import type { MachineContract } from '../../src/protocol/machine-contract.ts';
+import type { MachineContract } from '../../src/protocol/machine/machine-contract.ts';
 import { createProjectionCheck } from './findings.ts';
 import type { Invariant, Moment } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 
 /** Context key of a secret → states (or their parents) where a flow still needs it. */
 const holdingStates: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

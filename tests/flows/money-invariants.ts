@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../src/lab/event-log.ts';
 import type { Invariant, Moment } from './invariant.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 
 /** The part of a log line before its colon, and the part after it. */
 function splitAnswer({ kind, text }: LogEntry): readonly [service: string, outcome: string] | null {

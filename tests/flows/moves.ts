@@ -1,5 +1,5 @@
-import type { MachineContract } from '../../src/protocol/machine-contract.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { MachineContract } from '../../src/protocol/machine/machine-contract.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { sampleEventPayloads } from '../../src/machines/payload-samples.ts';
 import type { Move } from '../../src/lab/move.ts';
 import type { Simulation } from '../../src/lab/simulation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { takePairwise } from './pairwise.ts';
 
 const switches = ['a', 'b', 'c', 'd', 'e'];

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 
 const listPairs = (input: JsonObject): readonly string[] => {
   const values = Object.entries(input).map(([name, value]) => JSON.stringify([name, value]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
 
 const whole = { mobileMethod: true, smsRequired: true, captchaRequired: true, humanVerification: true };

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
 
 /** What a browser keeps over a reload: secrets left out, calls that must not be repeated marked. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type { CatalogEntry } from '../../src/machines/catalog-entry.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import { writePlaywright } from '../../src/lab/export-playwright.ts';
@@ -10,7 +10,7 @@ import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
 import { createStandIns } from '../../src/lab/stand-ins.ts';
 import { encodeRun, decodeRun } from '../../src/lab/trace-link.ts';
 import { walkMachine } from './walk.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 
 const canary = 'Canary';
 /** Another secret of the same kind for each mark: what a person might have typed instead of the sample. */

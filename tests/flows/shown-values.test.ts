@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { isJsonList, isJsonObject } from '../../src/protocol/json-patches.ts';
-import type { Json } from '../../src/protocol/json.ts';
+import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
+import { isJsonList, isJsonObject } from '../../src/protocol/json/json-patches.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
 
 const { machines, graphs } = loadCatalogue();
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { machineCatalog } from '../../src/machines/generated/catalog.ts';
 import type { CatalogEntry } from '../../src/machines/catalog-entry.ts';
 import { listSecretNames } from '../../src/machines/secret-names.ts';
-import type { StepContract } from '../../src/protocol/machine-contract.ts';
+import type { StepContract } from '../../src/protocol/machine/machine-contract.ts';
 
 interface Way {
   readonly from: string;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type { Move } from '../../src/lab/move.ts';
 import { createSimulation, type Simulation } from '../../src/lab/simulation.ts';
 import { listInputs, type Catalog } from './explore.ts';

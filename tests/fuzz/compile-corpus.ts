@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
 import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import { operations } from '../../src/protocol/operations.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import type { CompiledScreen, CompiledSite, Release } from '../../src/protocol/release.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import type { CompiledScreen, CompiledSite, Release } from '../../src/protocol/release/release.ts';
 import { readGallerySite } from '../../server/gallery/gallery-site.ts';
 import type { Corpus, MachineSample } from './corpus.ts';
 import { sampleSchema } from './sample-schema.ts';

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../src/protocol/release.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../src/protocol/release/release.ts';
 
 /** The only page of the good release: what a page recovers to after each mutant. */
 export const subject = 'subject';

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/protocol/json.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
 import type { Random } from './random.ts';
 
 /** Name of the global that a hostile text calls when it gets to run. */

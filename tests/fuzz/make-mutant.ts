@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import { goodPage, subject, type Corpus } from './corpus.ts';
 import { hostileTexts, makeHostile } from './hostile-values.ts';
 import { bendJson, copyJson } from './mutate-json.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/protocol/json.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
 import { hostileTexts, makeHostile } from './hostile-values.ts';
 import type { Random } from './random.ts';
 

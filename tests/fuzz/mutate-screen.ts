@@ -1,4 +1,4 @@
-import type { Json } from '../../src/protocol/json.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
 import { hostileAddresses, hostileTexts, makeHostile } from './hostile-values.ts';
 import { mutateJson } from './mutate-json.ts';
 import type { Random } from './random.ts';

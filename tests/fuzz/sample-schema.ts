@@ -1,5 +1,5 @@
-import type { Json, JsonSchema } from '../../src/protocol/json.ts';
-import { isJsonList, isJsonObject } from '../../src/protocol/json-patches.ts';
+import type { Json, JsonSchema } from '../../src/protocol/json/json.ts';
+import { isJsonList, isJsonObject } from '../../src/protocol/json/json-patches.ts';
 
 const sampleText = (schema: JsonSchema): string => {
   const { pattern, minLength } = schema;

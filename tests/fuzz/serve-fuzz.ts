@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { portalHeaders } from '../../server/infrastructure/http/security-headers.ts';
-import type { Release } from '../../src/protocol/release.ts';
+import type { Release } from '../../src/protocol/release/release.ts';
 import type { CompiledCorpus } from './compile-corpus.ts';
 
 const types: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../src/compiler/compile-site.ts';
 import { createTinyCatalogue } from '../../src/compiler/tiny-catalogue.fake.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Json } from '../../src/protocol/json.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
 import { applyChanges, conformanceCases } from '../conformance/conformance-cases.ts';
 import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { copyJson, mutateJson } from './mutate-json.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { compileGallery, toGalleryCatalogue } from '../../server/gallery/compile-gallery.ts';
 import { readGallerySite } from '../../server/gallery/gallery-site.ts';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
 import { componentDefinitions } from '../../src/components/generated/definitions.ts';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';

@@ -3,10 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentDefinitions } from '../../src/components/generated/definitions.ts';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
-import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { ComponentDefinition } from '../../src/protocol/document/component-definition.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import { readWriting } from '../../src/notation/read.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 /** Written by the compiler where it turns the entries of a menu into nodes. */
 const ofMenus: ReadonlySet<string> = new Set([

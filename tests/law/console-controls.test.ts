@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createConsoleApp } from '../../server/console/console-app.fake.ts';
-import type { Call } from '../../src/protocol/define-call.ts';
-import { permissionsOf } from '../../src/protocol/console-api.ts';
+import { createConsoleApp } from '../../server/console/fakes/console-app.fake.ts';
+import type { Call } from '../../src/protocol/console/define-call.ts';
+import { permissionsOf } from '../../src/protocol/console/console-api.ts';
 import { findOfferedToAll, type Needs } from './console-controls.ts';
 import { listSources } from './list-sources.ts';
 

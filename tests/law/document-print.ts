@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { printDocument } from '../../src/notation/print-document.ts';
-import type { Json } from '../../src/protocol/json.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
 
 /** Folders whose JSON is documents of a site, which the console and exports print too. */
 const folders = ['layouts', 'locales', 'schemas/forms'];

@@ -147,7 +147,9 @@ const cruise = async (files: Readonly<Record<string, string>>): Promise<readonly
         '.dependency-cruiser.cjs',
         '--output-type',
         'json',
-        ...['src', 'server', 'platform', 'demo', 'schemas'].filter((folder) => existsSync(join(tree.root, folder))),
+        ...['src', 'server', 'platform', 'demo', 'schemas'].filter((folder) =>
+          existsSync(join(tree.root, folder)),
+        ),
       ],
       { cwd: tree.root },
     );

@@ -8,7 +8,11 @@ const program = sources.filter(({ path }) =>
 );
 
 /** The readers and writers of amounts, on whose decimals and rounding everything else stands. */
-const homes = new Set(['src/protocol/money.ts', 'src/protocol/decimal.ts', 'src/protocol/percent.ts']);
+const homes = new Set([
+  'src/protocol/money/money.ts',
+  'src/protocol/money/decimal.ts',
+  'src/protocol/money/percent.ts',
+]);
 /** What looks like an amount's hundredths and is none, each with its reason. */
 const others: Readonly<Record<string, string>> = {
   'platform/protection/events.ts': 'a limit on time is in minutes',

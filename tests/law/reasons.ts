@@ -81,7 +81,7 @@ const isSwallowed = (node: ts.Node): boolean => {
 };
 
 /** The one reader of texts that the program wrote itself; its callers name the author. */
-const ownReader = 'src/protocol/own-json.ts';
+const ownReader = 'src/protocol/json/own-json.ts';
 
 /** Types that promise nothing of the shape, so that the compiler asks for a check. */
 const isHonest = (source: ts.SourceFile, type: ts.TypeNode | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { printJson } from '../../src/protocol/print-json.ts';
+import { printJson } from '../../src/protocol/json/print-json.ts';
 import { listDocuments } from './document-print.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 /** An expression of more lines than this is written once and has a name, or is in a fragment. */
 const mostLines = 12;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { componentDefinitions } from '../../src/components/generated/definitions.ts';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
-import { componentKey, type ComponentDefinition } from '../../src/protocol/component-definition.ts';
+import { componentKey, type ComponentDefinition } from '../../src/protocol/document/component-definition.ts';
 import { listUnlike, readSentEvents } from './sent-events.ts';
 
 const root = join(import.meta.dirname, '..', '..', 'src');

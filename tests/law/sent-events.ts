@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import type { ComponentDefinition } from '../../src/protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../src/protocol/document/component-definition.ts';
 
 /** What a view can send, as its code says. */
 export interface SentEvents {

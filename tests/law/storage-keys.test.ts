@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { storageEntries } from '../../src/portal/storage-keys.ts';
+import { storageEntries } from '../../src/portal/session/storage-keys.ts';
 import { listSources, type SourceFile } from './list-sources.ts';
 import { plantTree } from './planted.fixture.ts';
 

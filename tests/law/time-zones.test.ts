@@ -30,7 +30,7 @@ const findOwnZones = ({ path, text }: SourceFile): readonly string[] =>
   [...text.matchAll(/"timeZone"/g)].map(() => path);
 
 it('every date and time is shown in a named zone, never in that of the device by chance', () => {
-  expect(program.some(({ path }) => path === 'src/protocol/format-value.ts')).toBe(true);
+  expect(program.some(({ path }) => path === 'src/protocol/money/format-value.ts')).toBe(true);
   expect(program.flatMap(findZoneless)).toEqual([]);
   const planted = [
     "new Intl.DateTimeFormat('en', { timeStyle: 'short' })",
@@ -49,11 +49,11 @@ it('no screen of the default site names a zone: all are in the one of the brand'
 
 /** Where moments become words or days: each takes the zone and names it. */
 const homes = new Set([
-  'src/protocol/format-value.ts',
+  'src/protocol/money/format-value.ts',
   'src/components/date-range-picker/date-range.ts',
   'src/console/ui/zone-time.ts',
-  'src/protocol/schedule.ts',
-  'src/protocol/time-zone.ts',
+  'src/protocol/release/schedule.ts',
+  'src/protocol/time/time-zone.ts',
   'platform/messages/write-moment.ts',
 ]);
 const ownWays: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 import { listDocuments } from './document-print.ts';
 import type { SourceFile } from './list-sources.ts';
 import {

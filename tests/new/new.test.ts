@@ -31,7 +31,7 @@ const catalogues = [
   'src/components/catalogue-parity.test.ts',
   'src/machines/load-flow.test.ts',
   'src/portal/machines/areas.test.ts',
-  'src/protocol/pattern-families.test.ts',
+  'src/protocol/document/pattern-families.test.ts',
 ];
 let copy: string;
 const run = (command: string, ...args: readonly string[]) =>
@@ -107,7 +107,7 @@ describe('npm run new', { timeout: 600_000 }, () => {
     [
       'pattern-family',
       'thai',
-      'src/protocol/pattern-families.ts has a family thai already. Choose another name.',
+      'src/protocol/document/pattern-families.ts has a family thai already. Choose another name.',
     ],
     ['component', 'rating', '“rating” is no name of a component: it looks like Rating.'],
     ['call', 'rating', '“rating” is no name of a call: it looks like rating.give.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Issue } from '../../src/protocol/issue.ts';
+import type { Issue } from '../../src/protocol/release/issue.ts';
 import { byEffort, takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { turnAway } from './plant-reach.ts';
 import { copySite, type EditableSite } from './site-edits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
-import type { CompiledScreen } from '../../src/protocol/release.ts';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
+import type { CompiledScreen } from '../../src/protocol/release/release.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 import { listMissing } from '../../src/compiler/policies/duties.ts';
 import { siteChecker } from '../site/site-checker.ts';
 import { groupByKind, listMissed, nameFault, type PlacedFault } from './placed-faults.ts';

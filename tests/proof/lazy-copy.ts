@@ -1,4 +1,4 @@
-import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
 
 type Part = Record<string, unknown>;
 export type EditableSite = Record<string, Part>;

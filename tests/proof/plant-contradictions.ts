@@ -1,4 +1,4 @@
-import type { Json } from '../../src/protocol/json.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
 import { toPointer } from '../../src/compiler/pointer.ts';
 import { settingsSchemas } from '../../src/compiler/shape/document-kinds.ts';
 import type { PlacedFault } from './placed-faults.ts';

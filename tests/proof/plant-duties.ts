@@ -1,7 +1,7 @@
 import { findDuty } from '../../src/compiler/policies/duties.ts';
 import { listTextsOf } from '../../src/compiler/access/legal-texts.ts';
-import type { CompiledScreen } from '../../src/protocol/release.ts';
-import { sourceOfScreen } from '../../src/protocol/screen-id.ts';
+import type { CompiledScreen } from '../../src/protocol/release/release.ts';
+import { sourceOfScreen } from '../../src/protocol/document/screen-id.ts';
 import type { PlacedFault } from './placed-faults.ts';
 import type { EditableSite } from './site-edits.ts';
 

@@ -1,4 +1,4 @@
-import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
 import { nodeOf, type EditableSite } from './site-edits.ts';
 
 type Part = Record<string, unknown>;

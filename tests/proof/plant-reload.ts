@@ -1,4 +1,4 @@
-import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
 import { findLasting } from '../../src/compiler/proof/failing-states.ts';
 import { listFragments } from './plant-faults.ts';
 import type { PlacedFault } from './placed-faults.ts';

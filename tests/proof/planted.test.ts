@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceLimits } from '../../src/protocol/limits.ts';
+import { sourceLimits } from '../../src/protocol/json/limits.ts';
 import { addNode, copySite, dropPolicy, nodeOf, prove, removeNode, type EditableSite } from './site-edits.ts';
 
 const register = 'pages/register';

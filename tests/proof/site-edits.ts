@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Issue } from '../../src/protocol/issue.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import type { Issue } from '../../src/protocol/release/issue.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 import { siteChecker } from '../site/site-checker.ts';
 import { copyLazily, type EditableSite } from './lazy-copy.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 type Texts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 import { siteChecker } from './site-checker.ts';
 
 const root = join(import.meta.dirname, '..', '..');

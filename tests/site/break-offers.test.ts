@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { ApiOperations } from '../../src/protocol/generated/wire-types.ts';
 import { openOnBreak } from '../../platform/protection/on-break.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const folder = join(fileURLToPath(new URL('../../', import.meta.url)), 'layouts');
 const readJson = (path: string): JsonObject => JSON.parse(readTreeText(join(folder, path))) as JsonObject;

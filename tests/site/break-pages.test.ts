@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openOnBreak } from '../../platform/protection/on-break.ts';
 import { operations } from '../../src/protocol/operations.ts';
-import type { DataSource, PageDocument } from '../../src/protocol/document.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import type { DataSource, PageDocument } from '../../src/protocol/document/document.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const folder = join(fileURLToPath(new URL('../../', import.meta.url)), 'layouts');
 const readText = (name: string): string => readTreeText(join(folder, `${name}.json`));

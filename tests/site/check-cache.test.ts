@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
 import { openCheckCache } from '../../server/prerender/check-cache.ts';
 import { loadPublisher } from '../../server/prerender/load-publisher.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
-import type { Compilation } from '../../server/site/site-compiler.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
+import type { Compilation } from '../../server/site/compile/site-compiler.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-check-'));
 const file = join(folder, 'check-cache.json');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { join } from 'node:path';
-import { storageEntries } from '../../src/portal/storage-keys.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { storageEntries } from '../../src/portal/session/storage-keys.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const text = readTreeText(join(import.meta.dirname, '../../layouts/pages/cookies.json'));
 

@@ -1,4 +1,4 @@
-import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 

@@ -7,14 +7,14 @@ import { writeValidator } from '../../src/compiler/forms/write-validator.ts';
 import { createIssueLog } from '../../src/compiler/issue-log.ts';
 import { samplePattern } from '../../src/compiler/patterns/sample-pattern.ts';
 import { sortDocuments } from '../../src/compiler/sort-documents.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
 import type { RegisterFieldsField, WhitelabelModule } from '../../src/protocol/generated/settings.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { findAgeErrors } from '../../src/protocol/minimum-age.ts';
-import { patternFamilies } from '../../src/protocol/pattern-families.ts';
-import type { CompiledForm } from '../../src/protocol/release.ts';
-import { flattenWhitelabel } from '../../src/protocol/whitelabel.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { findAgeErrors } from '../../src/protocol/time/minimum-age.ts';
+import { patternFamilies } from '../../src/protocol/document/pattern-families.ts';
+import type { CompiledForm } from '../../src/protocol/release/release.ts';
+import { flattenWhitelabel } from '../../src/protocol/document/whitelabel.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 
 /** Of the default site what decides about its forms: each variant is a copy of it. */
 let documents: SiteDocuments;

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { toText } from '../../src/protocol/to-text.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const layouts = join(root, 'layouts');

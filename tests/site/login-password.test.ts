@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listDocuments } from '../law/document-print.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const documents = listDocuments(root).map((path) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityFields } from '../../src/protocol/jurisdiction.ts';
+import { identityFields } from '../../src/protocol/document/jurisdiction.ts';
 import { copySite, type EditableSite } from '../proof/site-edits.ts';
 import { siteChecker } from './site-checker.ts';
 

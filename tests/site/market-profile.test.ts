@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import { marketProfiles } from '../../src/protocol/market-profiles.fake.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 import { siteChecker } from './site-checker.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSourceFiles } from '../../server/site/source-files.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

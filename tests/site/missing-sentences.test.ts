@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 import { resolveForm } from '../../src/compiler/forms/resolve-form.ts';
 import { validateForm } from '../../src/compiler/forms/validate-form.fake.ts';
 import { createIssueLog } from '../../src/compiler/issue-log.ts';
 import { sortDocuments } from '../../src/compiler/sort-documents.ts';
 import { findFieldErrors } from '../../src/forms/schema-form/find-field-errors.ts';
 import { schemaFormDefinition } from '../../src/forms/schema-form/schema-form.definition.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const languages = readdirSync(join(root, 'locales'))

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { operations } from '../../src/protocol/operations.ts';
-import type { WhitelabelModule } from '../../src/protocol/whitelabel.ts';
+import type { WhitelabelModule } from '../../src/protocol/document/whitelabel.ts';
 import { listDocuments } from '../law/document-print.ts';
 import { listSources } from '../law/list-sources.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const documents = listDocuments(root).map((file) => ({

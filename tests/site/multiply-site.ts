@@ -1,4 +1,4 @@
-import type { SiteDocument, SiteDocuments } from '../../src/protocol/document.ts';
+import type { SiteDocument, SiteDocuments } from '../../src/protocol/document/document.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 type Route = SiteDocument['routes'][number];

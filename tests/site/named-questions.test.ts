@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFileSync, readdirSync } from 'node:fs';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticePages } from '../../src/protocol/notice-pages.ts';
+import { noticePages } from '../../src/protocol/document/notice-pages.ts';
 import { copySite, type EditableSite } from '../proof/site-edits.ts';
 import { siteChecker } from './site-checker.ts';
 

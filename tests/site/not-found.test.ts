@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 
 it('the page for an unknown address offers the search, a row of popular games and the way home', async () => {
   const { documents } = await readSourceFiles(join(import.meta.dirname, '../..'));

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 import { readTreePointer, toWritten, writeTreePointer } from '../../src/notation/places.ts';
 import { printDocument } from '../../src/notation/print-document.ts';
 import { isWriting, readWriting } from '../../src/notation/read.ts';
 import { hasNotation } from '../../src/notation/grammar.ts';
 import { writeTree } from '../../src/notation/write.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { isJsonObject, isSameJson } from '../../src/protocol/json-patches.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import { isJsonObject, isSameJson } from '../../src/protocol/json/json-patches.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import { applyChanges, conformanceCases } from '../conformance/conformance-cases.ts';
 import { listSources } from '../law/list-sources.ts';
 import { siteChecker } from './site-checker.ts';

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import type { Rule } from '../../src/protocol/expression.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import type { Rule } from '../../src/protocol/document/expression.ts';
 import { readOwn } from '../../src/runtime/core/paths.ts';
 import { compileRule } from '../../src/runtime/core/rules.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const path = resolve(import.meta.dirname, '../../layouts/fragments/withdraw-request.json');
 const { rules } = JSON.parse(readTreeText(path)) as { readonly rules: { readonly account: Rule } };

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findDifferences } from '../../server/console/draft-summary.ts';
-import { applyDocumentPatches } from '../../server/site/apply-patches.ts';
-import { findRevertPatch } from '../../server/site/revert.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import { applyDocumentPatches } from '../../server/site/draft/apply-patches.ts';
+import { findRevertPatch } from '../../server/site/release/revert.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 import { diffSites } from '../../src/compiler/diff-sites.ts';
 import { brandPath, moveItem } from '../../src/console/brand/brand-document.ts';
 import { placeField, readRows, registerFieldsPath } from '../../src/console/fields/register-fields.ts';
 import { moveEntry, readMenu } from '../../src/console/menus/menu-document.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Json } from '../../src/protocol/json.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { Json } from '../../src/protocol/json/json.ts';
 
 let base: SiteDocuments;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { isSecretName } from '../../src/portal/form-values.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { isSecretName } from '../../src/portal/input/form-values.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const layouts = fileURLToPath(new URL('../../layouts/', import.meta.url));
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): JsonObject => JSON.parse(readTreeText(join(root, path))) as JsonObject;

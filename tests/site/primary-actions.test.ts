@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSourceFiles } from '../../server/site/source-files.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 import { componentDefinitions } from '../../src/components/generated/definitions.ts';
-import { styleButton } from '../../src/components/style-parts.ts';
+import { styleButton } from '../../src/components/styles/style-parts.ts';
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseOwnJson } from '../../src/protocol/own-json.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 const folder = join(import.meta.dirname, '../../locales');
 /** The narrow rail is 5.5rem wide: of a longer word the end would be broken off onto the next line. */

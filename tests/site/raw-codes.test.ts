@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 /** Names of values that are codes: a person reads them only by a format, a badge or a message. */
 const codes =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import { listDocuments } from '../law/document-print.ts';
 import { listSources } from '../law/list-sources.ts';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 import { loadFlow } from '../../src/machines/load-flow.ts';
-import { newsCalls } from '../../src/portal/news-calls.ts';
-import { refreshedFlows } from '../../src/portal/refresh-flows.ts';
-import { entryCalls } from '../../src/protocol/entry-areas.ts';
+import { newsCalls } from '../../src/portal/live/news-calls.ts';
+import { refreshedFlows } from '../../src/portal/live/refresh-flows.ts';
+import { entryCalls } from '../../src/protocol/document/entry-areas.ts';
 import { operations } from '../../src/protocol/operations.ts';
-import type { JsonObject } from '../../src/protocol/json.ts';
-import { toText } from '../../src/protocol/to-text.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

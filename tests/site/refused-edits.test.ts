@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverPrefixes } from '../../src/protocol/server-paths.ts';
+import { serverPrefixes } from '../../src/protocol/address/server-paths.ts';
 import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { copySite, nodeOf, removeNode, type EditableSite } from '../proof/site-edits.ts';
 import { siteChecker } from './site-checker.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPart } from '../../src/compiler/compile-tiny.fake.ts';
-import type { Release } from '../../src/protocol/release.ts';
+import type { Release } from '../../src/protocol/release/release.ts';
 import { copySite, type EditableSite } from '../proof/site-edits.ts';
 import { siteChecker } from './site-checker.ts';
 

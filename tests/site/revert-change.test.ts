@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diffSites } from '../../src/compiler/diff-sites.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import { planRevert } from '../../server/site/revert.ts';
-import { applyDocumentPatches } from '../../server/site/apply-patches.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import { planRevert } from '../../server/site/release/revert.ts';
+import { applyDocumentPatches } from '../../server/site/draft/apply-patches.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 import type { DocumentPatch, Draft } from '../../server/site/site-service.ts';
 
 let base: SiteDocuments;

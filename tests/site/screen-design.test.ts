@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { toText } from '../../src/protocol/to-text.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

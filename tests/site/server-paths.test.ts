@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../src/protocol/operations.ts';
-import { serverPrefixes } from '../../src/protocol/server-paths.ts';
+import { serverPrefixes } from '../../src/protocol/address/server-paths.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Folders whose routes are on the portal's origin. */

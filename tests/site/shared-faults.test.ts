@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
 import { copySite } from '../proof/site-edits.ts';
 import { siteChecker } from './site-checker.ts';
 

@@ -1,4 +1,4 @@
-import { loadCatalogue } from '../../server/site/catalogue.ts';
+import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
 import { createChecker, type SiteChecker } from '../../src/compiler/compile-site.ts';
 import { createDocumentHashes, hashDocument } from '../../src/compiler/memory.ts';
 import { documentsOf, isOriginal } from '../proof/lazy-copy.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readdirSync } from 'node:fs';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 /** Names in an address that are of one thing, which may be missing or another's. */
 const names = ['id', 'account', 'parent', 'game', 'order'];

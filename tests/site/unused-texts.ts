@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { isJsonObject } from '../../src/protocol/json-patches.ts';
+import { isJsonObject } from '../../src/protocol/json/json-patches.ts';
 import { listDocuments } from '../law/document-print.ts';
 import { listSources } from '../law/list-sources.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 /** A plural form belongs to the key without its ending. */
 const ending = /_(zero|one|two|few|many|other)$/;

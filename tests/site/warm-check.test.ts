@@ -4,10 +4,10 @@ import type { CompileResult } from '../../src/compiler/compile-result.ts';
 import { createChecker } from '../../src/compiler/compile-site.ts';
 import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import type { StyleSystem } from '../../src/compiler/catalogue.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
-import type { Release } from '../../src/protocol/release.ts';
-import { loadCatalogue } from '../../server/site/catalogue.ts';
-import { readSourceFiles } from '../../server/site/source-files.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
+import type { Release } from '../../src/protocol/release/release.ts';
+import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
 import { byEffort } from '../../server/infrastructure/test-effort.fake.ts';
 import { editSite, type SiteEdit, siteEdits } from './edits.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSourceFiles } from '../../server/site/source-files.ts';
-import type { SiteDocuments } from '../../src/protocol/document.ts';
+import { readSourceFiles } from '../../server/site/compile/source-files.ts';
+import type { SiteDocuments } from '../../src/protocol/document/document.ts';
 
 interface Route {
   readonly id: string;

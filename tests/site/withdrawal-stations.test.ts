@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Rule } from '../../src/protocol/expression.ts';
-import type { Json, JsonObject } from '../../src/protocol/json.ts';
+import type { Rule } from '../../src/protocol/document/expression.ts';
+import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import { compileRule } from '../../src/runtime/core/rules.ts';
-import { readTreeText } from '../../server/site/tree-text.fake.ts';
+import { readTreeText } from '../../server/site/compile/tree-text.fake.ts';
 
 /** The rules of the stations on the page of a withdrawal under way, in order. */
 function listRules(value: Json): readonly Rule[] {

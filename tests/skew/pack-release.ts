@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../server/db/database.ts';
-import { readLive } from '../../server/site/release-store.ts';
-import type { Release, ReleasePart } from '../../src/protocol/release.ts';
+import { readLive } from '../../server/site/release/release-store.ts';
+import type { Release, ReleasePart } from '../../src/protocol/release/release.ts';
 import { root } from '../gate/run-command.ts';
 
 export type PackedRelease = Pick<Release, 'hash' | 'manifest' | 'parts'>;

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { ensureAssets } from '../../server/assets/build-assets.ts';
 import { fillTemplate } from '../../server/delivery/page-template.ts';
 import { portalHeaders } from '../../server/infrastructure/http/security-headers.ts';
-import type { CompiledSite, ReleasePart } from '../../src/protocol/release.ts';
+import type { CompiledSite, ReleasePart } from '../../src/protocol/release/release.ts';
 import { root } from '../gate/run-command.ts';
 import type { PackedRelease } from './pack-release.ts';
 

@@ -6,7 +6,7 @@ import pages from 'bench:pages';
 import * as validator from 'bench:validator';
 import { SchemaFormView } from '../../../src/forms/schema-form/schema-form.tsx';
 import { formViews } from '../../../src/forms/generated/views.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { makePage, type BenchPage } from '../../lobby/open-runtime.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { Badge, Box, ChakraProvider, Grid, IconButton, Image, Stack, Text } from
 import { memo, useSyncExternalStore, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { createFoyerSystem } from '../../../src/components/system.ts';
+import { createFoyerSystem } from '../../../src/components/styles/system.ts';
 import { laneSize, type Game, type Lane, type LobbyData } from '../contender.ts';
 
 /** Hand-written with Chakra's components, which make their styles while they render. */

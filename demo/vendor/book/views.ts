@@ -1,4 +1,4 @@
-import { writeFixed } from '../../../src/protocol/decimal-arithmetic.ts';
+import { writeFixed } from '../../../src/protocol/money/decimal-arithmetic.ts';
 import { evenOdds, type BoardDrawing, type Drawing, type Factor } from '../game.ts';
 import type { Bet, MarketCode, Offer, Score, Side, Verdict } from './markets.ts';
 import { daysSold, findDay, findMatch, listMatches, type Match } from './matches.ts';

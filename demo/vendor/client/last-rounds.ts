@@ -1,4 +1,4 @@
-import { subtractMoney } from '../../../src/protocol/money.ts';
+import { subtractMoney } from '../../../src/protocol/money/money.ts';
 import type { EndedRound } from '../shown-round.ts';
 import { find } from './game-view.ts';
 import { make } from './make.ts';

@@ -1,4 +1,4 @@
-import { subtractMoney } from '../../../src/protocol/money.ts';
+import { subtractMoney } from '../../../src/protocol/money/money.ts';
 import type { RoundView } from '../shown-round.ts';
 import { CallFailed, type GameApi, type News, type PlayNews, type Press } from './game-api.ts';
 import type { GameView, Sound } from './game-view.ts';

@@ -1,4 +1,4 @@
-import { placesOf } from '../../../src/protocol/currency-places.ts';
+import { placesOf } from '../../../src/protocol/money/currency-places.ts';
 
 /** Texts of the page by name, in its language. */
 export type Say = (name: string, values?: Readonly<Record<string, string>>) => string;

@@ -1,4 +1,4 @@
-import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money.ts';
+import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money/money.ts';
 import type { StakeOffer } from './game-view.ts';
 import type { PageView } from './page-view.ts';
 

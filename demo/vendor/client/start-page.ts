@@ -1,4 +1,4 @@
-import { parseOwnJson } from '../../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../../src/protocol/json/own-json.ts';
 import { CallFailed, createGameApi, type BoardNews, type Opened } from './game-api.ts';
 import { find, type GameView, type PageTools } from './game-view.ts';
 import { createHost, type Host } from './host.ts';

@@ -1,4 +1,4 @@
-import { readMoney } from '../../../src/protocol/money.ts';
+import { readMoney } from '../../../src/protocol/money/money.ts';
 import type { RoundView } from '../shown-round.ts';
 import type { Say } from './say.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { figureDays } from '../../../src/protocol/calls/agents.ts';
-import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { dayIn } from '../../../src/protocol/time/time-zone.ts';
 import { createDayRig, type DayRig } from '../../day-rig.fake.ts';
 import { readOverview } from '../team-figures.ts';
 import { createAgentBackOffice } from './agent-back-office.ts';

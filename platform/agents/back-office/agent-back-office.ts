@@ -1,5 +1,5 @@
 import type { agents } from '../../../src/protocol/calls/agents.ts';
-import type { Answers } from '../../../src/protocol/define-call.ts';
+import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { readContractFile } from './contract-files.ts';
 import { findAgents, listBelow, readAgent, readFigures } from './tree-view.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AgentInvitation } from '../../../src/protocol/calls/agents.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { readCurrency } from '../../money/wallet/currency.ts';
 import { stateOf } from '../links.ts';

@@ -7,9 +7,9 @@ import type {
   agents,
   FigureDays,
 } from '../../../src/protocol/calls/agents.ts';
-import type { InputOf } from '../../../src/protocol/define-call.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
-import { dayIn } from '../../../src/protocol/time-zone.ts';
+import type { InputOf } from '../../../src/protocol/console/define-call.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
+import { dayIn } from '../../../src/protocol/time/time-zone.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { addDays } from '../../calendar-days.ts';

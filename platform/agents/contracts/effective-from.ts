@@ -1,5 +1,5 @@
 import type { ContractKind, ContractPeriod } from '../../../src/machines/contract/contract.context.ts';
-import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { dayIn } from '../../../src/protocol/time/time-zone.ts';
 import { spanOfDay } from '../../brand-day.ts';
 import { findPeriod } from './settlement/periods.ts';
 import { addTicks, findTick, findTickPeriod } from './settlement/ticks.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContractPeriod, ContractTier } from '../../../src/machines/contract/contract.context.ts';
-import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
+import { toCanonicalJson } from '../../../src/protocol/json/canonical-json.ts';
 import type { StoredContract } from './contract-store.ts';
 
 /** Hex SHA-256 of what was offered by whom to whom: both sides can compare their copies. */

@@ -1,7 +1,7 @@
 import type { ContractKind } from '../../../src/machines/contract/contract.context.ts';
 import type { ContractTier } from '../../../src/machines/contract/contract.context.ts';
 import { fixedOf } from '../../../src/machines/contract/contract.tiers.ts';
-import { readMoney } from '../../../src/protocol/money.ts';
+import { readMoney } from '../../../src/protocol/money/money.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { readCurrency } from '../../money/wallet/currency.ts';
 import { readRate } from './own-rates.ts';

@@ -1,5 +1,5 @@
 import type { ContractKind, ContractTier } from '../../../src/machines/contract/contract.context.ts';
-import { readPercent } from '../../../src/protocol/percent.ts';
+import { readPercent } from '../../../src/protocol/money/percent.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { allProducts, type Product } from './products.ts';
 

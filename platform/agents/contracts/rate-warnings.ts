@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { contractKinds, type RateWarning } from '../../../src/protocol/calls/settlements.ts';
-import { writePercent } from '../../../src/protocol/percent.ts';
+import { writePercent } from '../../../src/protocol/money/percent.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { gameTypes, type GameType } from '../../play/games/game-type.ts';
 import { terms } from '../../lottery/catalogue.ts';
 import { loadHouseTerms } from './house-terms.ts';
 import { allProducts, products, type Product } from './products.ts';
-import { shareOf } from '../../../src/protocol/money.ts';
+import { shareOf } from '../../../src/protocol/money/money.ts';
 
 /** All of it in hundredths of a per cent. */
 const whole = 10_000n;

@@ -1,6 +1,6 @@
 import type { ContractsCopyRequest, ContractsCopyValue } from '../../../src/protocol/generated/wire-types.ts';
-import { readMoney } from '../../../src/protocol/money.ts';
-import { clockIn, dayIn } from '../../../src/protocol/time-zone.ts';
+import { readMoney } from '../../../src/protocol/money/money.ts';
+import { clockIn, dayIn } from '../../../src/protocol/time/time-zone.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Caller } from '../../calls/call.ts';
 import { refuseCall } from '../../calls/refusals.ts';

@@ -1,4 +1,4 @@
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { MoneyFigures } from './read-figures.ts';
 
 const names = [

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { dayIn } from '../../../src/protocol/time/time-zone.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { RecordRange } from '../../records/range.ts';
 import { trialType } from '../../money/wallet/currency.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { fraud, HintFile, HintLine, HintMember, HintPage } from '../../../src/protocol/calls/fraud.ts';
-import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { refuseCall } from '../../calls/refusals.ts';

@@ -1,5 +1,5 @@
 import type { HintFactName, HintKind } from '../../../src/protocol/calls/fraud.ts';
-import { utcDay } from '../../../src/protocol/time-zone.ts';
+import { utcDay } from '../../../src/protocol/time/time-zone.ts';
 import { groupBy } from '../contracts/settlement/group-by.ts';
 
 /** A fact as it is kept: who, when and what. Amounts in minor units. */

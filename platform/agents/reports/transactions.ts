@@ -3,7 +3,7 @@ import type {
   AgentTransactionsRequest,
   AgentTransactionsValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { readRange } from '../../records/range.ts';
 import { showReference } from '../../records/show-reference.ts';

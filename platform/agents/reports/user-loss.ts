@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AgentUserLossRequest, AgentUserLossValue } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { readRange } from '../../records/range.ts';
 import { readCurrency } from '../../money/wallet/currency.ts';
 import { readHead, type ReportParts, type TeamOf } from './report-head.ts';

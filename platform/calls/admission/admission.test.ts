@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../src/protocol/operations.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import type { OperationName } from '../call.ts';
 import { isInQuery, writeRequest, writeSample } from '../hostile-requests.fake.ts';

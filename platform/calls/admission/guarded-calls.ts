@@ -1,4 +1,4 @@
-import type { IdentityGate } from '../../../src/protocol/jurisdiction.ts';
+import type { IdentityGate } from '../../../src/protocol/document/jurisdiction.ts';
 import type { OperationName } from '../call.ts';
 
 /** What a call does with money, as far as its account has to be admitted first; see `refuseUnadmitted`. */

@@ -1,5 +1,5 @@
 import type { AdmissionReadValue } from '../../../src/protocol/generated/wire-types.ts';
-import { identityGates } from '../../../src/protocol/jurisdiction.ts';
+import { identityGates } from '../../../src/protocol/document/jurisdiction.ts';
 import { isIdentityDue } from '../../identity/documents/read-documents.ts';
 import { requireMember, type Handlers } from '../call.ts';
 import type { MemberParts } from '../../parts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { createPlayRig, type PlayRig } from '../../play/play-rig.fake.ts';
 
 let rig: PlayRig;

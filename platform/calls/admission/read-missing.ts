@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
-import { isOldEnough, readDay } from '../../../src/protocol/minimum-age.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
+import { isOldEnough, readDay } from '../../../src/protocol/time/minimum-age.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { readAgeRule } from '../../identity/age/age-rule.ts';

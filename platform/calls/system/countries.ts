@@ -5,7 +5,7 @@ import {
   type NumberingPlan,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
-import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
+import { toLatinDigits } from '../../../src/protocol/words/latin-digits.ts';
 import type { SystemCountriesValue } from '../../../src/protocol/generated/wire-types.ts';
 import { openAtFirstUse } from '../../../server/infrastructure/http/open-at-first-use.ts';
 

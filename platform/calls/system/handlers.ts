@@ -4,8 +4,8 @@ import type {
   SystemRegisterSettingsValue,
   SystemWhitelabelValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
-import type { WhitelabelModule } from '../../../src/protocol/whitelabel.ts';
+import { patternFamilies } from '../../../src/protocol/document/pattern-families.ts';
+import type { WhitelabelModule } from '../../../src/protocol/document/whitelabel.ts';
 import type { Caller, Handlers } from '../call.ts';
 import { readHelp } from './help.ts';
 import { readPlace, writePeriod } from '../../play/availability/check-availability.ts';

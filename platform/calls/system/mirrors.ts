@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/protocol/json.ts';
+import type { Json } from '../../../src/protocol/json/json.ts';
 import type { Random } from '../../../server/infrastructure/random.ts';
 
 /** Origins that mirror pictures and games, as the brand lists them. */

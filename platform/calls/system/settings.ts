@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
-import { defaultTimeZone } from '../../../src/protocol/time-zone.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
+import { defaultTimeZone } from '../../../src/protocol/time/time-zone.ts';
 import type { BrandSettings } from '../../../src/protocol/generated/settings.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import type { Mirrors } from './mirrors.ts';

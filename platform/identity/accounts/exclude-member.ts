@@ -1,6 +1,6 @@
 import type { members } from '../../../src/protocol/calls/members.ts';
-import type { InputOf } from '../../../src/protocol/define-call.ts';
-import { forever, isSameLength, type BreakLength } from '../../../src/protocol/break-length.ts';
+import type { InputOf } from '../../../src/protocol/console/define-call.ts';
+import { forever, isSameLength, type BreakLength } from '../../../src/protocol/time/break-length.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { appendOperation } from '../../../server/infrastructure/audit/operation-audit.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
@@ -15,7 +15,7 @@ import { endAccess } from '../sessions/sessions.ts';
 import { tellMember } from '../../messages/tell.ts';
 import { accountNotices } from './account-notices.ts';
 import { lockAccount } from './lock-account.ts';
-import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { dayIn } from '../../../src/protocol/time/time-zone.ts';
 import { readSettings } from '../../calls/system/settings.ts';
 
 /** Tells the member in the inbox; the confirmation by email or SMS comes with the break. A day that is none is not written. */

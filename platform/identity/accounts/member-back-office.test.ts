@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endOfTime } from '../../../src/protocol/jurisdiction.ts';
+import { endOfTime } from '../../../src/protocol/document/jurisdiction.ts';
 import { assertWithinLimits } from '../../protection/assert-within-limits.ts';
 import { holdRows } from '../../../server/db/held-rows.fake.ts';
 import { createJobRunner } from '../../../server/infrastructure/jobs/job-runner.ts';

@@ -1,5 +1,5 @@
 import type { members } from '../../../src/protocol/calls/members.ts';
-import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
 import { answerAfter, answerEndings } from '../../../server/infrastructure/http/answer-after.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { decideLift, proposeLift, readLifts } from '../../money/withdrawals/hold-lifts.ts';

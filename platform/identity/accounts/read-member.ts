@@ -6,7 +6,7 @@ import {
   type MemberFile,
   type MemberLine,
 } from '../../../src/protocol/calls/members.ts';
-import { limitKinds, limitPeriods } from '../../../src/protocol/jurisdiction.ts';
+import { limitKinds, limitPeriods } from '../../../src/protocol/document/jurisdiction.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { writeLimit } from '../../protection/assert-within-limits.ts';
 import { readJurisdiction } from '../../protection/jurisdiction.ts';

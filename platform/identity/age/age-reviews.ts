@@ -1,5 +1,5 @@
 import type { Review } from '../../../src/protocol/calls/reviews.ts';
-import { countYears } from '../../../src/protocol/minimum-age.ts';
+import { countYears } from '../../../src/protocol/time/minimum-age.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { appendOperation } from '../../../server/infrastructure/audit/operation-audit.ts';
 import { proposeUnfreeze } from '../accounts/freeze-member.ts';

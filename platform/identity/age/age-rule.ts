@@ -1,4 +1,4 @@
-import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { dayIn } from '../../../src/protocol/time/time-zone.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { readJurisdiction } from '../../protection/jurisdiction.ts';
 import { readSettings } from '../../calls/system/settings.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../src/protocol/operations.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { readUnfreezings } from '../accounts/freeze-member.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { readSentCode, writePerson } from '../registration/registration.fake.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClosureReadValue } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberParts } from '../../parts.ts';
 import { readPoints } from '../../rewards/points/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { registerPerson, writePerson } from '../registration/registration.fake.ts';
 import { createSeededRig, type MemberRig } from '../../member-rig.fake.ts';
 

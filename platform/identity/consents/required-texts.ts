@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CompiledForm, CompiledSite } from '../../../src/protocol/release.ts';
-import { toText } from '../../../src/protocol/to-text.ts';
+import type { CompiledForm, CompiledSite } from '../../../src/protocol/release/release.ts';
+import { toText } from '../../../src/protocol/json/to-text.ts';
 import type { Database, Tables } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { readObject } from '../consents.ts';

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
+import { toLatinDigits } from '../../../src/protocol/words/latin-digits.ts';
 import type { Selectable } from 'kysely';
 import type { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';

@@ -5,7 +5,7 @@ import type {
   DataExportReadValue,
   DataExportRequestRequest,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { utcDay } from '../../../src/protocol/time-zone.ts';
+import { utcDay } from '../../../src/protocol/time/time-zone.ts';
 import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller, type Handlers } from '../../calls/call.ts';
 import { refuseCall } from '../../calls/refusals.ts';

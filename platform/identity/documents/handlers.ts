@@ -3,7 +3,7 @@ import type {
   IdentitySendRequest,
   IdentitySettingValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { readDay } from '../../../src/protocol/minimum-age.ts';
+import { readDay } from '../../../src/protocol/time/minimum-age.ts';
 import { suspendUnderAge, underAge } from '../age/suspend-under-age.ts';
 import { requireMember, type Caller, type Handlers } from '../../calls/call.ts';
 import { refuseCall, refuseField, refuseFields } from '../../calls/refusals.ts';

@@ -1,4 +1,4 @@
-import type { IdentityGate } from '../../../src/protocol/jurisdiction.ts';
+import type { IdentityGate } from '../../../src/protocol/document/jurisdiction.ts';
 import type { IdentityDocumentsValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberParts } from '../../parts.ts';

@@ -1,4 +1,4 @@
-import { patternFamilies } from '../../../src/protocol/pattern-families.ts';
+import { patternFamilies } from '../../../src/protocol/document/pattern-families.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { refuseField } from '../../calls/refusals.ts';
 import { tellMember } from '../../messages/tell.ts';

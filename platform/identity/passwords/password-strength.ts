@@ -1,4 +1,4 @@
-import { estimatedLength, leastPasswordScore } from '../../../src/protocol/password-score.ts';
+import { estimatedLength, leastPasswordScore } from '../../../src/protocol/document/password-score.ts';
 import type { MemberParts } from '../../parts.ts';
 import { isMadeOfKnown } from '../registration/known-words.ts';
 

@@ -2,7 +2,7 @@ import type {
   MemberResetByEmailRequest,
   MemberResetByLinkRequest,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { resetPasswordPath } from '../../../src/protocol/own-paths.ts';
+import { resetPasswordPath } from '../../../src/protocol/address/own-paths.ts';
 import { takeInTurn, tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
 import type { Caller } from '../../calls/call.ts';
 import { refuseCall } from '../../calls/refusals.ts';

@@ -2,8 +2,8 @@ import type {
   MemberProfileValue,
   MemberSaveProfileRequest,
 } from '../../../src/protocol/generated/wire-types.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
-import { readDay } from '../../../src/protocol/minimum-age.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
+import { readDay } from '../../../src/protocol/time/minimum-age.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { suspendUnderAge, underAge } from '../age/suspend-under-age.ts';
 import { refuseField, refuseFields } from '../../calls/refusals.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { avatarCount } from '../../../server/infrastructure/outside/pictures.ts';
 import { openWallet } from '../../money/wallet/ledger.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { refuseField } from '../../calls/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
 import { isModuleOn, type LiveSettings } from '../../calls/system/settings.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
-import { readDay } from '../../../src/protocol/minimum-age.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
+import { readDay } from '../../../src/protocol/time/minimum-age.ts';
 import {
   demonstrationPasswords,
   demonstrationWords,
@@ -7,7 +7,7 @@ import {
   isMadeOf,
   listWords,
   wellKnownWords,
-} from '../../../src/protocol/password-words.ts';
+} from '../../../src/protocol/document/password-words.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberParts } from '../../parts.ts';
 

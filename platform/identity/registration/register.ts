@@ -2,8 +2,8 @@ import type {
   MemberRegisterMobileRequest,
   MemberRegisterRequest,
 } from '../../../src/protocol/generated/wire-types.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
-import { readDay } from '../../../src/protocol/minimum-age.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
+import { readDay } from '../../../src/protocol/time/minimum-age.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { refuseExcluded } from '../../protection/excluded-person.ts';
 import { describePerson } from '../../protection/exclusion-marks.ts';

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
-import { readTypedDigits } from '../../../src/protocol/latin-digits.ts';
-import { minimumAgeKeyword } from '../../../src/protocol/minimum-age.ts';
-import type { Result } from '../../../src/protocol/issue.ts';
-import type { FormError, LiveForm } from '../../../server/site/live-site.ts';
-import { TimeLimitError } from '../../../server/site/time-limit.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
+import { readTypedDigits } from '../../../src/protocol/words/latin-digits.ts';
+import { minimumAgeKeyword } from '../../../src/protocol/time/minimum-age.ts';
+import type { Result } from '../../../src/protocol/release/issue.ts';
+import type { FormError, LiveForm } from '../../../server/site/live/live-site.ts';
+import { TimeLimitError } from '../../../server/site/compile/time-limit.ts';
 import type { MemberParts } from '../../parts.ts';
 import { notAvailable } from '../../calls/refusals.ts';
 

@@ -3,7 +3,7 @@ import type {
   MemberRegisterMobileRequest,
   MemberRegisterRequest,
 } from '../../../src/protocol/generated/wire-types.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
 import { readJurisdiction } from '../../protection/jurisdiction.ts';

@@ -6,7 +6,7 @@ import type {
   removals,
   RemovalState,
 } from '../../../src/protocol/calls/members.ts';
-import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
 import { answerAfter, answerEndings } from '../../../server/infrastructure/http/answer-after.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';

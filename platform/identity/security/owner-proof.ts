@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
+import { toLatinDigits } from '../../../src/protocol/words/latin-digits.ts';
 import type {
   OwnerProofConfirmRequest,
   OwnerProofConfirmValue,

@@ -1,6 +1,6 @@
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
-import type { FindMembers } from '../../../server/site/site-readers.ts';
-import { memberKey, type Viewer } from '../../../server/site/stage-audience.ts';
+import type { FindMembers } from '../../../server/site/live/site-readers.ts';
+import { memberKey, type Viewer } from '../../../server/site/stage/stage-audience.ts';
 import { isAgentType } from '../../agents/tree.ts';
 import { peekSession } from './sessions.ts';
 

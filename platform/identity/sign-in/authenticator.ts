@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../server/db/database.ts';
 import type { MessageKind } from '../../../src/protocol/message.ts';
-import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
+import { toLatinDigits } from '../../../src/protocol/words/latin-digits.ts';
 import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import { placeOf, secretColumns } from '../../../server/infrastructure/keys/secret-columns.ts';
 import type { OutgoingMessage } from '../../../server/infrastructure/messages/outbox.ts';

@@ -1,5 +1,5 @@
 import { errors, jwtVerify } from 'jose';
-import { cleanText } from '../../../src/protocol/direction-signs.ts';
+import { cleanText } from '../../../src/protocol/words/direction-signs.ts';
 import type { IdentityProvider } from '../../../server/infrastructure/outside/identity-provider.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 

@@ -1,5 +1,5 @@
 import { captchaSigns } from '../../../src/protocol/code-lengths.ts';
-import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
+import { toLatinDigits } from '../../../src/protocol/words/latin-digits.ts';
 import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
 import type { Random } from '../../../server/infrastructure/random.ts';
 import type { Caller } from '../../calls/call.ts';

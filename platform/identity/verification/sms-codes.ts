@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
+import { toLatinDigits } from '../../../src/protocol/words/latin-digits.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { takeInTurn, tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
 import { refuseCode, refuseField } from '../../calls/refusals.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '../../../src/protocol/operations.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { type Answer, createSeededRig, type MemberRig } from '../../member-rig.fake.ts';
 

@@ -3,8 +3,8 @@ import {
   type EntryFault,
   type EntryFinding,
   type EntryWarning,
-} from '../../../src/protocol/console-entries.ts';
-import { findLinkFault } from '../../../src/protocol/outside-link.ts';
+} from '../../../src/protocol/console/console-entries.ts';
+import { findLinkFault } from '../../../src/protocol/address/outside-link.ts';
 import type { EntryFacts } from './entry-facts.ts';
 
 /** Who is shown an entry. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EntryFinding } from '../../../src/protocol/console-entries.ts';
-import { sampleNotice } from '../../../server/console/notices.fake.ts';
-import { sampleMission, samplePromotion } from '../../../server/console/offers.fake.ts';
-import { sampleReceiving } from '../../../server/console/receiving.fake.ts';
-import { createConsoleApp, type ConsoleApp } from '../../../server/console/console-app.fake.ts';
+import type { EntryFinding } from '../../../src/protocol/console/console-entries.ts';
+import { sampleNotice } from '../../../server/console/fakes/notices.fake.ts';
+import { sampleMission, samplePromotion } from '../../../server/console/fakes/offers.fake.ts';
+import { sampleReceiving } from '../../../server/console/fakes/receiving.fake.ts';
+import { createConsoleApp, type ConsoleApp } from '../../../server/console/fakes/console-app.fake.ts';
 import { createBackOffice } from '../../back-office.ts';
 import { createSeededRig, type MemberRig } from '../../member-rig.fake.ts';
 

@@ -1,7 +1,7 @@
-import type { PageDocument, SiteDocument } from '../../../src/protocol/document.ts';
+import type { PageDocument, SiteDocument } from '../../../src/protocol/document/document.ts';
 import { pictureKinds } from '../../../server/infrastructure/outside/pictures.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
-import { matchRoute } from '../../../server/site/match-route.ts';
+import { matchRoute } from '../../../server/site/live/match-route.ts';
 
 type Access = PageDocument['access'];
 export type FactSources = Pick<MemberDeps, 'db' | 'liveSite' | 'pictures' | 'hasAsset' | 'clock'>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entryAreas, entryCalls, type EntryArea } from '../../../src/protocol/entry-areas.ts';
+import { entryAreas, entryCalls, type EntryArea } from '../../../src/protocol/document/entry-areas.ts';
 import { operations } from '../../../src/protocol/operations.ts';
-import { sampleNotice } from '../../../server/console/notices.fake.ts';
-import { sampleMission, samplePromotion } from '../../../server/console/offers.fake.ts';
-import { sampleReceiving } from '../../../server/console/receiving.fake.ts';
+import { sampleNotice } from '../../../server/console/fakes/notices.fake.ts';
+import { sampleMission, samplePromotion } from '../../../server/console/fakes/offers.fake.ts';
+import { sampleReceiving } from '../../../server/console/fakes/receiving.fake.ts';
 import { createBackOffice } from '../../back-office.ts';
 import { createSeededRig, type MemberRig } from '../../member-rig.fake.ts';
 import { watchEntries } from './watch-entries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntryArea } from '../../../src/protocol/entry-areas.ts';
+import type { EntryArea } from '../../../src/protocol/document/entry-areas.ts';
 import type { Notifications } from '../../../server/db/listen.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { entryChannel, readEntryNotice } from '../../../server/infrastructure/audit/entry-news.ts';

@@ -5,7 +5,7 @@ import type {
   FeedbackSendValue,
   FeedbackSettingValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import type { Json, JsonObject } from '../../../src/protocol/json.ts';
+import type { Json, JsonObject } from '../../../src/protocol/json/json.ts';
 import { tooManyRequests } from '../../../server/infrastructure/http/limits.ts';
 import { requireMember, type Caller, type Handlers } from '../../calls/call.ts';
 import { notAvailable, refuseField, refuseFields } from '../../calls/refusals.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { readConsents, type Consent } from '../../identity/consents.ts';
 import type { MemberParts } from '../../parts.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import type { JobHandlers } from '../../../server/infrastructure/jobs/job-runner.ts';
 import { scheduleJob } from '../../../server/infrastructure/jobs/job-store.ts';
-import { toText } from '../../../src/protocol/to-text.ts';
+import { toText } from '../../../src/protocol/json/to-text.ts';
 import type { LocalTexts } from '../../local-texts.ts';
 import { readLocalText } from '../local-text.ts';
 import { trialType } from '../../money/wallet/currency.ts';

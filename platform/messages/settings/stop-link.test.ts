@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleNotice } from '../../../server/console/notices.fake.ts';
+import { sampleNotice } from '../../../server/console/fakes/notices.fake.ts';
 import { createNoticeBackOffice } from '../notice-back-office.ts';
 import { createMessageRig, type MessageRig } from './message-rig.fake.ts';
 import { writeStopLink } from './stop-link.ts';

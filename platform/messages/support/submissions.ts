@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Selectable } from 'kysely';
 import type { money, MoneyProposal, MoneyState } from '../../../src/protocol/calls/money.ts';
-import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
 import { answerAfter, answerEndings } from '../../../server/infrastructure/http/answer-after.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
@@ -13,7 +13,7 @@ import { refuseCall, refuseField } from '../../calls/refusals.ts';
 import { findMember } from '../../identity/members.ts';
 import { endHeldRound } from '../../play/rounds.ts';
 import { endProposal, writeRecord, type Decision } from '../../second-person.ts';
-import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money/money.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { holdMoney } from './hold-money.ts';

@@ -1,7 +1,7 @@
 import type { MoneyDoubt, MoneyRules, VendorCeiling } from '../../../src/protocol/calls/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { refuseFields } from '../../calls/refusals.ts';
-import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money.ts';
+import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money/money.ts';
 import { readCurrency } from '../wallet/currency.ts';
 
 /** What needs a second person. Minor units; null: never. */

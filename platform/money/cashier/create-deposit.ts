@@ -10,7 +10,7 @@ import { readLocalText } from '../../messages/local-text.ts';
 import type { MemberParts } from '../../parts.ts';
 import { enterPromotion } from '../../rewards/promotions/join-promotion.ts';
 import { requireRealAccount } from '../../identity/security/fund-password.ts';
-import { readMoney } from '../../../src/protocol/money.ts';
+import { readMoney } from '../../../src/protocol/money/money.ts';
 import { isModuleOn, readSettings } from '../../calls/system/settings.ts';
 import { readCurrency, type Currency } from '../wallet/currency.ts';
 import { expireOrders, noteEvent, toWireOrder, type DepositOrder } from './deposit-orders.ts';

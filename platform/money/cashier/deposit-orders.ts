@@ -3,7 +3,7 @@ import type { DepositOrderValue } from '../../../src/protocol/generated/wire-typ
 import type { Database } from '../../../server/db/database.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { readLocalText } from '../../messages/local-text.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { lockMember } from '../withdrawals/accounts.ts';
 import type { LocalTexts } from '../../local-texts.ts';
 import type { DepositOrderTable, DepositStatus } from './tables.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { appendOperation } from '../../../server/infrastructure/audit/operation-audit.ts';
 import { refuseCall, refuseField } from '../../calls/refusals.ts';
-import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money/money.ts';
 import { writeSum } from '../../messages/write-sum.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { lockOrder, nameMethods, type DepositOrder } from './deposit-orders.ts';

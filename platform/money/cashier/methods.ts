@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../server/db/database.ts';
 import { readLocalText } from '../../messages/local-text.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { DepositSettingsValue } from '../../../src/protocol/generated/wire-types.ts';
 import { readRanges } from './receiving-accounts.ts';
 import type { DepositKind, DepositMethodTable } from './tables.ts';

@@ -13,7 +13,7 @@ import type { MemberParts } from '../../parts.ts';
 import { listPromotions } from '../../rewards/promotions/list-promotions.ts';
 import { isModuleOn, readSettings } from '../../calls/system/settings.ts';
 import { claimUploads } from '../../calls/uploads/uploads.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { readCurrency, trialType } from '../wallet/currency.ts';
 import {
   expireOrders,

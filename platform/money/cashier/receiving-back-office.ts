@@ -1,4 +1,4 @@
-import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
 import { answerAfter, answerEndings } from '../../../server/infrastructure/http/answer-after.ts';
 import type { Selectable } from 'kysely';
 import type {
@@ -13,7 +13,7 @@ import { appendOperation } from '../../../server/infrastructure/audit/operation-
 import { refuseCall, refuseField } from '../../calls/refusals.ts';
 import { readLocalText } from '../../messages/local-text.ts';
 import { endProposal, writeRecord, type Decision } from '../../second-person.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import { readReceived, type ReceivingAccountRow } from './receiving-accounts.ts';
 import { readFields, writeFields, type ReceivingColumns } from './receiving-fields.ts';

@@ -1,6 +1,6 @@
 import type { ReceivingFields, ReceivingState } from '../../../src/protocol/calls/receiving.ts';
 import { refuseFields } from '../../calls/refusals.ts';
-import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money/money.ts';
 import type { ReceivingAccountRow } from './receiving-accounts.ts';
 
 /** Columns of an account that its fields decide. */

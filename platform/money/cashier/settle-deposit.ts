@@ -2,7 +2,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { holdMoney } from '../approvals/hold-money.ts';
 import { listDayDoubts, noteCashierCredit, type CashierCredit } from '../approvals/cashier-credits.ts';
 import { listCreditDoubts, readCreditRule } from '../approvals/money-rules.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { decisionNotices } from '../../messages/decision-notices.ts';
 import { tellMember } from '../../messages/tell.ts';
 import { grantDepositBonus } from '../../rewards/promotions/grant-bonus.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TransfersListRequest, TransfersListValue } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import type { MemberParts } from '../../parts.ts';
 import { readSettings } from '../../calls/system/settings.ts';

@@ -1,5 +1,5 @@
 import type { TransfersToUplineValue } from '../../../src/protocol/generated/wire-types.ts';
-import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import { notAvailable, refuseCall, refuseField } from '../../calls/refusals.ts';

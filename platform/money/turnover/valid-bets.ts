@@ -5,7 +5,7 @@ import { spanOfDay } from '../../brand-day.ts';
 import { addDays } from '../../calendar-days.ts';
 import { readSettings } from '../../calls/system/settings.ts';
 import { trialType } from '../wallet/currency.ts';
-import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { dayIn } from '../../../src/protocol/time/time-zone.ts';
 
 /** Before the first day that is closed, all that was played. */
 const beginning = new Date(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { createSeededRig, type MemberRig } from '../../member-rig.fake.ts';
 import { countTurnover } from '../../play/play-money.ts';
 import { payReward } from '../../rewards/pay-reward.ts';

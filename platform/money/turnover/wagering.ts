@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RewardsWageringValue } from '../../../src/protocol/generated/wire-types.ts';
-import { shareOf, writeMoney } from '../../../src/protocol/money.ts';
+import { shareOf, writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import type { LocalTexts } from '../../local-texts.ts';

@@ -1,6 +1,6 @@
 import type { WalletBalanceValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { MemberParts } from '../../parts.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { playCurrency, readCurrency } from './currency.ts';
 import { toAccountType, toWireType } from './vendor-wallets.ts';
 

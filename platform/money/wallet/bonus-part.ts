@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shareOf } from '../../../src/protocol/money.ts';
+import { shareOf } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 
 /**

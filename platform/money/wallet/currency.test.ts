@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { takeShare } from '../../../server/infrastructure/test-effort.fake.ts';
 import { decideWithdrawal } from '../withdrawals/decide-withdrawal.ts';
 import { createMemberFlows } from '../../flows.ts';

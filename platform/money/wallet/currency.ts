@@ -19,7 +19,7 @@ const requireRow = (row: Currency | undefined, merchant: string): Currency => {
 
 /**
  * The currency of a merchant's money: the brand's of the live release, kept beside the ledger in the
- * transaction that makes a release live (`server/site/live-currency.ts`).
+ * transaction that makes a release live (`server/site/live/live-currency.ts`).
  */
 export async function readCurrency(db: Database, merchant: string): Promise<Currency> {
   const row = await db

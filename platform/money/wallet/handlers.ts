@@ -1,5 +1,5 @@
 import type { WalletListValue } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { requireMember, type Caller, type Handlers } from '../../calls/call.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import type { MemberParts } from '../../parts.ts';

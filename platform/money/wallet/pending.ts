@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WalletPendingValue } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { readMemberCurrency } from './currency.ts';
 

@@ -1,4 +1,4 @@
-import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money/money.ts';
 import type { WalletTransferValue } from '../../../src/protocol/generated/wire-types.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';

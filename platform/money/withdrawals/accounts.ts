@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../src/protocol/latin-digits.ts';
+import { toLatinDigits } from '../../../src/protocol/words/latin-digits.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { refuseField, refuseFields } from '../../calls/refusals.ts';
 import { findProvider, maskNumber } from './providers.ts';

@@ -1,5 +1,5 @@
 import type { WithdrawalLine, WithdrawalStep } from '../../../src/protocol/calls/withdrawals.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { payoutOf } from './money.ts';
 import { findProvider, maskNumber } from './providers.ts';
 import type { WithdrawalEvent, WithdrawalRow } from './withdrawal-store.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { FlowEvent, FlowRunner } from '../../../server/flows/flow-runner.ts';
 import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import { runIdempotent } from '../../calls/run-idempotent.ts';
@@ -8,7 +8,7 @@ import type { MemberParts } from '../../parts.ts';
 import { receiptMachine } from './receipt-flow.ts';
 import { findWithdrawal } from './withdrawal-store.ts';
 import { writeReceipt, type WireReceipt } from './wire.ts';
-import { toText } from '../../../src/protocol/to-text.ts';
+import { toText } from '../../../src/protocol/json/to-text.ts';
 
 /** What a member says of a payment. */
 export interface ReceiptAnswer {

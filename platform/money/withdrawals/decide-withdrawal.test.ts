@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { withdrawalRules as withdrawalCalls } from '../../../src/protocol/calls/rules.ts';
-import type { Answers } from '../../../src/protocol/define-call.ts';
+import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import type { WithdrawalDecision } from '../../../src/protocol/calls/withdrawals.ts';
 import { findBrokenOperation } from '../../../server/infrastructure/audit/operation-audit.fake.ts';
 import { createReviews } from '../../rewards/reviews.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.contract.ts';
-import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
+import { toCanonicalJson } from '../../../src/protocol/json/canonical-json.ts';
 import {
   actionsWithText,
   withdrawalActions,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { LiftProposal, LiftState, members } from '../../../src/protocol/calls/members.ts';
-import type { InputOf } from '../../../src/protocol/define-call.ts';
+import type { InputOf } from '../../../src/protocol/console/define-call.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { scheduleJob } from '../../../server/infrastructure/jobs/job-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { makeTotp, readStep } from '../../../server/infrastructure/second-factor/totp.ts';
 import { createAuthenticatorResets } from '../../identity/security/authenticator-resets.ts';
 import { holdWithdrawals } from './holds.ts';

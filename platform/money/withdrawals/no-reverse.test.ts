@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultJurisdiction } from '../../../src/protocol/jurisdiction.ts';
+import { defaultJurisdiction } from '../../../src/protocol/document/jurisdiction.ts';
 import { cancelWithdrawal } from './cancel.ts';
 import { writeWithdrawalSettings } from './settings.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';

@@ -1,10 +1,10 @@
-import { utcDay } from '../../../src/protocol/time-zone.ts';
+import { utcDay } from '../../../src/protocol/time/time-zone.ts';
 import { sql } from 'kysely';
 import type { WithdrawalFile } from '../../../src/protocol/calls/withdrawals.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { listUploads } from '../../calls/uploads/uploads.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { listActions, readSecondPerson } from './decide-withdrawal.ts';
 import { selectRows } from './back-office-list.ts';
 import { writeBackOfficeStep, writeLine, type BackOfficeRow } from './back-office-wire.ts';

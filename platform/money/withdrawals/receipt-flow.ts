@@ -1,16 +1,16 @@
 import { withdrawalConfirmationContract } from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.contract.ts';
 import { withdrawalConfirmationMachine } from '../../../src/machines/withdrawal-confirmation/withdrawal-confirmation.machine.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { FlowDefinition, FlowScope } from '../../../server/flows/flow-definition.ts';
 import { refuseCall, refuseField } from '../../calls/refusals.ts';
-import { readMoney } from '../../../src/protocol/money.ts';
+import { readMoney } from '../../../src/protocol/money/money.ts';
 import { findClosure, readAvailability } from '../../play/availability/availability.ts';
 import { claimUploads } from '../../calls/uploads/uploads.ts';
 import { planReminders } from './reminders.ts';
 import { tellMember } from './tell-member.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
 import { writeReceipt } from './wire.ts';
-import { toText } from '../../../src/protocol/to-text.ts';
+import { toText } from '../../../src/protocol/json/to-text.ts';
 
 export const receiptMachine = 'withdrawalConfirmation';
 /** What an upload proves once it is claimed. */

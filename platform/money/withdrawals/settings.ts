@@ -1,4 +1,4 @@
-import { unitOf } from '../../../src/protocol/money.ts';
+import { unitOf } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { readCurrency } from '../wallet/currency.ts';
 

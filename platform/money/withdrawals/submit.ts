@@ -4,7 +4,7 @@ import { requireMember } from '../../calls/call.ts';
 import { runIdempotent } from '../../calls/run-idempotent.ts';
 import { refuseCall, refuseField } from '../../calls/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
-import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money/money.ts';
 import { isOverdrawn } from '../wallet/ledger.ts';
 import { openWay, prepareWay } from '../ways-out/open-way.ts';
 import { moveMoney } from './money.ts';

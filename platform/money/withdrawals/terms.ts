@@ -1,8 +1,8 @@
-import { startOfUtcDay } from '../../../src/protocol/time-zone.ts';
+import { startOfUtcDay } from '../../../src/protocol/time/time-zone.ts';
 import type { WithdrawalStatus } from '../../../src/machines/withdrawal/withdrawal.contract.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { hasFundPassword } from '../../identity/security/fund-password.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { readWageringDue } from '../turnover/wagering.ts';
 import { readBonus } from '../wallet/bonus-part.ts';
 import { readCurrency } from '../wallet/currency.ts';

@@ -1,4 +1,4 @@
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { payoutOf } from './money.ts';
 import type { WithdrawalEvent, WithdrawalRow } from './withdrawal-store.ts';
 

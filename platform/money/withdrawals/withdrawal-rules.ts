@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { WithdrawalRules } from '../../../src/protocol/calls/rules.ts';
-import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money/money.ts';
 import { refuseFields } from '../../calls/refusals.ts';
 import type { RulesKind } from '../../rules-back-office.ts';
 import { readWithdrawalSettings, writeWithdrawalSettings, type WithdrawalSettings } from './settings.ts';

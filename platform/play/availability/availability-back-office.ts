@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BlockedRegion, opening, OpeningState } from '../../../src/protocol/calls/opening.ts';
-import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
-import { findMoment } from '../../../src/protocol/schedule.ts';
+import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
+import { findMoment } from '../../../src/protocol/release/schedule.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { answerAfter } from '../../../server/infrastructure/http/answer-after.ts';
 import { AppError } from '../../../server/infrastructure/http/app-error.ts';

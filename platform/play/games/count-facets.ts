@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { GamesFacetsValue } from '../../../src/protocol/generated/wire-types.ts';
-import { shareOf, unitOf, writeMoney } from '../../../src/protocol/money.ts';
+import { shareOf, unitOf, writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { selectNamed } from './game-store.ts';
 import {

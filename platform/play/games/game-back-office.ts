@@ -1,4 +1,4 @@
-import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type {
   games,

@@ -1,5 +1,5 @@
-import { readMoney } from '../../../src/protocol/money.ts';
-import { readPercent } from '../../../src/protocol/percent.ts';
+import { readMoney } from '../../../src/protocol/money/money.ts';
+import { readPercent } from '../../../src/protocol/money/percent.ts';
 import type { GameOrder } from './game-store.ts';
 import { noFacets, type Facets } from './narrow-games.ts';
 

@@ -1,6 +1,6 @@
 import type { GamesInfoValue } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
-import { writePercent } from '../../../src/protocol/percent.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
+import { writePercent } from '../../../src/protocol/money/percent.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { gameColumns, toItems } from './game-store.ts';

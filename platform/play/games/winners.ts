@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { GamesWinnersRequest, GamesWinnersValue } from '../../../src/protocol/generated/wire-types.ts';
-import { readMoney, writeMoney } from '../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberParts } from '../../parts.ts';
 import { readCurrency, trialType } from '../../money/wallet/currency.ts';

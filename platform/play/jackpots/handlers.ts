@@ -1,5 +1,5 @@
 import type { GamesJackpotsValue } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import { requireMember, type Handlers } from '../../calls/call.ts';
 import { notAvailable, refuseCall } from '../../calls/refusals.ts';

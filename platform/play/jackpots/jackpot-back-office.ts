@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { JackpotFigures } from '../../../src/protocol/calls/jackpots.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { readCurrency } from '../../money/wallet/currency.ts';
 import { houseAccounts } from '../../money/wallet/ledger.ts';

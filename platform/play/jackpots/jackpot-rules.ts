@@ -1,6 +1,6 @@
 import type { BrandSettings } from '../../../src/protocol/generated/settings.ts';
-import { readFixed } from '../../../src/protocol/decimal-arithmetic.ts';
-import { readMoney } from '../../../src/protocol/money.ts';
+import { readFixed } from '../../../src/protocol/money/decimal-arithmetic.ts';
+import { readMoney } from '../../../src/protocol/money/money.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 
 /** A jackpot as the brand sets it up. */

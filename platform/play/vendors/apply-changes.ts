@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportChange } from '../../../src/protocol/calls/vendors.ts';
-import { utcDay } from '../../../src/protocol/time-zone.ts';
+import { utcDay } from '../../../src/protocol/time/time-zone.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { GameType } from '../games/game-type.ts';
 import { normaliseName } from '../games/normalise-name.ts';

@@ -1,6 +1,6 @@
-import type { Unread } from '../../../src/protocol/json.ts';
+import type { Unread } from '../../../src/protocol/json/json.ts';
 import type { ImportChange, ImportedField } from '../../../src/protocol/calls/vendors.ts';
-import { cleanText } from '../../../src/protocol/direction-signs.ts';
+import { cleanText } from '../../../src/protocol/words/direction-signs.ts';
 import type { VendorGame } from '../../../server/infrastructure/outside/game-vendor.ts';
 import { compileContract } from './contract-schemas.ts';
 

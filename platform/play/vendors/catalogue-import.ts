@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../src/protocol/define-call.ts';
+import type { InputOf } from '../../../src/protocol/console/define-call.ts';
 import { sql } from 'kysely';
 import {
   importChanges,

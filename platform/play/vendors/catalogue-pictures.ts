@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toText } from '../../../src/protocol/to-text.ts';
+import { toText } from '../../../src/protocol/json/to-text.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import type { JobHandlers } from '../../../server/infrastructure/jobs/job-runner.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImportChange, ImportedField, PictureState } from '../../../src/protocol/calls/vendors.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import { toCanonicalJson } from '../../../src/protocol/json/canonical-json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { lowerRound, raiseRound } from '../round-parts.ts';

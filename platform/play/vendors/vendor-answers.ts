@@ -1,4 +1,4 @@
-import type { Unread } from '../../../src/protocol/json.ts';
+import type { Unread } from '../../../src/protocol/json/json.ts';
 import type { VendorAnswers, VendorCall } from '../../../server/infrastructure/outside/game-vendor.ts';
 import { compileContract } from './contract-schemas.ts';
 

@@ -8,9 +8,9 @@ import type {
   vendors,
   VendorStatus,
 } from '../../../src/protocol/calls/vendors.ts';
-import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
-import { utcDay } from '../../../src/protocol/time-zone.ts';
+import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
+import { utcDay } from '../../../src/protocol/time/time-zone.ts';
 import { answerAfter } from '../../../server/infrastructure/http/answer-after.ts';
 import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';

@@ -1,4 +1,4 @@
-import { listRepeatedKeys } from '../../../src/protocol/repeated-keys.ts';
+import { listRepeatedKeys } from '../../../src/protocol/json/repeated-keys.ts';
 import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import type { Clock } from '../../../server/infrastructure/clock.ts';
 import type {

@@ -1,7 +1,7 @@
-import { listRepeatedKeys } from '../../../src/protocol/repeated-keys.ts';
+import { listRepeatedKeys } from '../../../src/protocol/json/repeated-keys.ts';
 import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import type { Database } from '../../../server/db/database.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { refuseDuringRest, refuseWhileCheckDue } from '../../protection/hold-play.ts';
 import { readPlayRules, type PlayRules } from '../../protection/play-rules.ts';
 import { noteTakenStake } from '../../protection/play-session.ts';

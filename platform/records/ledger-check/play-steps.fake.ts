@@ -5,7 +5,7 @@ import { lockOpen } from '../../lottery/draw-issue.ts';
 import { findRound, settleRound } from '../../play/rounds.ts';
 import { findLaunch } from '../../play/wallet-calls.ts';
 import { bookCredit, bookDebit, bookRollback } from '../../play/vendors/transactions.ts';
-import { readMoney } from '../../../src/protocol/money.ts';
+import { readMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { drawAmount, type Step } from './money-steps.fake.ts';
 import { tryStep, type PlayedMember, type World } from './world.fake.ts';

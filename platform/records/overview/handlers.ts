@@ -1,4 +1,4 @@
-import { identityGates } from '../../../src/protocol/jurisdiction.ts';
+import { identityGates } from '../../../src/protocol/document/jurisdiction.ts';
 import type { MemberOverviewValue } from '../../../src/protocol/generated/wire-types.ts';
 import { isIdentityDue, readDocuments } from '../../identity/documents/read-documents.ts';
 import { requireMember, type Caller, type Handlers } from '../../calls/call.ts';

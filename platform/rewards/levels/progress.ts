@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { LevelsProgressValue } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import { readLocalText } from '../../messages/local-text.ts';
 import type { MemberParts } from '../../parts.ts';

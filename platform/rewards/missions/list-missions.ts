@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { MissionsListValue } from '../../../src/protocol/generated/wire-types.ts';
-import { shareOf, writeMoney } from '../../../src/protocol/money.ts';
+import { shareOf, writeMoney } from '../../../src/protocol/money/money.ts';
 import { spanOfDay } from '../../brand-day.ts';
 import { readLocalText } from '../../messages/local-text.ts';
 import type { MemberParts } from '../../parts.ts';

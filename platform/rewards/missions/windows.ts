@@ -1,6 +1,6 @@
 import { spanOfDay } from '../../brand-day.ts';
 import { addDays } from '../../calendar-days.ts';
-import { dayIn } from '../../../src/protocol/time-zone.ts';
+import { dayIn } from '../../../src/protocol/time/time-zone.ts';
 import type { MissionPeriod } from './tables.ts';
 
 /** The Monday on or before a day (`YYYY-MM-DD`). */

@@ -5,7 +5,7 @@ import {
   type MissionFields,
   type OfferFigures,
 } from '../../../src/protocol/calls/offers.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { MissionTable } from '../missions/tables.ts';
 import type { KeptOffer, OfferScope, OfferStore } from './offer-store.ts';
 import { createOfferReader, writeBase } from './read-offer.ts';

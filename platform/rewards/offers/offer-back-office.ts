@@ -1,5 +1,5 @@
 import type { OfferCalls, OfferFields } from '../../../src/protocol/calls/offers.ts';
-import type { Answers } from '../../../src/protocol/define-call.ts';
+import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { answerAfter, answerEndings } from '../../../server/infrastructure/http/answer-after.ts';
 import { appendOperation } from '../../../server/infrastructure/audit/operation-audit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleMission, samplePromotion } from '../../../server/console/offers.fake.ts';
+import { sampleMission, samplePromotion } from '../../../server/console/fakes/offers.fake.ts';
 import type { MissionFields, PromotionFields } from '../../../src/protocol/calls/offers.ts';
 import { findBrokenOperation } from '../../../server/infrastructure/audit/operation-audit.fake.ts';
 import { createSeededRig, type MemberRig } from '../../member-rig.fake.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { fixedFields, type OfferFigures, type PromotionFields } from '../../../src/protocol/calls/offers.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { PromotionTable } from '../promotions/tables.ts';
 import type { KeptOffer, OfferScope, OfferStore } from './offer-store.ts';
 import { createOfferReader, writeBase } from './read-offer.ts';

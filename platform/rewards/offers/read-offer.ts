@@ -1,5 +1,5 @@
 import type { OfferFields, OfferTexts } from '../../../src/protocol/calls/offers.ts';
-import { readMoney } from '../../../src/protocol/money.ts';
+import { readMoney } from '../../../src/protocol/money/money.ts';
 import { refuseFields } from '../../calls/refusals.ts';
 import type { LocalTexts } from '../../local-texts.ts';
 

@@ -7,7 +7,7 @@ import type {
   OfferProposal,
   OfferState,
 } from '../../../src/protocol/calls/offers.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { checkEntry } from '../../messages/entries/check-entry.ts';

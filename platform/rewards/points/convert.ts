@@ -4,7 +4,7 @@ import { runIdempotent } from '../../calls/run-idempotent.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';
 import { notAvailable, refuseField } from '../../calls/refusals.ts';
 import type { MemberParts } from '../../parts.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { readCurrency } from '../../money/wallet/currency.ts';
 import { bookTransfer, ensureHouse, findMainWallet } from '../../money/wallet/ledger.ts';
 import { openWay, prepareWay } from '../../money/ways-out/open-way.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/database.ts';
 import type { MemberParts } from '../../parts.ts';
 import { readLocalText } from '../../messages/local-text.ts';
 import type { LocalTexts } from '../../local-texts.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import { readCurrency } from '../../money/wallet/currency.ts';
 import { readPoints } from './accounts.ts';
 import type { RewardKind } from './tables.ts';

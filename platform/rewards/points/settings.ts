@@ -1,4 +1,4 @@
-import { shareOf, unitOf } from '../../../src/protocol/money.ts';
+import { shareOf, unitOf } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 
 /** How points turn into money. */

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { PromotionsListValue, PromotionsReadValue } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Caller } from '../../calls/call.ts';
 import { refuseCall } from '../../calls/refusals.ts';

@@ -1,5 +1,5 @@
 import type { RebatesReadValue } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { gameTypes } from '../../play/games/game-type.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';

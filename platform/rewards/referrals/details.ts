@@ -3,7 +3,7 @@ import type {
   ReferralsDetailsRequest,
   ReferralsDetailsValue,
 } from '../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../src/protocol/money.ts';
+import { writeMoney } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { maskAccount } from '../../play/games/winners.ts';
 import { requireMember, type Caller } from '../../calls/call.ts';

@@ -1,11 +1,11 @@
 import type { ChangedFactors, AuthenticatorSecret } from '../../../src/protocol/calls/factors.ts';
-import type { ConsoleRole } from '../../../src/protocol/console-api.ts';
+import type { ConsoleRole } from '../../../src/protocol/console/console-api.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import { createFakeClock, type FakeClock } from '../../infrastructure/clock.fake.ts';
 import { systemRandom } from '../../infrastructure/random.ts';
 import { createSecretBox } from '../../infrastructure/keys/secret-box.ts';
 import { makeTotp, readStep } from '../../infrastructure/second-factor/totp.ts';
-import { createConsoleApp, plainPasswords, type ConsoleApp } from '../console-app.fake.ts';
+import { createConsoleApp, plainPasswords, type ConsoleApp } from '../fakes/console-app.fake.ts';
 import { openPeople } from '../people/open-people.ts';
 import { createPostgresConsoleStore } from '../postgres-console-store.ts';
 import { openLostFactors } from './lost-factors.ts';

@@ -5,7 +5,7 @@ import type {
   OwnFactors,
   proofs,
 } from '../../../src/protocol/calls/factors.ts';
-import type { Answers } from '../../../src/protocol/define-call.ts';
+import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import { answerAfter, answerEndings } from '../../infrastructure/http/answer-after.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { sessionOf } from '../guard.ts';

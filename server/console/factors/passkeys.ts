@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { longestFactorName } from '../../../src/protocol/console-factors.ts';
+import { longestFactorName } from '../../../src/protocol/console/console-factors.ts';
 import type { Database } from '../../db/database.ts';
 import {
   loadWebAuthn,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissionsOf, type ConsoleRole } from '../../../src/protocol/console-api.ts';
-import { proofMinutes } from '../../../src/protocol/console-factors.ts';
+import { permissionsOf, type ConsoleRole } from '../../../src/protocol/console/console-api.ts';
+import { proofMinutes } from '../../../src/protocol/console/console-factors.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
-import { routes } from '../route-list.fake.ts';
+import { routes } from '../fakes/route-list.fake.ts';
 import { openFactorRig, type Browser, type FactorRig } from './console-factors.fake.ts';
 
 /** The administrator comes last: some of its calls end the others. */

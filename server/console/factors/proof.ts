@@ -4,8 +4,8 @@ import {
   type FactorState,
   type ProofRule,
   type ProofWay,
-} from '../../../src/protocol/console-factors.ts';
-import type { ConsolePermission } from '../../../src/protocol/console-api.ts';
+} from '../../../src/protocol/console/console-factors.ts';
+import type { ConsolePermission } from '../../../src/protocol/console/console-api.ts';
 import type { TryPolicy } from '../console-store.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { orGiveBack } from '../login.ts';

@@ -4,7 +4,7 @@ import type {
   LinkPurpose,
   links as linkCalls,
 } from '../../../src/protocol/calls/session.ts';
-import { findPasswordFault, usernamePattern } from '../../../src/protocol/operator-rules.ts';
+import { findPasswordFault, usernamePattern } from '../../../src/protocol/release/operator-rules.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { sessionOf } from '../guard.ts';
 import { accountTries, takeTry } from '../login.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { consoleRoles, type ConsoleRole } from '../../../src/protocol/console-api.ts';
-import { addressPattern, usernamePattern } from '../../../src/protocol/operator-rules.ts';
+import { consoleRoles, type ConsoleRole } from '../../../src/protocol/console/console-api.ts';
+import { addressPattern, usernamePattern } from '../../../src/protocol/release/operator-rules.ts';
 
 export const operatorUsage = `npm run operator -- add <username> --name "<name>" [--role <role>] [--email <address>]
                                       add an operator; prints a link to choose a password

@@ -1,4 +1,4 @@
-import { isGuardedRole, type ConsoleRole } from '../../../src/protocol/console-api.ts';
+import { isGuardedRole, type ConsoleRole } from '../../../src/protocol/console/console-api.ts';
 import type { PeopleParts } from './people-parts.ts';
 
 /** From when an account decides that was changed now; null: immediately. */

@@ -1,4 +1,4 @@
-import { permissionsOf } from '../../../src/protocol/console-api.ts';
+import { permissionsOf } from '../../../src/protocol/console/console-api.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredAccount } from '../console-store.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isGuardedRole, permissionsOf, type ConsoleRole } from '../../../src/protocol/console-api.ts';
+import { isGuardedRole, permissionsOf, type ConsoleRole } from '../../../src/protocol/console/console-api.ts';
 import type { OperatorChangeKind } from '../../../src/protocol/calls/people.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredAccount } from '../console-store.ts';

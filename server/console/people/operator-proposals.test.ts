@@ -5,7 +5,7 @@ import { createFakeClock, type FakeClock } from '../../infrastructure/clock.fake
 import { tamperRecords } from '../../infrastructure/keys/audit-keys.fake.ts';
 import { verifyOperations } from '../../infrastructure/audit/operation-audit.ts';
 import { systemRandom } from '../../infrastructure/random.ts';
-import { createConsoleApp, type ConsoleApp } from '../console-app.fake.ts';
+import { createConsoleApp, type ConsoleApp } from '../fakes/console-app.fake.ts';
 import { createPostgresConsoleStore } from '../postgres-console-store.ts';
 import { openPeople } from './open-people.ts';
 import type { OperatorMail } from './people-parts.ts';

@@ -4,9 +4,9 @@ import type {
   OperatorProposal,
   PeopleState,
 } from '../../../src/protocol/calls/people.ts';
-import { isGuardedRole, type ConsoleRole } from '../../../src/protocol/console-api.ts';
+import { isGuardedRole, type ConsoleRole } from '../../../src/protocol/console/console-api.ts';
 import type { OwnSession } from '../../../src/protocol/calls/session.ts';
-import { createConsoleStoreFake } from '../console-store.fake.ts';
+import { createConsoleStoreFake } from '../fakes/console-store.fake.ts';
 import type { ConsoleStore } from '../console-store.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts
 import { createFakeClock, type FakeClock } from '../../infrastructure/clock.fake.ts';
 import { verifyOperations } from '../../infrastructure/audit/operation-audit.ts';
 import { systemRandom } from '../../infrastructure/random.ts';
-import { createConsoleApp, type ConsoleApp } from '../console-app.fake.ts';
+import { createConsoleApp, type ConsoleApp } from '../fakes/console-app.fake.ts';
 import { createPostgresConsoleStore } from '../postgres-console-store.ts';
 import { openPeople } from './open-people.ts';
 

@@ -1,6 +1,6 @@
 import type { InvitationRequest, PeopleState } from '../../../src/protocol/calls/people.ts';
 import type { LinkPurpose, LinkUse, OwnAccount } from '../../../src/protocol/calls/session.ts';
-import type { ConsoleRole } from '../../../src/protocol/console-api.ts';
+import type { ConsoleRole } from '../../../src/protocol/console/console-api.ts';
 import type { StoredAccount } from '../console-store.ts';
 
 /** Where the link of a change went; both null where there is none. */

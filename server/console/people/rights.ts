@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { consoleRoles, permissionsOf } from '../../../src/protocol/console-api.ts';
+import { consoleRoles, permissionsOf } from '../../../src/protocol/console/console-api.ts';
 import type { Database } from '../../db/database.ts';
 
 const administratorRoles = consoleRoles.filter((role) => permissionsOf[role].includes('people'));

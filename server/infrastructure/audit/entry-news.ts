@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { entryAreas, type EntryArea } from '../../../src/protocol/entry-areas.ts';
+import { entryAreas, type EntryArea } from '../../../src/protocol/document/entry-areas.ts';
 import type { Database } from '../../db/database.ts';
 
 /** Notified when something that operators put in by hand changes for readers: `<merchant> <area>`. */

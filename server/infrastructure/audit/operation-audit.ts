@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toCanonicalJson } from '../../../src/protocol/canonical-json.ts';
+import { toCanonicalJson } from '../../../src/protocol/json/canonical-json.ts';
 import type { Database } from '../../db/database.ts';
 import { auditKeysOf, type LinkProof } from '../keys/audit-keys.ts';
 import { findUnproven } from './audit-proof.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { Database } from '../../db/database.ts';
 
 /** Notified whenever a job is planned; the payload is its kind. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReleaseManifest } from '../../../src/protocol/release.ts';
+import type { ReleaseManifest } from '../../../src/protocol/release/release.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { activateReleaseKey, announceReleaseKey, openReleaseSigner } from './release-keys.ts';
 import { createReleaseSigner, SigningKeyError } from './release-signer.ts';

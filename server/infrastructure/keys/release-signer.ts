@@ -1,11 +1,11 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
-import type { ReleaseManifest, ReleaseSignature } from '../../../src/protocol/release.ts';
+import type { ReleaseManifest, ReleaseSignature } from '../../../src/protocol/release/release.ts';
 import {
   findKey,
   textToSign,
   type ReleaseKey,
   type ReleaseKeySet,
-} from '../../../src/protocol/release-signature.ts';
+} from '../../../src/protocol/release/release-signature.ts';
 
 /** Signs releases with one key and knows the keys whose releases are taken. */
 export interface ReleaseSigner {

@@ -8,9 +8,9 @@ import {
   type MessageChannel,
   type MessageKind,
 } from '../../../src/protocol/message.ts';
-import type { LiveSite } from '../../site/live-site.ts';
+import type { LiveSite } from '../../site/live/live-site.ts';
 import { root } from '../program.ts';
-import { parseOwnJson } from '../../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../../src/protocol/json/own-json.ts';
 
 export interface WrittenMessage {
   /** Null for SMS. */

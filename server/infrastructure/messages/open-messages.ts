@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Notifications } from '../../db/listen.ts';
-import type { LiveSite } from '../../site/live-site.ts';
+import type { LiveSite } from '../../site/live/live-site.ts';
 import type { Clock } from '../clock.ts';
 import type { Random } from '../random.ts';
 import type { SecretBox } from '../keys/secret-box.ts';

@@ -1,5 +1,5 @@
 import type { outbox, OutboxMessage } from '../../../src/protocol/calls/outbox.ts';
-import type { Answers } from '../../../src/protocol/define-call.ts';
+import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import { AppError } from '../http/app-error.ts';
 
 const sampleMessage: OutboxMessage = {

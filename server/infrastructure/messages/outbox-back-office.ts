@@ -3,7 +3,7 @@ import type { MessageState } from '../../../src/protocol/message.ts';
 import type { MessageContent, outbox, OutboxMessage } from '../../../src/protocol/calls/outbox.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Answers, InputOf } from '../../../src/protocol/define-call.ts';
+import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
 import { answerAfter } from '../http/answer-after.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../clock.ts';

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { SecretBox } from '../keys/secret-box.ts';
 import { placeOf, secretColumns } from '../keys/secret-columns.ts';
 import type { WriteMessage } from './message-texts.ts';
-import { parseOwnJson } from '../../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../../src/protocol/json/own-json.ts';
 
 /** Notified when a message was queued. */
 export const messageChannel = 'foyer_message';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { failTemplate as fail, readAnswer, readRule, readTexts, type AnswerRule } from './template-parts.ts';
-import { isJsonObject } from '../../../src/protocol/json-patches.ts';
+import { isJsonObject } from '../../../src/protocol/json/json-patches.ts';
 
 /** What a provider tells of messages after it took them: reports of delivery, and words such as STOP. */
 export interface ReportTemplate {

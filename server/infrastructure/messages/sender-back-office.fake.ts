@@ -5,7 +5,7 @@ import type {
   senders,
   SenderSource,
 } from '../../../src/protocol/calls/senders.ts';
-import type { Answers } from '../../../src/protocol/define-call.ts';
+import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import type { MessageChannel } from '../../../src/protocol/message.ts';
 import { AppError } from '../http/app-error.ts';
 

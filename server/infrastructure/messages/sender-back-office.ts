@@ -6,7 +6,7 @@ import type {
   SmsTemplateRequest,
   SmtpRequest,
 } from '../../../src/protocol/calls/senders.ts';
-import type { Answers, SentTo } from '../../../src/protocol/define-call.ts';
+import type { Answers, SentTo } from '../../../src/protocol/console/define-call.ts';
 import type { Database } from '../../db/database.ts';
 import { answerAfter, answerEndings } from '../http/answer-after.ts';
 import { AppError } from '../http/app-error.ts';

@@ -10,7 +10,7 @@ import { createSandboxSender, describeSendFailure, type Sender } from './sender.
 import { createSmsSender } from './sms-sender.ts';
 import { readSmsTemplate } from './sms-template.ts';
 import { createSmtpSender, type SmtpSettings } from './smtp-sender.ts';
-import { parseOwnJson } from '../../../src/protocol/own-json.ts';
+import { parseOwnJson } from '../../../src/protocol/json/own-json.ts';
 
 /** What the console keeps sealed: settings of SMTP, or the source of a template with its secrets. */
 export type StoredSender =

@@ -1,8 +1,8 @@
-import type { JsonObject, Json } from '../../../src/protocol/json.ts';
+import type { JsonObject, Json } from '../../../src/protocol/json/json.ts';
 import { readReportTemplate, type ReportTemplate } from './report-template.ts';
 import { failTemplate as fail, readRule, readTexts, type AnswerRule } from './template-parts.ts';
-import { toText } from '../../../src/protocol/to-text.ts';
-import { isJsonList, isJsonObject } from '../../../src/protocol/json-patches.ts';
+import { toText } from '../../../src/protocol/json/to-text.ts';
+import { isJsonList, isJsonObject } from '../../../src/protocol/json/json-patches.ts';
 
 /** How a message is handed to an SMS provider over HTTP. */
 export interface SmsTemplate {

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { createGuardedLookup, requireAllowedHost, type AddressCheck } from './public-address.ts';
 import { describeSendFailure, type Letter, type Sender, type SendOutcome } from './sender.ts';
-import { toText } from '../../../src/protocol/to-text.ts';
+import { toText } from '../../../src/protocol/json/to-text.ts';
 
 export interface SmtpSettings {
   readonly host: string;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SenderSummary } from '../../../src/protocol/calls/senders.ts';
-import type { ProposalState } from '../../../src/protocol/proposal.ts';
+import type { ProposalState } from '../../../src/protocol/release/proposal.ts';
 import type { MessageChannel, MessageState } from '../../../src/protocol/message.ts';
 
 /** An SMS or email to a person, and how far it came. */

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../src/protocol/json-patches.ts';
+import { isJsonObject } from '../../../src/protocol/json/json-patches.ts';
 
 /** A value in what a provider says, and what it may be there. */
 export interface AnswerRule {

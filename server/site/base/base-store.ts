@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { SiteDocuments } from '../../../src/protocol/document.ts';
+import type { SiteDocuments } from '../../../src/protocol/document/document.ts';
 import type { Tables } from '../../db/database.ts';
-import type { DbExecutor } from '../release-store.ts';
-import { insertSource, nameSource } from '../source-store.ts';
+import type { DbExecutor } from '../release/release-store.ts';
+import { insertSource, nameSource } from '../draft/source-store.ts';
 
 export interface ShippedBase {
   readonly hash: string;

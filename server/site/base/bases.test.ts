@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { diffSites } from '../../../src/compiler/diff-sites.ts';
-import type { SiteDocuments } from '../../../src/protocol/document.ts';
+import type { SiteDocuments } from '../../../src/protocol/document/document.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { createFakeClock } from '../../infrastructure/clock.fake.ts';
 import { systemRandom } from '../../infrastructure/random.ts';
 import { createReleaseSigner } from '../../infrastructure/keys/release-signer.ts';
 import { createSiteService, type StoredSiteService } from '../postgres-site-service.ts';
-import { hashSource } from '../source-store.ts';
-import { createFakeCompiler } from '../site-compiler.fake.ts';
+import { hashSource } from '../draft/source-store.ts';
+import { createFakeCompiler } from '../compile/site-compiler.fake.ts';
 import type { DocumentPatch } from '../site-service.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import type { BaseConflict } from '../../../src/compiler/overlay/merge-base.ts';
 import type { WireBaseConflict } from '../../../src/protocol/calls/site.ts';
-import type { Json } from '../../../src/protocol/json.ts';
+import type { Json } from '../../../src/protocol/json/json.ts';
 
 const longest = 160;
 const nothing = 'nothing';

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 import { listScreenReads } from '../quality/screen-reads.ts';
 
 const legalTexts = 'settings.brand.legalTexts.';

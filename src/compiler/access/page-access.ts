@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 
 /** Who may be in front of a screen; a member is one who is no agent. */
 export type Viewer = 'visitor' | 'member' | 'agent';

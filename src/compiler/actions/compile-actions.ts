@@ -1,6 +1,6 @@
-import type { Action } from '../../protocol/document.ts';
-import type { CompiledAction } from '../../protocol/release.ts';
-import { isWritablePath } from '../../protocol/writable-path.ts';
+import type { Action } from '../../protocol/document/document.ts';
+import type { CompiledAction } from '../../protocol/release/release.ts';
+import { isWritablePath } from '../../protocol/document/writable-path.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { anyType, stepType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { checkBuiltLink } from '../links/check-address.ts';

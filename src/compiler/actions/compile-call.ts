@@ -1,5 +1,5 @@
-import type { Action, ValueObject } from '../../protocol/document.ts';
-import type { CompiledAction, CompiledWith } from '../../protocol/release.ts';
+import type { Action, ValueObject } from '../../protocol/document/document.ts';
+import type { CompiledAction, CompiledWith } from '../../protocol/release/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';

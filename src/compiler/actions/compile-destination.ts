@@ -1,6 +1,6 @@
-import type { Action, ValueObject } from '../../protocol/document.ts';
-import type { JsonSchema } from '../../protocol/json.ts';
-import type { CompiledAction } from '../../protocol/release.ts';
+import type { Action, ValueObject } from '../../protocol/document/document.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
+import type { CompiledAction } from '../../protocol/release/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';

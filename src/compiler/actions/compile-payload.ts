@@ -1,9 +1,9 @@
-import type { Value, ValueObject } from '../../protocol/document.ts';
-import type { CompiledWith } from '../../protocol/release.ts';
+import type { Value, ValueObject } from '../../protocol/document/document.ts';
+import type { CompiledWith } from '../../protocol/release/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { stepType, type TypeRef } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import type { Place } from '../pointer.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { expectedAt } from '../values/expected.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import type { FixDraft, Source } from '../issue-log.ts';

@@ -1,4 +1,4 @@
-import { defaultTimeZone, dayIn } from '../../protocol/time-zone.ts';
+import { defaultTimeZone, dayIn } from '../../protocol/time/time-zone.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import type { IssueLog } from '../issue-log.ts';

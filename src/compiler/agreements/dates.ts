@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { type Agreement, type AgreementSite, inBrand, readCount, readString } from './agreement.ts';
 
 /** Whether the calendar has the day: `2026-02-30` is none. */

@@ -1,7 +1,7 @@
-import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import { limits } from '../../protocol/limits.ts';
-import { findPatternFamily, patternFamilies } from '../../protocol/pattern-families.ts';
+import type { JsonObject, JsonSchema } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import { findPatternFamily, patternFamilies } from '../../protocol/document/pattern-families.ts';
 import type { Source } from '../issue-log.ts';
 import { readAcceptedPattern } from '../patterns/read-accepted-pattern.ts';
 import { type AgreementSite, readCount, readString } from './agreement.ts';

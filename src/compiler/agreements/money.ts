@@ -1,6 +1,6 @@
-import { isCurrency } from '../../protocol/currency-places.ts';
-import { compareDecimals } from '../../protocol/decimal.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isCurrency } from '../../protocol/money/currency-places.ts';
+import { compareDecimals } from '../../protocol/money/decimal.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { listNames } from '../suggest.ts';
 import { type Agreement, type AgreementSite, inBrand, readString } from './agreement.ts';
 import { findOtherCurrencies } from './currency-symbols.ts';

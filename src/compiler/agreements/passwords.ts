@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { type Agreement, type AgreementSite, type Disagreement, readString } from './agreement.ts';
 import { autocompleteOf, listFields, placeOfUi, type RuledField, widgetOf } from './field-rules.ts';
 

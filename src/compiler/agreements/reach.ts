@@ -1,6 +1,6 @@
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import { isMailbox } from '../../protocol/mailbox.ts';
-import { isTimeZone } from '../../protocol/time-zone.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { isMailbox } from '../../protocol/address/mailbox.ts';
+import { isTimeZone } from '../../protocol/time/time-zone.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import { suggestName } from '../suggest.ts';
 import { type Agreement, inBrand, readCount, readString } from './agreement.ts';

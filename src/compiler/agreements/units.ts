@@ -1,6 +1,6 @@
-import type { Json } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import { toText } from '../../protocol/to-text.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 import type { Source } from '../issue-log.ts';
 import type { Agreement, AgreementSite, Disagreement } from './agreement.ts';
 

@@ -1,5 +1,5 @@
-import type { Rule } from '../../protocol/expression.ts';
-import { isJsonList, isJsonObject } from '../../protocol/json-patches.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import { isJsonList, isJsonObject } from '../../protocol/json/json-patches.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { isAlwaysThere } from '../expressions/scope-shapes.ts';
 import { describeType, listBranches, type TypeRef } from '../expressions/type-ref.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../protocol/expression.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
 import { anyType, kindType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import { judgeTerm } from './judge-term.ts';
 import { readTerm } from './term.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../../protocol/json.ts';
-import { isJsonList } from '../../protocol/json-patches.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { isJsonList } from '../../protocol/json/json-patches.ts';
 import { listBranches, listValues } from '../expressions/type-ref.ts';
 import { sampleType } from './sample-type.ts';
 import type { Term } from './term.ts';

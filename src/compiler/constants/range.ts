@@ -1,7 +1,7 @@
-import type { Rule } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import { toText } from '../../protocol/to-text.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 import { listBranches, type TypeRef } from '../expressions/type-ref.ts';
 
 /** A number with its bounds, as a schema. */

@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../protocol/decimal.ts';
-import type { Json, JsonSchema } from '../../protocol/json.ts';
+import { parseDecimal } from '../../protocol/money/decimal.ts';
+import type { Json, JsonSchema } from '../../protocol/json/json.ts';
 import { listBranches, listValues, type TypeRef } from '../expressions/type-ref.ts';
 import { missing, type TriedValue } from './try-term.ts';
 

@@ -1,6 +1,6 @@
-import type { Operator, Rule } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Operator, Rule } from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { signatures } from '../expressions/operator-signatures.ts';
 import { anyType, kindType, type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';

@@ -1,5 +1,5 @@
-import { compareDecimals } from '../../protocol/decimal.ts';
-import type { Json } from '../../protocol/json.ts';
+import { compareDecimals } from '../../protocol/money/decimal.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import type { Term, Tried } from './term.ts';
 
 /** No value at the path. */

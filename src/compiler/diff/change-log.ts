@@ -1,6 +1,6 @@
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { type Place, toPointer } from '../pointer.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 /** A change between two document sets, in words an operator reads. */
 export interface Change {

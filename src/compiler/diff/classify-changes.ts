@@ -1,9 +1,9 @@
-import type { SensitiveChange, SensitiveKind } from '../../protocol/approval.ts';
-import type { SiteDocuments } from '../../protocol/document.ts';
+import type { SensitiveChange, SensitiveKind } from '../../protocol/release/approval.ts';
+import type { SiteDocuments } from '../../protocol/document/document.ts';
 import { fromPointer } from '../pointer.ts';
 import type { Change } from './change-log.ts';
 import whitelabelSchema from '../../../schemas/settings/whitelabel.schema.json' with { type: 'json' };
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { listInlined, outlineDocument } from '../screens/list-uses.ts';
 
 /** Limits that only pace or fill the page. Any other limit counts as money until it is listed here. */

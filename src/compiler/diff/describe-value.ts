@@ -1,8 +1,8 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { showValue } from './change-log.ts';
 import { describeRule } from './describe-rule.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 /** Words of a message key in the default language; null where there are none. */
 export type ReadWords = (key: string) => string | null;

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import type { ChangeLog } from './change-log.ts';
 import { diffValues } from './diff-values.ts';
 import { nameSetting } from './setting-words.ts';

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { Place } from '../pointer.ts';
 import { type ChangeLog, isSame } from './change-log.ts';
 import { describeMoves } from './describe-moves.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 interface PlacedItem {
   readonly item: JsonObject;

@@ -1,12 +1,12 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import type { Place } from '../pointer.ts';
 import { type ChangeLog, isSame } from './change-log.ts';
 import { describeRule } from './describe-rule.ts';
 import { describeActions, describeValue, isTagged, nameProp, type ReadWords } from './describe-value.ts';
 import { diffValues } from './diff-values.ts';
 import { findMoved } from './find-moved.ts';
-import { isJsonList, isJsonObject } from '../../protocol/json-patches.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { isJsonList, isJsonObject } from '../../protocol/json/json-patches.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 interface PlacedNode {
   readonly node: JsonObject;

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { type ChangeLog, isSame } from './change-log.ts';
 import { describeRule } from './describe-rule.ts';
 

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { Place } from '../pointer.ts';
 import { type ChangeLog, isSame, showValue } from './change-log.ts';
 import { describeMoves } from './describe-moves.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 const fieldChange = (name: string, key: string, before: unknown, after: unknown): string => {
   if (key === 'enabled') return after === true ? `${name} is asked for` : `${name} is no longer asked for`;

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { type ChangeLog, isSame } from './change-log.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 const listAll = (value: unknown): readonly JsonObject[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : [];

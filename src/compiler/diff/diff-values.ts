@@ -1,9 +1,9 @@
 import { type ChangeLog, isSame } from './change-log.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { readNamedItems } from '../../protocol/named-items.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { readNamedItems } from '../../protocol/json/named-items.ts';
 import { describeMoves } from './describe-moves.ts';
 import type { Place } from '../pointer.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { nameSetting, showSetting } from './setting-words.ts';
 
 const nameItem = (item: JsonObject, id: string): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Impact } from '../../protocol/impact.ts';
+import type { Impact } from '../../protocol/release/impact.ts';
 import { compileSite } from '../compile-site.fake.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { changeTinySite, createTinySite } from '../tiny-site.fake.ts';

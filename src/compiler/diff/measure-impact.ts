@@ -1,10 +1,15 @@
-import { pluralEnding } from '../../protocol/plural-forms.ts';
-import type { AlteredFlow, AlteredScreen, Impact, ImpactReason } from '../../protocol/impact.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledForm, CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
+import { pluralEnding } from '../../protocol/words/plural-forms.ts';
+import type { AlteredFlow, AlteredScreen, Impact, ImpactReason } from '../../protocol/release/impact.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type {
+  CompiledForm,
+  CompiledScreen,
+  CompiledSite,
+  ReleaseManifest,
+} from '../../protocol/release/release.ts';
 import { isSame } from './change-log.ts';
 import { findAlteredStates, readScreen, type ScreenReads } from './read-screen.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 /** A release with its JSON parts, and the source that cannot be read from the parts. */
 export interface ReleaseView {

@@ -1,7 +1,7 @@
-import type { FlowPlace } from '../../protocol/document.ts';
-import type { Json } from '../../protocol/json.ts';
-import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
-import { isJsonList, isJsonObject } from '../../protocol/json-patches.ts';
+import type { FlowPlace } from '../../protocol/document/document.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { CompiledNode, CompiledScreen } from '../../protocol/release/release.ts';
+import { isJsonList, isJsonObject } from '../../protocol/json/json-patches.ts';
 
 /** What a compiled screen reads from outside itself. */
 export interface ScreenReads {

@@ -1,4 +1,4 @@
-import { forever, lengthLists, toLengthRow, type BreakLength } from '../../protocol/break-length.ts';
+import { forever, lengthLists, toLengthRow, type BreakLength } from '../../protocol/time/break-length.ts';
 import type {
   breakDuties,
   pageDuties,
@@ -8,7 +8,7 @@ import type {
   Jurisdiction,
   LimitKind,
   LimitPeriod,
-} from '../../protocol/jurisdiction.ts';
+} from '../../protocol/document/jurisdiction.ts';
 import type { LimitsSettings } from '../../protocol/generated/settings.ts';
 import type { Place } from '../pointer.ts';
 import { showValue } from './change-log.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
-import { lateOperations } from '../../protocol/date-operators.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledScreen } from '../../protocol/release.ts';
+import { lateOperations } from '../../protocol/time/date-operators.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 import { compileSite } from '../compile-site.fake.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { changeTinySite } from '../tiny-site.fake.ts';

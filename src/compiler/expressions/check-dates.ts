@@ -1,8 +1,8 @@
-import { type DateUnit, dateUnits, readMoment } from '../../protocol/date-operators.ts';
-import type { Rule } from '../../protocol/expression.ts';
-import { valueFormats } from '../../protocol/format-value.ts';
-import type { Json } from '../../protocol/json.ts';
-import { isTimeZone } from '../../protocol/time-zone.ts';
+import { type DateUnit, dateUnits, readMoment } from '../../protocol/time/date-operators.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import { valueFormats } from '../../protocol/money/format-value.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { isTimeZone } from '../../protocol/time/time-zone.ts';
 import type { FixDraft } from '../issue-log.ts';
 import { findNearest, listNames } from '../suggest.ts';
 import type { Operands } from './check-operands.ts';

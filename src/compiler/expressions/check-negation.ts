@@ -1,6 +1,6 @@
-import type { Rule } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { sourceAt } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 import type { Part, Walk } from './rule-walk.ts';

@@ -1,6 +1,6 @@
-import { parseDecimal } from '../../protocol/decimal.ts';
-import type { Operator } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
+import { parseDecimal } from '../../protocol/money/decimal.ts';
+import type { Operator } from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import type { FixDraft } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { findNearest, listNames } from '../suggest.ts';

@@ -1,6 +1,6 @@
-import { toText } from '../../protocol/to-text.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import type { Operator, Rule } from '../../protocol/expression.ts';
+import { toText } from '../../protocol/json/to-text.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import type { Operator, Rule } from '../../protocol/document/expression.ts';
 import type { Operands } from './check-operands.ts';
 import { isCount, isMoney, isWritten, judgeFormat, readUnit } from './money-type.ts';
 import { fail, type Part } from './rule-walk.ts';

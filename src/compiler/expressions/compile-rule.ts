@@ -1,7 +1,7 @@
-import { lateOperators, operators, type Operator, type Rule } from '../../protocol/expression.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { CompiledExpression } from '../../protocol/release.ts';
+import { lateOperators, operators, type Operator, type Rule } from '../../protocol/document/expression.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import type { CompiledExpression } from '../../protocol/release/release.ts';
 import { checkConstants, type TypePath } from '../constants/check-constants.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { renameAt, renameKey, renameTo } from '../fixes/make-fix.ts';

@@ -1,5 +1,5 @@
-import { forbiddenSegments, scopes, type Rule } from '../../protocol/expression.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import { forbiddenSegments, scopes, type Rule } from '../../protocol/document/expression.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { sourceAt, type NamedRule } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
@@ -15,7 +15,7 @@ import {
   typeOf,
   uniteTypes,
 } from './type-ref.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 /** Segments of a path that may be read; null when one of them is forbidden or empty. */
 const splitSafely = (walk: Walk, path: string, place: Place): readonly string[] | null => {

@@ -1,4 +1,4 @@
-import type { Rule } from '../../protocol/expression.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import { listBranches, listKinds, type TypeRef } from './type-ref.ts';
 

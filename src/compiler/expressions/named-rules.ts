@@ -1,4 +1,4 @@
-import type { Rule } from '../../protocol/expression.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
 import { type Environment, type NamedRule, sourceAt } from '../environment.ts';
 import { compileRule } from './compile-rule.ts';
 

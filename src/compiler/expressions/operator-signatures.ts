@@ -1,4 +1,4 @@
-import type { Operator } from '../../protocol/expression.ts';
+import type { Operator } from '../../protocol/document/expression.ts';
 import type { Kind } from './type-ref.ts';
 
 export interface Signature {

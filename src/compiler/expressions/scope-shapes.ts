@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../protocol/json.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
 
 const text: JsonSchema = { type: 'string' };
 /** The mark that parts of `schemas/api` and of flows carry too. */

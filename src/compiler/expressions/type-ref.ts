@@ -1,5 +1,5 @@
-import type { Json, JsonSchema } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Json, JsonSchema } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 /** A JSON Schema used as a type, with the schema that its `$ref`s point into. */
 export interface TypeRef {

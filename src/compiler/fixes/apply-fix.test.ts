@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FixChange, Issue } from '../../protocol/issue.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { FixChange, Issue } from '../../protocol/release/issue.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { applyFix, fixAll, FixMisfit } from './apply-fix.ts';
 
 const fix = (...changes: readonly FixChange[]) => ({ summary: 'x', changes });

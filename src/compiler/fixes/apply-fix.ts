@@ -1,8 +1,8 @@
-import type { SiteDocuments } from '../../protocol/document.ts';
-import type { FixChange, Issue, IssueFix } from '../../protocol/issue.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { SiteDocuments } from '../../protocol/document/document.ts';
+import type { FixChange, Issue, IssueFix } from '../../protocol/release/issue.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { fromPointer } from '../pointer.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 /** Says that a fix has no place in a document, so that the document was left as it is. */
 export class FixMisfit extends Error {

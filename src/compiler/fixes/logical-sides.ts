@@ -1,4 +1,4 @@
-import type { IssueFix } from '../../protocol/issue.ts';
+import type { IssueFix } from '../../protocol/release/issue.ts';
 import type { Place } from '../pointer.ts';
 import { renameKey, renameTo } from './make-fix.ts';
 

@@ -1,4 +1,4 @@
-import type { IssueFix } from '../../protocol/issue.ts';
+import type { IssueFix } from '../../protocol/release/issue.ts';
 import { type Place, toPointer } from '../pointer.ts';
 import { findNearest } from '../suggest.ts';
 

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import type { CompiledScreen, CompiledSite } from '../../protocol/release.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import type { CompiledScreen, CompiledSite } from '../../protocol/release/release.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
-import { sourceOfScreen } from '../../protocol/screen-id.ts';
+import { sourceOfScreen } from '../../protocol/document/screen-id.ts';
 import type { IssueLog } from '../issue-log.ts';
 import { mayOpen, nameViewers, viewers } from '../access/page-access.ts';
 import { listTextsOf, showsLegalText } from '../access/legal-texts.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { CompiledForm } from '../../protocol/release.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledForm } from '../../protocol/release/release.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { CompiledForm } from '../../protocol/release.ts';
-import { toCanonicalJson } from '../../protocol/canonical-json.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledForm } from '../../protocol/release/release.ts';
+import { toCanonicalJson } from '../../protocol/json/canonical-json.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
 import { type Memo, readThrough, type ResultCache } from '../memory.ts';
 import type { SiteIndex } from '../site-index.ts';

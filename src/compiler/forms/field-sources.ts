@@ -1,4 +1,4 @@
-import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
+import type { JsonObject, JsonSchema } from '../../protocol/json/json.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
 

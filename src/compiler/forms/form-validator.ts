@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
-import { ageOfMemberKeyword, ageZoneKeyword, minimumAgeKeyword } from '../../protocol/minimum-age.ts';
-import { patternFamilies } from '../../protocol/pattern-families.ts';
-import type { JsonSchema } from '../../protocol/json.ts';
-import type { CompiledForm } from '../../protocol/release.ts';
+import { ageOfMemberKeyword, ageZoneKeyword, minimumAgeKeyword } from '../../protocol/time/minimum-age.ts';
+import { patternFamilies } from '../../protocol/document/pattern-families.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
+import type { CompiledForm } from '../../protocol/release/release.ts';
 
 /** Judges whether a schema is one; made once, for it takes longer than the validator of a form. */
 let judge: Ajv | null = null;

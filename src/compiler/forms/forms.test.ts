@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../protocol/json.ts';
-import { patternFamilies } from '../../protocol/pattern-families.ts';
-import type { CompiledForm } from '../../protocol/release.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { patternFamilies } from '../../protocol/document/pattern-families.ts';
+import type { CompiledForm } from '../../protocol/release/release.ts';
 import { samplePattern } from '../patterns/sample-pattern.ts';
 import { validateForm } from './validate-form.fake.ts';
 import { writeValidator } from './write-validator.ts';

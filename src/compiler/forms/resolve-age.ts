@@ -1,5 +1,5 @@
-import { ageOfMemberKeyword, ageZoneKeyword, minimumAgeKeyword } from '../../protocol/minimum-age.ts';
-import { defaultTimeZone } from '../../protocol/time-zone.ts';
+import { ageOfMemberKeyword, ageZoneKeyword, minimumAgeKeyword } from '../../protocol/time/minimum-age.ts';
+import { defaultTimeZone } from '../../protocol/time/time-zone.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { FieldSource, ResolvedField, FormSite } from './field-sources.ts';
 

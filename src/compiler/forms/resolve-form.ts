@@ -1,7 +1,7 @@
-import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
-import { findPatternFamily, type PatternFamily } from '../../protocol/pattern-families.ts';
-import type { CompiledForm } from '../../protocol/release.ts';
+import type { Json, JsonObject, JsonSchema } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import { findPatternFamily, type PatternFamily } from '../../protocol/document/pattern-families.ts';
+import type { CompiledForm } from '../../protocol/release/release.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import { swapValues } from '../fixes/make-fix.ts';
 import { suggestAnchored } from '../patterns/anchor-pattern.ts';
@@ -19,7 +19,7 @@ import {
 } from './field-sources.ts';
 import { resolveAge } from './resolve-age.ts';
 import { resolveFormat } from './resolve-format.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 const settingsName = 'register-fields';
 const settingsDocument = `settings/${settingsName}`;

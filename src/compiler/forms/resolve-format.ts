@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../protocol/json.ts';
-import { patternFamilies } from '../../protocol/pattern-families.ts';
-import { toText } from '../../protocol/to-text.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
+import { patternFamilies } from '../../protocol/document/pattern-families.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { IssueLog } from '../issue-log.ts';
 import { listNames, suggestName } from '../suggest.ts';

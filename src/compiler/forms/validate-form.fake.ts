@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import type { JsonObject } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { CompiledForm } from '../../protocol/release.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import type { CompiledForm } from '../../protocol/release/release.ts';
 import { assertSchema, createFormAjv, listRuledFields } from './form-validator.ts';
 
 const validators = new WeakMap<CompiledForm, ValidateFunction>();

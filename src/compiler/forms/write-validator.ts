@@ -1,7 +1,7 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import type { CompiledForm } from '../../protocol/release.ts';
-import { toCanonicalJson } from '../../protocol/canonical-json.ts';
-import { limits } from '../../protocol/limits.ts';
+import type { CompiledForm } from '../../protocol/release/release.ts';
+import { toCanonicalJson } from '../../protocol/json/canonical-json.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { assertSchema, createFormAjv, listRuledFields } from './form-validator.ts';
 
 /**

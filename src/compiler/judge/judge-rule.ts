@@ -1,10 +1,10 @@
 import jsonLogic from 'json-logic-js';
-import { compareDecimals } from '../../protocol/decimal.ts';
-import { lateOperations } from '../../protocol/date-operators.ts';
-import { lateOperators, type Rule } from '../../protocol/expression.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { settleNumber, writeNumber } from '../../protocol/write-number.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { compareDecimals } from '../../protocol/money/decimal.ts';
+import { lateOperations } from '../../protocol/time/date-operators.ts';
+import { lateOperators, type Rule } from '../../protocol/document/expression.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { settleNumber, writeNumber } from '../../protocol/words/write-number.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { listArguments, type RuleTest, testKey } from './read-rule.ts';
 
 /** What a rule is judged by. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '../../protocol/limits.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { listRules, openNamedRules } from './list-rules.ts';
 import { readRule } from './read-rule.ts';
 

@@ -1,7 +1,7 @@
-import { operators, type Rule } from '../../protocol/expression.ts';
-import { isJsonObject, writePointer } from '../../protocol/json-patches.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
+import { operators, type Rule } from '../../protocol/document/expression.ts';
+import { isJsonObject, writePointer } from '../../protocol/json/json-patches.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { listArguments } from './read-rule.ts';
 
 /** A rule of a document with its place. */

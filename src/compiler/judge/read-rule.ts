@@ -1,8 +1,13 @@
-import { forbiddenSegments, operators, type Operator, type Rule } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
+import {
+  forbiddenSegments,
+  operators,
+  type Operator,
+  type Rule,
+} from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { signatures } from '../expressions/operator-signatures.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { type Place, toPointer } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
 

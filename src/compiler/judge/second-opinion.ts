@@ -1,5 +1,5 @@
-import type { Rule } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { createMemo, type ResultCache } from '../memory.ts';
 import { compileCondition, type Moment } from '../proof/verdict.ts';
 import { drawFacts } from './draw-facts.ts';

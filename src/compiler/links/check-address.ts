@@ -1,7 +1,7 @@
-import type { Rule } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { checkExternalLink } from './check-external-link.ts';
 
 const ownPath = /^\/[\w-]/;

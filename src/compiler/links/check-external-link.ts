@@ -1,4 +1,4 @@
-import { findLinkFault } from '../../protocol/outside-link.ts';
+import { findLinkFault } from '../../protocol/address/outside-link.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import { listNames } from '../suggest.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteDocuments } from '../../protocol/document.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { SiteDocuments } from '../../protocol/document/document.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { flattenDocument, isDivisible, restoreDocument, type FlatDocument } from './flat-document.ts';
 import type { OverlayChange, SiteOverlay } from './overlay.ts';
 

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 
 /** Marks the place of a named part in a flat document. No document of a site uses the key. */
 const referenceKey = '$node';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { mergeBase } from './merge-base.ts';
 
 const page = (...children: readonly Json[]) => ({

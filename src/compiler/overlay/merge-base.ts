@@ -1,6 +1,6 @@
-import type { SiteDocuments } from '../../protocol/document.ts';
-import { isSameJson } from '../../protocol/json-patches.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { SiteDocuments } from '../../protocol/document/document.ts';
+import { isSameJson } from '../../protocol/json/json-patches.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import {
   findAmbiguous,
   flattenDocument,

@@ -1,5 +1,5 @@
-import { toCanonicalJson } from '../../protocol/canonical-json.ts';
-import type { Json } from '../../protocol/json.ts';
+import { toCanonicalJson } from '../../protocol/json/canonical-json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { readReference, type PartName } from './flat-document.ts';
 
 export interface MergedList {

@@ -1,5 +1,5 @@
-import { isSameJson } from '../../protocol/json-patches.ts';
-import type { Json } from '../../protocol/json.ts';
+import { isSameJson } from '../../protocol/json/json-patches.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { listReferences, readReference, type FlatDocument, type PartName } from './flat-document.ts';
 import { mergeValues, type ThreeValues } from './merge-values.ts';
 

@@ -1,5 +1,5 @@
-import { isSameJson, isJsonList } from '../../protocol/json-patches.ts';
-import type { Json } from '../../protocol/json.ts';
+import { isSameJson, isJsonList } from '../../protocol/json/json-patches.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { isDivisible, listReferences, type PartName } from './flat-document.ts';
 import { mergeLists } from './merge-lists.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SiteDocuments } from '../../protocol/document.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { SiteDocuments } from '../../protocol/document/document.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { applyOverlay } from './apply-overlay.fake.ts';
 import { mergeBase } from './merge-base.ts';
 import { makeOverlay } from './overlay.ts';

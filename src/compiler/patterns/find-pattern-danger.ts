@@ -1,4 +1,4 @@
-import { limits } from '../../protocol/limits.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { boundSteps } from './matching-cost.ts';
 import { parsePattern, PatternRefusal } from './parse-pattern.ts';
 

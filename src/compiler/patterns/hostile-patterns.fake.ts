@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '../../protocol/limits.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { parsePattern, type PatternNode } from './parse-pattern.ts';
 import { splitAlphabet } from './pattern-alphabet.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { patternFamilies } from '../../protocol/pattern-families.ts';
-import { limits } from '../../protocol/limits.ts';
+import { patternFamilies } from '../../protocol/document/pattern-families.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { hasCharacter, readCharacterSet } from './character-set.ts';
 import { findPatternDanger, mostSteps } from './find-pattern-danger.ts';
 import { hostilePattern, writeAttacks } from './hostile-patterns.fake.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../protocol/limits.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { findPatternDanger } from './find-pattern-danger.ts';
 
 export type AcceptedPattern =

@@ -1,8 +1,8 @@
-import type { SitePolicy } from '../../protocol/document.ts';
-import { documentOfScreen } from '../../protocol/explanation.ts';
-import type { JsonObject } from '../../protocol/json.ts';
-import type { CompiledScreen } from '../../protocol/release.ts';
-import { sourceOfScreen } from '../../protocol/screen-id.ts';
+import type { SitePolicy } from '../../protocol/document/document.ts';
+import { documentOfScreen } from '../../protocol/release/explanation.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
+import { sourceOfScreen } from '../../protocol/document/screen-id.ts';
 import type { IssueLog } from '../issue-log.ts';
 import { listNames } from '../suggest.ts';
 import { findDuty, listEveryPage, listMissing, type MoneyDuty, moneyDuties } from './duties.ts';

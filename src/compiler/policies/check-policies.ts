@@ -1,7 +1,7 @@
-import type { SitePolicy } from '../../protocol/document.ts';
-import { documentOfScreen } from '../../protocol/explanation.ts';
-import type { CompiledScreen } from '../../protocol/release.ts';
-import { sourceOfScreen } from '../../protocol/screen-id.ts';
+import type { SitePolicy } from '../../protocol/document/document.ts';
+import { documentOfScreen } from '../../protocol/release/explanation.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
+import { sourceOfScreen } from '../../protocol/document/screen-id.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import { listKnownIds } from '../documents-by-kind.ts';

@@ -1,7 +1,7 @@
-import type { SitePolicy } from '../../protocol/document.ts';
-import type { JsonObject } from '../../protocol/json.ts';
-import type { CompiledScreen } from '../../protocol/release.ts';
-import { screenOfRoute } from '../../protocol/screen-id.ts';
+import type { SitePolicy } from '../../protocol/document/document.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
+import { screenOfRoute } from '../../protocol/document/screen-id.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import { doesShow, policies } from './policies.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { CompiledScreen } from '../../protocol/release.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 import { showsLegalText } from '../access/legal-texts.ts';
 import { listScreenReads } from '../quality/screen-reads.ts';
 

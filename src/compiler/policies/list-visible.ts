@@ -1,7 +1,7 @@
-import type { FlowPlace } from '../../protocol/document.ts';
-import type { Rule } from '../../protocol/expression.ts';
-import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
-import { toCanonicalJson } from '../../protocol/canonical-json.ts';
+import type { FlowPlace } from '../../protocol/document/document.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { CompiledNode, CompiledScreen } from '../../protocol/release/release.ts';
+import { toCanonicalJson } from '../../protocol/json/canonical-json.ts';
 import { hidingDeclarations, removingDeclaration } from '../styles/hiding.ts';
 import type { StyleRules } from '../styles/style-sheet.ts';
 

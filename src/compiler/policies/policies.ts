@@ -1,5 +1,5 @@
-import type { SitePolicy } from '../../protocol/document.ts';
-import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import type { SitePolicy } from '../../protocol/document/document.ts';
+import type { CompiledNode, CompiledValue } from '../../protocol/release/release.ts';
 import { listNames } from '../suggest.ts';
 
 /** What a promise is about, where the promise itself does not say it. */

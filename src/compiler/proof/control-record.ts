@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { Findings, NamedStep } from './findings.ts';
 import type { Control, ScreenPart } from './control.ts';
 import type { Group } from './group.ts';

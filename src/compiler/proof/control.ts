@@ -1,4 +1,4 @@
-import type { CompiledAction, CompiledNode } from '../../protocol/release.ts';
+import type { CompiledAction, CompiledNode } from '../../protocol/release/release.ts';
 import type { Source } from '../issue-log.ts';
 import type { Moment, Verdict } from './verdict.ts';
 

@@ -1,5 +1,5 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import type { GraphNode, MachineGraph } from '../../protocol/machine-graph.ts';
+import type { MachineContract } from '../../protocol/machine/machine-contract.ts';
+import type { GraphNode, MachineGraph } from '../../protocol/machine/machine-graph.ts';
 
 /** Steps that are failed calls of the flow itself. */
 const listFailures = (graph: MachineGraph, contract: MachineContract): ReadonlySet<number> =>

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { GraphStep } from '../../protocol/machine-graph.ts';
-import type { IssueTrace } from '../../protocol/issue.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { GraphStep } from '../../protocol/machine/machine-graph.ts';
+import type { IssueTrace } from '../../protocol/release/issue.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import { pickDistinct, type Variant } from './settings-cone.ts';

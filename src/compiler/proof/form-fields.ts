@@ -1,4 +1,4 @@
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import type { FieldFacts } from './form-facts.ts';
 import type { ProofFacts } from './proof-facts.ts';
 import type { Variant } from './settings-cone.ts';

@@ -1,7 +1,7 @@
-import type { Json } from '../../protocol/json.ts';
-import type { CompiledScreen } from '../../protocol/release.ts';
-import type { GraphStep } from '../../protocol/machine-graph.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
+import type { GraphStep } from '../../protocol/machine/machine-graph.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { findUse, groupMachines } from './group-machines.ts';
 import type { Party } from './joint-space.ts';
 import type { ScreenProof } from './proof-site.ts';

@@ -1,4 +1,4 @@
-import type { GraphNode, GraphStep, MachineGraph } from '../../protocol/machine-graph.ts';
+import type { GraphNode, GraphStep, MachineGraph } from '../../protocol/machine/machine-graph.ts';
 import type { Moment } from './verdict.ts';
 
 /** A machine of a screen: the key it has there and its graph. */

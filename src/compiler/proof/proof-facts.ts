@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import { type FormFacts, readFormFacts } from './form-facts.ts';
 import type { ScreenModel } from './read-screen.ts';

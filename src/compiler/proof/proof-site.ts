@@ -1,5 +1,5 @@
-import type { SiteDocument } from '../../protocol/document.ts';
-import type { MachineGraph } from '../../protocol/machine-graph.ts';
+import type { SiteDocument } from '../../protocol/document/document.ts';
+import type { MachineGraph } from '../../protocol/machine/machine-graph.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { Memo } from '../memory.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';

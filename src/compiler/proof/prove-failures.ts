@@ -1,7 +1,7 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import type { GraphNode, MachineGraph } from '../../protocol/machine-graph.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import type { CompiledNode } from '../../protocol/release.ts';
+import type { MachineContract } from '../../protocol/machine/machine-contract.ts';
+import type { GraphNode, MachineGraph } from '../../protocol/machine/machine-graph.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import type { CompiledNode } from '../../protocol/release/release.ts';
 import { holdAll, type ScreenPart } from './control.ts';
 import { type Failing, findFailing, findLasting, isRead } from './failing-states.ts';
 import type { ScreenProof } from './proof-site.ts';

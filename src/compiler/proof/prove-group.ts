@@ -1,5 +1,5 @@
-import type { GraphNode, MachineGraph } from '../../protocol/machine-graph.ts';
-import type { StateContract } from '../../protocol/machine-contract.ts';
+import type { GraphNode, MachineGraph } from '../../protocol/machine/machine-graph.ts';
+import type { StateContract } from '../../protocol/machine/machine-contract.ts';
 import type { Source } from '../issue-log.ts';
 import { listNames } from '../suggest.ts';
 import type { Findings, NamedStep } from './findings.ts';

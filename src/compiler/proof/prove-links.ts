@@ -1,6 +1,6 @@
 import { findDuty, listFrameDuties, takesMoney } from '../policies/duties.ts';
-import { noticePages } from '../../protocol/notice-pages.ts';
-import { sourceOfScreen } from '../../protocol/screen-id.ts';
+import { noticePages } from '../../protocol/document/notice-pages.ts';
+import { sourceOfScreen } from '../../protocol/document/screen-id.ts';
 import { findUse } from './group-machines.ts';
 import type { ProofSite } from './proof-site.ts';
 import { checkCalls, checkLinks } from './prove-access.ts';
@@ -30,7 +30,7 @@ const modalOfEffect: Readonly<Record<string, string>> = {
 };
 /** Effects after which the flow waits for the dialog: without it nothing happens that a person could see. */
 const waitingEffects: ReadonlySet<string> = new Set(['openForgotPassword', 'openStepUp', 'openBreak']);
-/** Modals that the portal opens by its clock (`src/portal/play-clock.ts`). */
+/** Modals that the portal opens by its clock (`src/portal/session/play-clock.ts`). */
 const timedModals = ['reality-check', 'age-gate'] as const;
 const routeOfEffect: Readonly<Record<string, string>> = {
   goHome: 'home',

@@ -1,7 +1,7 @@
-import { sourceLimits } from '../../protocol/limits.ts';
+import { sourceLimits } from '../../protocol/json/limits.ts';
 import { describeDead } from './control-record.ts';
 import { createFindings, type Findings, proveDistinct } from './findings.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
 import { describeWidths, splitWidths, type Widths } from '../styles/hidden-widths.ts';
 import { listFieldSettings } from './form-fields.ts';

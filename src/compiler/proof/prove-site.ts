@@ -1,5 +1,5 @@
-import { sourceLimits } from '../../protocol/limits.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import { sourceLimits } from '../../protocol/json/limits.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
 import { createMemo, type Memo, type ResultCache, type Round } from '../memory.ts';

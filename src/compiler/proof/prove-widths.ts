@@ -1,5 +1,5 @@
 import { describeWidths } from '../styles/hidden-widths.ts';
-import type { CompiledAction } from '../../protocol/release.ts';
+import type { CompiledAction } from '../../protocol/release/release.ts';
 import type { Control } from './control.ts';
 import type { ProofSite } from './proof-site.ts';
 import type { ScreenModel } from './read-screen.ts';

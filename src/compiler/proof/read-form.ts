@@ -1,4 +1,4 @@
-import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release/release.ts';
 import { type Condition, type Control, holdAll, never, type ScreenPart } from './control.ts';
 import type { Moment, Verdict } from './verdict.ts';
 

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { Json } from '../../protocol/json.ts';
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import { findHiddenWidths, isInDrawer, isWithin, splitWidths, type Widths } from '../styles/hidden-widths.ts';
 import { type Condition, type Control, never, type ScreenPart } from './control.ts';

@@ -1,6 +1,6 @@
-import type { Json } from '../../protocol/json.ts';
-import type { GraphNode, GraphStep, MachineGraph } from '../../protocol/machine-graph.ts';
-import type { CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { GraphNode, GraphStep, MachineGraph } from '../../protocol/machine/machine-graph.ts';
+import type { CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
 import type { ShownFields } from './form-fields.ts';
 import type { Group, GroupParty } from './group.ts';
 import type { Offer, PathReader } from './joint-space.ts';
@@ -8,7 +8,7 @@ import type { ScreenProof } from './proof-site.ts';
 import { type Control, holdAll, listSends } from './control.ts';
 import type { Variant } from './settings-cone.ts';
 import { compileValueReader, type ResolvedValue, type Moment, unknown } from './verdict.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 /** Paths in their parts: the same few are read in every moment. */
 const splitPaths = new Map<string, readonly string[]>();

@@ -1,7 +1,7 @@
-import type { ComponentDefinition, PropTest } from '../../protocol/component-definition.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import type { ComponentDefinition, PropTest } from '../../protocol/document/component-definition.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledNode, CompiledValue } from '../../protocol/release/release.ts';
 import { type Condition, never } from './control.ts';
 import { compileValueReader, type ResolvedValue, unknown, type Verdict } from './verdict.ts';
 

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 /** Settings path (`settings.whitelabel.GEETEST3`) → its value in one variant. */
 export type Variant = Readonly<Record<string, Json>>;

@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { JsonSchema } from '../../protocol/json.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import type { GraphNode, MachineGraph } from '../../protocol/machine-graph.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
+import type { MachineContract } from '../../protocol/machine/machine-contract.ts';
+import type { GraphNode, MachineGraph } from '../../protocol/machine/machine-graph.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { createTinySite } from '../tiny-site.fake.ts';

@@ -1,8 +1,8 @@
-import type { Rule } from '../../protocol/expression.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { GraphNode } from '../../protocol/machine-graph.ts';
-import type { CompiledValue } from '../../protocol/release.ts';
-import { toText } from '../../protocol/to-text.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { GraphNode } from '../../protocol/machine/machine-graph.ts';
+import type { CompiledValue } from '../../protocol/release/release.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 /** Placeholder for a value that only a running portal knows. */
 export const unknown: unique symbol = Symbol('unknown');

@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../protocol/machine-graph.ts';
+import type { GraphNode } from '../../protocol/machine/machine-graph.ts';
 import { type Condition, holdAll } from './control.ts';
 import type { ProofSite, ScreenProof } from './proof-site.ts';
 import type { ScreenModel } from './read-screen.ts';

@@ -1,6 +1,6 @@
-import { budgets } from '../../protocol/limits.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { CompiledScreen } from '../../protocol/release.ts';
+import { budgets } from '../../protocol/json/limits.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import type { IssueLog } from '../issue-log.ts';
 

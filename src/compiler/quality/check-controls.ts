@@ -1,7 +1,7 @@
-import { toCanonicalJson } from '../../protocol/canonical-json.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { toCanonicalJson } from '../../protocol/json/canonical-json.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { WalkedNode } from './walk-screen.ts';

@@ -1,7 +1,12 @@
-import type { ComponentDefinition, SendRule } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, SendRule } from '../../protocol/document/component-definition.ts';
 import type { OperationContract } from '../../protocol/operation-contract.ts';
-import type { CompiledAction, CompiledNode, CompiledScreen, CompiledSite } from '../../protocol/release.ts';
-import { isWritablePath, pathsOfPortal } from '../../protocol/writable-path.ts';
+import type {
+  CompiledAction,
+  CompiledNode,
+  CompiledScreen,
+  CompiledSite,
+} from '../../protocol/release/release.ts';
+import { isWritablePath, pathsOfPortal } from '../../protocol/document/writable-path.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import { readMoments } from '../proof/sent-events.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';

@@ -1,5 +1,5 @@
-import type { CompiledNode } from '../../protocol/release.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { CompiledNode } from '../../protocol/release/release.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { SiteIndex } from '../site-index.ts';

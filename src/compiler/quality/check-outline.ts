@@ -1,5 +1,5 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import type { WalkedNode } from './walk-screen.ts';

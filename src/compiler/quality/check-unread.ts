@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import type { CompiledNode, CompiledScreen, CompiledSite } from '../../protocol/release.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import type { CompiledNode, CompiledScreen, CompiledSite } from '../../protocol/release/release.ts';
 import type { IssueLog, Source } from '../issue-log.ts';
 import type { SourcedScreen } from '../screens/compile-screen.ts';
 import { isReadIn, listScreenReads, type ScreenReads } from './screen-reads.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { budgets } from '../../protocol/limits.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { budgets } from '../../protocol/json/limits.ts';
 import { compileSite } from '../compile-site.fake.ts';
 import { createIssueLog } from '../issue-log.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';

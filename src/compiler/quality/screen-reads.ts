@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../protocol/release.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
+import type { Json } from '../../protocol/json/json.ts';
 
 /** Where a screen reads a path: in a property or a child of a node, in its actions, or beside the nodes. */
 export interface ReadPlace {

@@ -1,4 +1,4 @@
-import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledNode, CompiledScreen } from '../../protocol/release/release.ts';
 
 /** A node in the order of reading. */
 export interface WalkedNode {

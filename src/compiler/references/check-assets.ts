@@ -1,4 +1,4 @@
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';

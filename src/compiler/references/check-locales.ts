@@ -1,5 +1,5 @@
-import type { SiteDocument } from '../../protocol/document.ts';
-import { directionOf } from '../../protocol/script-directions.ts';
+import type { SiteDocument } from '../../protocol/document/document.ts';
+import { directionOf } from '../../protocol/words/script-directions.ts';
 import type { IssueLog } from '../issue-log.ts';
 
 const readTag = (text: string): Intl.Locale | null => {

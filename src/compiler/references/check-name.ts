@@ -1,4 +1,4 @@
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import type { TypeRef } from '../expressions/type-ref.ts';
 import type { IssueCode } from '../issue-codes.ts';

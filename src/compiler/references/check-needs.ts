@@ -1,4 +1,4 @@
-import type { SiteDocument } from '../../protocol/document.ts';
+import type { SiteDocument } from '../../protocol/document/document.ts';
 import type { PageNeed } from '../catalogue.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';

@@ -1,5 +1,5 @@
-import type { PageDocument, SiteDocument } from '../../protocol/document.ts';
-import type { JsonSchema } from '../../protocol/json.ts';
+import type { PageDocument, SiteDocument } from '../../protocol/document/document.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';

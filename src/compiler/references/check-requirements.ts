@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 

@@ -1,4 +1,4 @@
-import type { ModalDocument, PageDocument } from '../../protocol/document.ts';
+import type { ModalDocument, PageDocument } from '../../protocol/document/document.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import { listNames } from '../suggest.ts';

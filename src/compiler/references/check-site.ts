@@ -1,8 +1,8 @@
-import type { SiteDocument } from '../../protocol/document.ts';
+import type { SiteDocument } from '../../protocol/document/document.ts';
 import { renameTwice, renameValue, takeOut } from '../fixes/make-fix.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
-import { isServerPath } from '../../protocol/server-paths.ts';
+import { isServerPath } from '../../protocol/address/server-paths.ts';
 import { listKnownIds, type SiteDocumentsByKind } from '../documents-by-kind.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { checkLanguages } from './check-locales.ts';

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import type { Outlines } from '../screens/list-uses.ts';

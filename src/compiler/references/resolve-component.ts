@@ -1,5 +1,5 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { IssueFix } from '../../protocol/issue.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { IssueFix } from '../../protocol/release/issue.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { type Place, toPointer } from '../pointer.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';

@@ -1,4 +1,4 @@
-import type { MachineContract } from '../../protocol/machine-contract.ts';
+import type { MachineContract } from '../../protocol/machine/machine-contract.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 import { renameValue } from '../fixes/make-fix.ts';

@@ -1,4 +1,4 @@
-import type { SiteDocument, ValueObject } from '../../protocol/document.ts';
+import type { SiteDocument, ValueObject } from '../../protocol/document/document.ts';
 
 /** A route as an action or a link sees it. */
 interface RouteFacts {

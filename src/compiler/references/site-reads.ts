@@ -1,4 +1,4 @@
-import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../protocol/json/json.ts';
 import type { TypeRef } from '../expressions/type-ref.ts';
 import { listKnownForms, listKnownIds, type SiteDocumentsByKind } from '../documents-by-kind.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileTiny, readPart } from '../compile-tiny.fake.ts';
 import { changeTinySite } from '../tiny-site.fake.ts';
-import type { CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 
 const chip = (id: string) => ({ type: 'Chip', id, children: [{ $t: 'home.title' }] });
 const readHome = async (site: Record<string, unknown>): Promise<CompiledScreen> => {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type {
   CompiledForm,
   CompiledScreen,
@@ -7,7 +7,7 @@ import type {
   Release,
   ReleaseManifest,
   ReleasePart,
-} from '../../protocol/release.ts';
+} from '../../protocol/release/release.ts';
 import { hashText, writeShared } from '../content-hash.ts';
 
 /** What a release is made of, before it is cut into parts. */

@@ -1,5 +1,5 @@
 import { renameTwice } from '../fixes/make-fix.ts';
-import type { CompiledNode } from '../../protocol/release.ts';
+import type { CompiledNode } from '../../protocol/release/release.ts';
 import type { NodeReference } from '../actions/compile-actions.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import type { Source } from '../issue-log.ts';

@@ -1,4 +1,4 @@
-import type { FragmentDocument, FragmentNode } from '../../protocol/document.ts';
+import type { FragmentDocument, FragmentNode } from '../../protocol/document/document.ts';
 import { type BoundFlow, type Environment, sourceAt } from '../environment.ts';
 import { renameValue } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';

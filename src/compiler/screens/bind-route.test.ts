@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledScreen, CompiledSite } from '../../protocol/release.ts';
+import type { CompiledScreen, CompiledSite } from '../../protocol/release/release.ts';
 import { compileTiny } from '../compile-tiny.fake.ts';
 import { createTinySite } from '../tiny-site.fake.ts';
 

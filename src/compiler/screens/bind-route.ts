@@ -1,5 +1,5 @@
-import type { PageDocument, Value } from '../../protocol/document.ts';
-import type { JsonSchema } from '../../protocol/json.ts';
+import type { PageDocument, Value } from '../../protocol/document/document.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
 import { type BoundParam, type Environment, sourceAt } from '../environment.ts';
 import { anyType, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 import { compileSite } from '../compile-site.fake.ts';
 import { compileTiny, readPart } from '../compile-tiny.fake.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';

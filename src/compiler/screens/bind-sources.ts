@@ -1,4 +1,4 @@
-import type { DataSource, FragmentDocument, FragmentNode } from '../../protocol/document.ts';
+import type { DataSource, FragmentDocument, FragmentNode } from '../../protocol/document/document.ts';
 import { type Environment, sourceAt, type OwnSource } from '../environment.ts';
 import { anyType } from '../expressions/type-ref.ts';
 import { renameValue } from '../fixes/make-fix.ts';

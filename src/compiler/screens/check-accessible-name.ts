@@ -1,5 +1,5 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import type { ComponentPart } from './component-part.ts';
 

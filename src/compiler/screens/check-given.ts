@@ -1,4 +1,4 @@
-import type { FragmentDocument } from '../../protocol/document.ts';
+import type { FragmentDocument } from '../../protocol/document/document.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';

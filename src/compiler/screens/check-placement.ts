@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { ComponentNode } from '../../protocol/document.ts';
-import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { ComponentNode } from '../../protocol/document/document.ts';
+import type { CompiledNode, CompiledValue } from '../../protocol/release/release.ts';
 import type { Environment } from '../environment.ts';
 import { listNames } from '../suggest.ts';
 import type { Assembly } from './assembly.ts';

@@ -1,9 +1,9 @@
-import type { FlowPlace, LayoutNode } from '../../protocol/document.ts';
-import type { Rule } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { FlowPlace, LayoutNode } from '../../protocol/document/document.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { type Place, toPointer } from '../pointer.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 /** `["reg", "editing"]` of `{ "in": ["reg", "editing"] }`. */
 const readStateTest = (rule: Json): readonly [string, string] | null => {

@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { FlowPlace, LayoutNode } from '../../protocol/document.ts';
-import type { Rule } from '../../protocol/expression.ts';
-import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { FlowPlace, LayoutNode } from '../../protocol/document/document.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { CompiledAction, CompiledNode, CompiledValue } from '../../protocol/release/release.ts';
 import { compileActions } from '../actions/compile-actions.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { checkAround } from '../constants/check-constants.ts';

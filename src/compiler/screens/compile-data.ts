@@ -1,8 +1,8 @@
-import type { DataSource } from '../../protocol/document.ts';
-import { scopes } from '../../protocol/expression.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { Json } from '../../protocol/json.ts';
-import type { CompiledDataSource } from '../../protocol/release.ts';
+import type { DataSource } from '../../protocol/document/document.ts';
+import { scopes } from '../../protocol/document/expression.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { CompiledDataSource } from '../../protocol/release/release.ts';
 import { compileCall } from '../actions/compile-call.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';

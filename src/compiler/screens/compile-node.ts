@@ -1,10 +1,10 @@
-import { componentKey, type ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { LayoutNode, SlotNode } from '../../protocol/document.ts';
+import { componentKey, type ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { LayoutNode, SlotNode } from '../../protocol/document/document.ts';
 import { isLeftOut } from './is-left-out.ts';
-import { limits, sourceLimits } from '../../protocol/limits.ts';
-import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import { limits, sourceLimits } from '../../protocol/json/limits.ts';
+import type { CompiledNode, CompiledValue } from '../../protocol/release/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
-import type { Rule } from '../../protocol/expression.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
 import { typeOf } from '../expressions/type-ref.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import type { Place } from '../pointer.ts';

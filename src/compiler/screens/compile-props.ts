@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { ValueObject } from '../../protocol/document.ts';
-import type { JsonSchema } from '../../protocol/json.ts';
-import type { CompiledValue } from '../../protocol/release.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { ValueObject } from '../../protocol/document/document.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
+import type { CompiledValue } from '../../protocol/release/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { renameLogical } from '../fixes/logical-sides.ts';
 import type { Place } from '../pointer.ts';

@@ -1,8 +1,8 @@
-import type { Repeat } from '../../protocol/document.ts';
-import { scopes } from '../../protocol/expression.ts';
-import type { JsonSchema } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { CompiledNode } from '../../protocol/release.ts';
+import type { Repeat } from '../../protocol/document/document.ts';
+import { scopes } from '../../protocol/document/expression.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import type { CompiledNode } from '../../protocol/release/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import {

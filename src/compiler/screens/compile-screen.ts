@@ -1,6 +1,6 @@
-import type { FragmentDocument } from '../../protocol/document.ts';
-import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
-import { screenOfRoute } from '../../protocol/screen-id.ts';
+import type { FragmentDocument } from '../../protocol/document/document.ts';
+import type { CompiledNode, CompiledScreen } from '../../protocol/release/release.ts';
+import { screenOfRoute } from '../../protocol/document/screen-id.ts';
 import { compilePayload } from '../actions/compile-payload.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { bindRules, reportUnreadRules } from '../expressions/named-rules.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
 import { checkScreenBudget } from '../quality/check-budget.ts';
 import { checkControls } from '../quality/check-controls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteDocuments } from '../../protocol/document.ts';
+import type { SiteDocuments } from '../../protocol/document/document.ts';
 import { createMemory, runCheck } from '../run-check.ts';
 import { createTinyCatalogue } from '../tiny-catalogue.fake.ts';
 import { changeTinySite, createTinySite } from '../tiny-site.fake.ts';

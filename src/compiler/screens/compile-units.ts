@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../protocol/document.ts';
+import type { PageDocument } from '../../protocol/document/document.ts';
 import { hashText } from '../content-hash.ts';
 import { createMemo, type Memo, type Round } from '../memory.ts';
 import type { ReadDocuments } from '../read-documents.ts';

@@ -1,5 +1,5 @@
-import type { ComponentNode } from '../../protocol/document.ts';
-import type { Rule } from '../../protocol/expression.ts';
+import type { ComponentNode } from '../../protocol/document/document.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
 import type { Environment } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 

@@ -1,6 +1,6 @@
-import type { DataSource } from '../../protocol/document.ts';
-import { isJsonList, isJsonObject } from '../../protocol/json-patches.ts';
-import type { Json, JsonSchema } from '../../protocol/json.ts';
+import type { DataSource } from '../../protocol/document/document.ts';
+import { isJsonList, isJsonObject } from '../../protocol/json/json-patches.ts';
+import type { Json, JsonSchema } from '../../protocol/json/json.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';

@@ -4,9 +4,9 @@ import type {
   ModalDocument,
   PageDocument,
   ShellDocument,
-} from '../../protocol/document.ts';
-import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
+} from '../../protocol/document/document.ts';
+import type { Json, JsonObject, JsonSchema } from '../../protocol/json/json.ts';
+import type { MachineContract } from '../../protocol/machine/machine-contract.ts';
 import {
   fixedScopes,
   shapeForm,

@@ -1,5 +1,5 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { MenuItem } from '../../protocol/document.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { MenuItem } from '../../protocol/document/document.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import type { Place } from '../pointer.ts';
 import { renameValue } from '../fixes/make-fix.ts';

@@ -1,6 +1,6 @@
-import type { LayoutNode } from '../../protocol/document.ts';
-import type { Rule } from '../../protocol/expression.ts';
-import type { CompiledExpression } from '../../protocol/release.ts';
+import type { LayoutNode } from '../../protocol/document/document.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { CompiledExpression } from '../../protocol/release/release.ts';
 import type { Environment } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { compileCondition, type Moment, unknown } from '../proof/verdict.ts';

@@ -1,6 +1,6 @@
-import type { FlowPlace } from '../../protocol/document.ts';
-import type { Rule } from '../../protocol/expression.ts';
-import type { CompiledNode } from '../../protocol/release.ts';
+import type { FlowPlace } from '../../protocol/document/document.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { CompiledNode } from '../../protocol/release/release.ts';
 
 /** When a node is there. */
 export type NodeConditions = Pick<CompiledNode, 'show' | 'in'>;

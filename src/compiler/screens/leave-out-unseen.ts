@@ -1,4 +1,4 @@
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
 import type { Source } from '../issue-log.ts';
 import { areAllWidths, findGoneWidths, type Widths } from '../styles/hidden-widths.ts';
 import type { SourcedScreen } from './compile-screen.ts';

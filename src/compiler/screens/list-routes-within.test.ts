@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuDocument, SiteDocument } from '../../protocol/document.ts';
+import type { MenuDocument, SiteDocument } from '../../protocol/document/document.ts';
 import { readSiteFacts } from '../references/site-facts.ts';
 import { listRoutesWithin } from './list-routes-within.ts';
-import { readTreeText } from '../../../server/site/tree-text.fake.ts';
+import { readTreeText } from '../../../server/site/compile/tree-text.fake.ts';
 
 const read = (name: string): unknown => JSON.parse(readTreeText(`layouts/${name}.json`));
 const facts = readSiteFacts(read('site') as SiteDocument);

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../protocol/document.ts';
+import type { MenuItem } from '../../protocol/document/document.ts';
 import type { SiteFacts } from '../references/site-facts.ts';
 
 /** The route that a press on an entry goes to. */

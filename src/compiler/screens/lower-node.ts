@@ -1,12 +1,16 @@
-import type { ComponentDefinition, HostLowering, ViewLowering } from '../../protocol/component-definition.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import type {
+  ComponentDefinition,
+  HostLowering,
+  ViewLowering,
+} from '../../protocol/document/component-definition.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledNode, CompiledValue } from '../../protocol/release/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { listValues, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 import { type CompiledProps, propSchemas } from './compile-props.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 /** What lowering adds to a node. */
 export type LoweredParts = Pick<CompiledNode, 'tag' | 'cls' | 'clsBy' | 'props' | 'binds'> & {

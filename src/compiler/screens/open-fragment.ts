@@ -1,6 +1,12 @@
-import type { FragmentDocument, FragmentNode, LayoutNode, SlotNode, Value } from '../../protocol/document.ts';
-import type { JsonSchema } from '../../protocol/json.ts';
-import { sourceLimits } from '../../protocol/limits.ts';
+import type {
+  FragmentDocument,
+  FragmentNode,
+  LayoutNode,
+  SlotNode,
+  Value,
+} from '../../protocol/document/document.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
+import { sourceLimits } from '../../protocol/json/limits.ts';
 import { type BoundParam, type BoundSlot, type Environment, sourceAt } from '../environment.ts';
 import { bindRules } from '../expressions/named-rules.ts';
 import { anyType, typeOf } from '../expressions/type-ref.ts';

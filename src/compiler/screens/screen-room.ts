@@ -1,4 +1,4 @@
-import { limits, sourceLimits } from '../../protocol/limits.ts';
+import { limits, sourceLimits } from '../../protocol/json/limits.ts';
 
 /**
  * What one screen may still take up while it is put together. A slot or a parameter can expand to many

@@ -1,5 +1,5 @@
-import type { DataSource } from '../../protocol/document.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
+import type { DataSource } from '../../protocol/document/document.ts';
+import type { MachineContract } from '../../protocol/machine/machine-contract.ts';
 import type { TypeRef } from '../expressions/type-ref.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { ScreenRoom } from './screen-room.ts';

@@ -1,5 +1,5 @@
 import type { IssueLog } from '../issue-log.ts';
-import { findLinkFault } from '../../protocol/outside-link.ts';
+import { findLinkFault } from '../../protocol/address/outside-link.ts';
 import { checkExternalLink } from '../links/check-external-link.ts';
 
 const single = ['iosApp', 'androidApp', 'inviteAddress'] as const;

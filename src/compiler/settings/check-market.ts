@@ -5,9 +5,9 @@ import {
   lengthLists,
   measureLength,
   type LengthList,
-} from '../../protocol/break-length.ts';
-import type { JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+} from '../../protocol/time/break-length.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';

@@ -1,12 +1,12 @@
-import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
-import { toLengthRow } from '../../protocol/break-length.ts';
-import { defaultJurisdiction } from '../../protocol/jurisdiction.ts';
-import { findPatternFamily } from '../../protocol/pattern-families.ts';
+import type { Json, JsonObject, JsonSchema } from '../../protocol/json/json.ts';
+import { toLengthRow } from '../../protocol/time/break-length.ts';
+import { defaultJurisdiction } from '../../protocol/document/jurisdiction.ts';
+import { findPatternFamily } from '../../protocol/document/pattern-families.ts';
 import type { RegisterFieldsField, WhitelabelModule } from '../../protocol/generated/settings.ts';
-import { defaultTimeZone } from '../../protocol/time-zone.ts';
-import { flattenWhitelabel } from '../../protocol/whitelabel.ts';
+import { defaultTimeZone } from '../../protocol/time/time-zone.ts';
+import { flattenWhitelabel } from '../../protocol/document/whitelabel.ts';
 import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { settingsSchemas } from '../shape/document-kinds.ts';
 
 type Settings = ReadonlyMap<string, JsonObject>;

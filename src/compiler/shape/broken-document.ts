@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 
 /** What a document lacks of what is written in it: findings that follow from that are no causes. */
 export interface BrokenDocument {

@@ -16,7 +16,7 @@ import type {
   PageDocument,
   ShellDocument,
   SiteDocument,
-} from '../../protocol/document.ts';
+} from '../../protocol/document/document.ts';
 
 const check = (documents: Record<string, unknown>) =>
   readDocuments(documents, hashDocument, createDocumentMemory());

@@ -1,18 +1,18 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { SiteDocuments } from '../../protocol/document.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { limits, sourceLimits } from '../../protocol/limits.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import type { SiteDocuments } from '../../protocol/document/document.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { limits, sourceLimits } from '../../protocol/json/limits.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
-import { deepest, isTooDeep } from '../../protocol/nesting.ts';
+import { deepest, isTooDeep } from '../../protocol/json/nesting.ts';
 import { fromPointer, type Place } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
 import { listWords, readUnread } from './broken-document.ts';
 import { mendDocument, type ReadDocument } from './mend-document.ts';
 import { documentKinds, sharedSchemas, type DocumentKind } from './document-kinds.ts';
 import { reportShapeErrors } from './report-shape-errors.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 let validators: ReadonlyMap<string, ValidateFunction> | null = null;
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../protocol/json.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
 import common from '../../../schemas/tree/common.schema.json' with { type: 'json' };
 import form from '../../../schemas/layout/form.schema.json' with { type: 'json' };
 import formUi from '../../../schemas/layout/form-ui.schema.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { fromPointer, type Place, toPointer } from '../pointer.ts';
 import { type BrokenDocument, listWords } from './broken-document.ts';
 

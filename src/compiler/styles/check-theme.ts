@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { Catalogue, StyleSystem, ThemeTokens } from '../catalogue.ts';
 import type { IssueLog } from '../issue-log.ts';
 import { listNames, suggestName } from '../suggest.ts';

@@ -1,6 +1,6 @@
-import { toCanonicalJson } from '../../protocol/canonical-json.ts';
+import { toCanonicalJson } from '../../protocol/json/canonical-json.ts';
 import type { Catalogue, StyleSystem, ThemeTokens } from '../catalogue.ts';
-import { parseOwnJson } from '../../protocol/own-json.ts';
+import { parseOwnJson } from '../../protocol/json/own-json.ts';
 
 /** Systems by catalogue and theme. Making one costs more than compiling a page; it depends on nothing else. */
 const systems = new WeakMap<Catalogue, Map<string, StyleSystem>>();

@@ -1,4 +1,4 @@
-import type { CompiledNode } from '../../protocol/release.ts';
+import type { CompiledNode } from '../../protocol/release/release.ts';
 import { hidingDeclarations } from './hiding.ts';
 import type { StyleRules } from './style-sheet.ts';
 

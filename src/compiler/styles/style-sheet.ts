@@ -1,4 +1,4 @@
-import type { StyleObject } from '../../protocol/component-definition.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
 import type { ResolvedStyle, StyleSystem } from '../catalogue.ts';
 import { hashText } from '../content-hash.ts';
 import { writeCss } from './css-text.ts';

@@ -1,9 +1,9 @@
-import type { Suppression } from '../../protocol/document.ts';
-import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
+import type { Suppression } from '../../protocol/document/document.ts';
+import type { Issue, SuppressedIssue } from '../../protocol/release/issue.ts';
 import { type IssueCode, issueCodes, suppressibleCodes, warningCodes } from '../issue-codes.ts';
 import { fromPointer, toPointer } from '../pointer.ts';
 import { suggestName } from '../suggest.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 export interface SuppressionResult {
   /** What is left, and what is wrong with the suppressions themselves. */

@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { pluralForms } from '../../protocol/plural-forms.ts';
+import { pluralForms } from '../../protocol/words/plural-forms.ts';
 
 /** Checks that every language has the texts that components contain, and marks them as used. */
 export const checkComponentTexts = (

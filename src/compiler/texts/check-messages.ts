@@ -1,6 +1,6 @@
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { createIssueLog, type IssueLog, type Source } from '../issue-log.ts';
-import type { PluralForm } from '../../protocol/plural-forms.ts';
+import type { PluralForm } from '../../protocol/words/plural-forms.ts';
 import type { LocaleMessages } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import {

@@ -1,5 +1,5 @@
 import { createIssueLog, type IssueLog } from '../issue-log.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import type { LocaleMessages } from '../site-index.ts';
 
 /** Characters of which nothing is seen: marks of direction, joiners and soft hyphens beside white space. */

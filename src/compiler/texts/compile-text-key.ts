@@ -1,5 +1,5 @@
-import type { TextValue } from '../../protocol/document.ts';
-import type { CompiledValue } from '../../protocol/release.ts';
+import type { TextValue } from '../../protocol/document/document.ts';
+import type { CompiledValue } from '../../protocol/release/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import { listBranches } from '../expressions/type-ref.ts';
@@ -8,7 +8,7 @@ import type { IssueLog, Source } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import type { LocaleMessages, SiteIndex } from '../site-index.ts';
 import { suggestName } from '../suggest.ts';
-import { pluralForms } from '../../protocol/plural-forms.ts';
+import { pluralForms } from '../../protocol/words/plural-forms.ts';
 import { brandPlaceholder, listPluralForms, readPlaceholders } from './placeholders.ts';
 
 const listArguments = (message: string): readonly string[] => [...readPlaceholders(message).names];

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { LocaleMessages } from '../site-index.ts';
-import { pluralEnding } from '../../protocol/plural-forms.ts';
+import { pluralEnding } from '../../protocol/words/plural-forms.ts';
 import { fillBrand } from './placeholders.ts';
 
 /** Keys that code names at run time: every message below them is shipped. */

@@ -1,4 +1,4 @@
-import { pluralEnding, type PluralForm } from '../../protocol/plural-forms.ts';
+import { pluralEnding, type PluralForm } from '../../protocol/words/plural-forms.ts';
 /** `{{name}}` and `{{name, format}}`, with options of the format in parentheses, as i18next fills them. */
 const placeholder = /\{\{\s*-?\s*([A-Za-z0-9_.]+)\s*(?:,\s*([A-Za-z]+)\s*(?:\([^)}]*\))?\s*)?\}\}/g;
 

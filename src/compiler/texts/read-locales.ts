@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import type { LocaleMessages } from '../site-index.ts';

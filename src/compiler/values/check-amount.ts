@@ -1,7 +1,7 @@
-import type { Rule } from '../../protocol/expression.ts';
-import type { Value } from '../../protocol/document.ts';
-import type { JsonSchema } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { Value } from '../../protocol/document/document.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import {
   type AmountFault,

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { Value, ValueObject } from '../../protocol/document.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { Value, ValueObject } from '../../protocol/document/document.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { typeOfRule } from '../expressions/compile-rule.ts';
 import { judgeFormat } from '../expressions/money-type.ts';

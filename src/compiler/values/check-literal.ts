@@ -1,11 +1,11 @@
-import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../protocol/json/json.ts';
 import { describeType, listBranches, type TypeRef } from '../expressions/type-ref.ts';
 import type { FixDraft } from '../issue-log.ts';
 import type { Place } from '../pointer.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import { toLogical } from '../fixes/logical-sides.ts';
 import { findNearest, listNames, suggestName } from '../suggest.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 export interface LiteralFinding {
   readonly place: Place;

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { sourceAt } from '../environment.ts';
 import { renameKey } from '../fixes/make-fix.ts';
 import { listNames, suggestName } from '../suggest.ts';

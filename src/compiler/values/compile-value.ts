@@ -1,8 +1,8 @@
-import type { TextValue, Value, ValueObject } from '../../protocol/document.ts';
-import type { Rule } from '../../protocol/expression.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { CompiledValue } from '../../protocol/release.ts';
+import type { TextValue, Value, ValueObject } from '../../protocol/document/document.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import type { CompiledValue } from '../../protocol/release/release.ts';
 import { type Environment, sourceAt } from '../environment.ts';
 import { compileRule } from '../expressions/compile-rule.ts';
 import {
@@ -30,8 +30,8 @@ import {
   isText,
   type PlacedValue,
 } from './tagged.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 const nothing: CompiledValue = { k: 'c', v: null };
 

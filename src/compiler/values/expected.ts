@@ -1,6 +1,6 @@
 import { listBranches, type TypeRef } from '../expressions/type-ref.ts';
-import type { Json } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 type Mark =
   | 'x-text'

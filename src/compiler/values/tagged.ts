@@ -4,10 +4,10 @@ import type {
   TextValue,
   Value,
   ValueObject,
-} from '../../protocol/document.ts';
+} from '../../protocol/document/document.ts';
 import type { Environment } from '../environment.ts';
 import type { Place } from '../pointer.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 export const isExpression = (value: unknown): value is ExpressionValue =>
   isJsonObject(value) && Object.hasOwn(value, '$e');

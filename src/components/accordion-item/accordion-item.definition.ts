@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { glyph } from '../style-parts.ts';
+import { glyph } from '../styles/style-parts.ts';
 
 export const accordionItemDefinition: ComponentDefinition = {
   type: 'AccordionItem',

@@ -1,6 +1,6 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { glyph, styleIconButton } from '../style-parts.ts';
+import { glyph, styleIconButton } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './alert.words.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { nameWords } from '../name-words.ts';
 import { describeProps, noPayload, textProp } from '../prop-schemas.ts';
-import { styleButton } from '../style-parts.ts';
+import { styleButton } from '../styles/style-parts.ts';
 import words from './audio-player.words.json' with { type: 'json' };
 
 export const audioPlayerDefinition: ComponentDefinition = {

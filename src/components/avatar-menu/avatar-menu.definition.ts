@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
-import { overlaySurface } from '../style-parts.ts';
+import { overlaySurface } from '../styles/style-parts.ts';
 
 export const avatarMenuDefinition: ComponentDefinition = {
   type: 'AvatarMenu',

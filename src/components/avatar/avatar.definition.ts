@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice, textProp } from '../prop-schemas.ts';
 
 const sizes: Readonly<Record<string, { readonly box: string; readonly font: string }>> = {

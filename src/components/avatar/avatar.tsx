@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { takeInitials } from '../../protocol/initials.ts';
+import { takeInitials } from '../../protocol/words/initials.ts';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, readChoice } from '../prop-schemas.ts';
-import { pill, pillTones } from '../style-parts.ts';
+import { pill, pillTones } from '../styles/style-parts.ts';
 
 export const badgeDefinition: ComponentDefinition = {
   type: 'Badge',

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
-import { tokens } from '../system-tokens.ts';
+import { tokens } from '../styles/system-tokens.ts';
 import { balanceWidgetDefinition } from './balance-widget.definition.ts';
 import { BalanceWidgetView } from './balance-widget.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatMoney } from '../../protocol/format-money.ts';
+import { formatMoney } from '../../protocol/money/format-money.ts';
 import { Glyph } from '../glyph.tsx';
 import { useFormatSetting } from '../use-format-setting.ts';
 

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { styleIcon } from '../icons.ts';
 import {
   choiceProp,
@@ -11,7 +11,7 @@ import {
   staticFlagProp,
   textProp,
 } from '../prop-schemas.ts';
-import { busyMark, styleAside, styleButton } from '../style-parts.ts';
+import { busyMark, styleAside, styleButton } from '../styles/style-parts.ts';
 
 export const buttonDefinition: ComponentDefinition = {
   type: 'Button',

@@ -1,4 +1,4 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
 import {
   choiceProp,
   describeProps,
@@ -7,7 +7,7 @@ import {
   staticFlagProp,
   tokenProp,
 } from '../prop-schemas.ts';
-import { raisedSurface } from '../style-parts.ts';
+import { raisedSurface } from '../styles/style-parts.ts';
 
 const tones: Readonly<Record<string, StyleObject>> = {
   plain: { boxShadow: 'none' },

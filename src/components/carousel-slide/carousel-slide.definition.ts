@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, noPayload, routeProp, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { ownDirection } from '../style-parts.ts';
+import { ownDirection } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './carousel-slide.words.json' with { type: 'json' };
 

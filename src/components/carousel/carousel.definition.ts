@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
-import { glyph, styleButtonOverPicture } from '../style-parts.ts';
+import { glyph, styleButtonOverPicture } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './carousel.words.json' with { type: 'json' };
 

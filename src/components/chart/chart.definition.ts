@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, rowsProp, statusProp, textProp } from '../prop-schemas.ts';
-import { raisedSurface, visuallyHidden } from '../style-parts.ts';
+import { raisedSurface, visuallyHidden } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './chart.words.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue } from '../../protocol/format-value.ts';
+import { formatValue } from '../../protocol/money/format-value.ts';
 import type { ChartData, ChartProps } from './chart-data.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import { findShares } from './chart-scale.ts';

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { nameWords } from '../name-words.ts';
 import { describeProps, disabledProp, payload, rowsProp, textProp } from '../prop-schemas.ts';
 import { chaseStyles } from './chase-plan.styles.ts';

@@ -1,5 +1,5 @@
-import type { StyleObject } from '../../protocol/component-definition.ts';
-import { glyph, inputLook, styleChip, styleIconButton } from '../style-parts.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
+import { glyph, inputLook, styleChip, styleIconButton } from '../styles/style-parts.ts';
 
 const column: StyleObject = { display: 'flex', flexDirection: 'column', minWidth: '0' };
 const row: StyleObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };

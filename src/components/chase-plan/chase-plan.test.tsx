@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { renderView } from '../render-definition.fake.tsx';
 import { chasePlanDefinition } from './chase-plan.definition.ts';
 import { ChasePlanView } from './chase-plan.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { chaseWays, type ChaseWay } from '../../lottery/plan-chase.ts';
-import type { JsonObject } from '../../protocol/json.ts';
-import { parseOwnJson } from '../../protocol/own-json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { parseOwnJson } from '../../protocol/json/own-json.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { describeRadio } from '../one-of-several.ts';
 import { PlanTable } from './plan-table.tsx';

@@ -1,5 +1,5 @@
 import { planMultiples, type ChasePlan } from '../../lottery/plan-chase.ts';
-import { readMoney } from '../../protocol/money.ts';
+import { readMoney } from '../../protocol/money/money.ts';
 
 /** A line of the bet slip; amounts are decimal strings. */
 export interface ChaseLine {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../protocol/format-money.ts';
-import { writeMoney } from '../../protocol/money.ts';
+import { formatMoney } from '../../protocol/money/format-money.ts';
+import { writeMoney } from '../../protocol/money/money.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue } from '../../protocol/format-value.ts';
+import { formatValue } from '../../protocol/money/format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { sumMoney, type ChasePlanProps, type ChaseStep } from './plan-steps.ts';
 

@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { nameWords } from '../name-words.ts';
 import { describeProps, rowsProp, textProp } from '../prop-schemas.ts';
-import { glyph, styleButton } from '../style-parts.ts';
+import { glyph, styleButton } from '../styles/style-parts.ts';
 import words from './code-list.words.json' with { type: 'json' };
 
 export const codeListDefinition: ComponentDefinition = {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
-import { toText } from '../../protocol/to-text.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue } from '../../protocol/format-value.ts';
+import { formatValue } from '../../protocol/money/format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { useCopy } from '../use-copy.ts';

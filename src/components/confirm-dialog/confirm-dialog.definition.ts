@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { dialogLook } from '../dialog-styles.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { dialogLook } from '../styles/dialog-styles.ts';
 import { choiceProp, describeProps, flagProp, noPayload, readChoice, textProp } from '../prop-schemas.ts';
-import { busyMark, styleButton } from '../style-parts.ts';
+import { busyMark, styleButton } from '../styles/style-parts.ts';
 
 export const confirmDialogDefinition: ComponentDefinition = {
   type: 'ConfirmDialog',

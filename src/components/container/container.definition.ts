@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice, readStyle, tokenProp } from '../prop-schemas.ts';
 
 export const containerDefinition: ComponentDefinition = {

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
 import { nameWords } from '../name-words.ts';
 import words from './countdown.words.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
-import { glyph, inputLook, styleButton, styleChip } from '../style-parts.ts';
+import { glyph, inputLook, styleButton, styleChip } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './date-range-picker.words.json' with { type: 'json' };
 import { quickRanges } from './date-range.ts';

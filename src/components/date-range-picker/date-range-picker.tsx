@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue, nameTimeZone } from '../../protocol/format-value.ts';
+import { formatValue, nameTimeZone } from '../../protocol/money/format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import {
   countDays,

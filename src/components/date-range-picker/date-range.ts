@@ -1,4 +1,4 @@
-import { utcDay } from '../../protocol/time-zone.ts';
+import { utcDay } from '../../protocol/time/time-zone.ts';
 /** Days as `YYYY-MM-DD`, both ends belong to the range. */
 export interface DateRange {
   readonly from: string;

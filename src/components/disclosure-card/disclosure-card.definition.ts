@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { glyph, raisedSurface } from '../style-parts.ts';
+import { glyph, raisedSurface } from '../styles/style-parts.ts';
 
 export const disclosureCardDefinition: ComponentDefinition = {
   type: 'DisclosureCard',

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps } from '../prop-schemas.ts';
 
 export const dividerDefinition: ComponentDefinition = {

@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, iconProp, payload, textProp } from '../prop-schemas.ts';
-import { qrSlots } from '../qr-styles.ts';
-import { glyph, raisedSurface, styleButton } from '../style-parts.ts';
+import { qrSlots } from '../styles/qr-styles.ts';
+import { glyph, raisedSurface, styleButton } from '../styles/style-parts.ts';
 
 export const downloadCardDefinition: ComponentDefinition = {
   type: 'DownloadCard',

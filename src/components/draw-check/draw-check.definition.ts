@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { nameWords } from '../name-words.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
-import { glyph, styleButton } from '../style-parts.ts';
+import { glyph, styleButton } from '../styles/style-parts.ts';
 import words from './draw-check.words.json' with { type: 'json' };
 
 const textData = { type: ['string', 'null'] } as const;

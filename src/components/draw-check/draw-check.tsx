@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { formatMoney } from '../../protocol/format-money.ts';
+import { formatMoney } from '../../protocol/money/format-money.ts';
 import type { CertificateFault, DrawCertificate } from '../../lottery/certificate.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';

@@ -4,8 +4,8 @@ import { judge } from '../../lottery/judge.ts';
 import { payOf } from '../../lottery/odds.ts';
 import { readTyped } from '../../lottery/read-typed.ts';
 import { checkInclusion, type ProofStep } from '../../lottery/sold-tickets.ts';
-import { readFixed } from '../../protocol/decimal-arithmetic.ts';
-import { readMoney, writeMoney } from '../../protocol/money.ts';
+import { readFixed } from '../../protocol/money/decimal-arithmetic.ts';
+import { readMoney, writeMoney } from '../../protocol/money/money.ts';
 
 /** What a ticket chose, the terms it was bought on, and what it kept since. Amounts are decimal strings. */
 export interface TicketClaim {

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, iconProp, textProp } from '../prop-schemas.ts';
-import { stateSlots } from '../state-styles.ts';
+import { stateSlots } from '../styles/state-styles.ts';
 
 export const emptyStateDefinition: ComponentDefinition = {
   type: 'EmptyState',

@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, noPayload, textProp } from '../prop-schemas.ts';
-import { stateSlots } from '../state-styles.ts';
-import { styleButton } from '../style-parts.ts';
+import { stateSlots } from '../styles/state-styles.ts';
+import { styleButton } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './error-state.words.json' with { type: 'json' };
 

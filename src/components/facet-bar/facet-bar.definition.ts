@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
 import {
   crowded,
@@ -8,7 +8,7 @@ import {
   styleButton,
   styleChip,
   visuallyHidden,
-} from '../style-parts.ts';
+} from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './facet-bar.words.json' with { type: 'json' };
 

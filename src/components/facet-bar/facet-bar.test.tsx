@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { renderView } from '../render-definition.fake.tsx';
 import { facetBarDefinition } from './facet-bar.definition.ts';
 import { FacetBarView } from './facet-bar.tsx';

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, payload, rowsProp, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { styleButton, styleChip } from '../style-parts.ts';
+import { styleButton, styleChip } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './filter-bar.words.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { coverSlot, frameSlots } from '../frame-styles.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { coverSlot, frameSlots } from '../styles/frame-styles.ts';
 import {
   choiceProp,
   describeProps,
@@ -9,7 +9,7 @@ import {
   staticFlagProp,
   textProp,
 } from '../prop-schemas.ts';
-import { styleButton, styleIconButton } from '../style-parts.ts';
+import { styleButton, styleIconButton } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './frame.words.json' with { type: 'json' };
 

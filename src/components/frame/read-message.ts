@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import { parseOwnJson } from '../../protocol/own-json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { parseOwnJson } from '../../protocol/json/own-json.ts';
 
 const mostText = 10_000;
 

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, flagProp, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { gameTileSlots } from '../game-tile-styles.ts';
+import { gameTileSlots } from '../styles/game-tile-styles.ts';
 import { nameWords } from '../name-words.ts';
 import words from './game-card.words.json' with { type: 'json' };
 

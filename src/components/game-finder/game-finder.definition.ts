@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, payload, rowsProp, textProp } from '../prop-schemas.ts';
 import {
   glyph,
@@ -7,7 +7,7 @@ import {
   placeholderBar,
   styleButton,
   styleIconButton,
-} from '../style-parts.ts';
+} from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './game-finder.words.json' with { type: 'json' };
 

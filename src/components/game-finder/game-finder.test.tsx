@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { renderView } from '../render-definition.fake.tsx';
 import { gameFinderDefinition } from './game-finder.definition.ts';
 import { GameFinderView } from './game-finder.tsx';

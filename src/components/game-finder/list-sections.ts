@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { FoundGames, IndexedGames } from './game-index.ts';
 
 /** Games by column, as `games.index` answers them. */

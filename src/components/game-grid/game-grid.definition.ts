@@ -1,5 +1,5 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { gameTileSlots, tileWordsPlace } from '../game-tile-styles.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { gameTileSlots, tileWordsPlace } from '../styles/game-tile-styles.ts';
 import {
   describeProps,
   fieldsProp,
@@ -10,8 +10,8 @@ import {
   staticFlagProp,
   textProp,
 } from '../prop-schemas.ts';
-import { stateSlots } from '../state-styles.ts';
-import { styleButton, visuallyHidden } from '../style-parts.ts';
+import { stateSlots } from '../styles/state-styles.ts';
+import { styleButton, visuallyHidden } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './game-grid.words.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import {
   describeProps,
   mapResponsive,
@@ -7,7 +7,7 @@ import {
   responsive,
   tokenProp,
 } from '../prop-schemas.ts';
-import { crowded } from '../style-parts.ts';
+import { crowded } from '../styles/style-parts.ts';
 
 export const gridDefinition: ComponentDefinition = {
   type: 'Grid',

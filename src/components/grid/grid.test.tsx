@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridDefinition } from './grid.definition.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 describe('Grid', () => {
   it('makes that many equal columns per breakpoint', () => {

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice, staticFlagProp } from '../prop-schemas.ts';
-import { ownDirection, visuallyHidden } from '../style-parts.ts';
+import { ownDirection, visuallyHidden } from '../styles/style-parts.ts';
 
 const sizeOfLevel: Readonly<Record<number, string>> = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md' };
 const textStyleOfSize: Readonly<Record<string, string>> = {

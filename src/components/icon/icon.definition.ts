@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { styleIcon } from '../icons.ts';
 import { choiceProp, describeProps, iconProp, readChoice, textProp } from '../prop-schemas.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 const sizes: Readonly<Record<string, string>> = { sm: '1rem', md: '1.25rem', lg: '1.75rem', xl: '2.5rem' };
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderHost } from '../render-definition.fake.tsx';
 import { iconDefinition } from './icon.definition.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 describe('Icon', () => {
   it('is hidden from assistive technology without a label and an image with one', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { ExternalLink } from '../external-link.tsx';
-import { formatValue, type ValueFormat } from '../../protocol/format-value.ts';
+import { formatValue, type ValueFormat } from '../../protocol/money/format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { useFormatSetting } from '../use-format-setting.ts';
 

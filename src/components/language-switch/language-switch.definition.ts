@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
-import { glyph, overlaySurface, styleIconButton } from '../style-parts.ts';
+import { glyph, overlaySurface, styleIconButton } from '../styles/style-parts.ts';
 
 export const languageSwitchDefinition: ComponentDefinition = {
   type: 'LanguageSwitch',

@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { valueFormats } from '../../protocol/format-value.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { valueFormats } from '../../protocol/money/format-value.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
-import { glyph, progressBar, raisedSurface } from '../style-parts.ts';
+import { glyph, progressBar, raisedSurface } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './level-progress.words.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
 import {
   choiceProp,
   describeProps,
@@ -7,7 +7,7 @@ import {
   routeProp,
   staticFlagProp,
 } from '../prop-schemas.ts';
-import { glyph, styleButton, type ButtonTone } from '../style-parts.ts';
+import { glyph, styleButton, type ButtonTone } from '../styles/style-parts.ts';
 
 const styleText: StyleObject = {
   display: 'inline-flex',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { linkTo } from '../follow-link.ts';

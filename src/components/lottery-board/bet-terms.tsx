@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatMoney } from '../../protocol/format-money.ts';
+import { formatMoney } from '../../protocol/money/format-money.ts';
 import { Glyph } from '../glyph.tsx';
 import { describeRadio } from '../one-of-several.ts';
 import { useFormatSetting } from '../use-format-setting.ts';

@@ -1,7 +1,7 @@
 import { families, findPlay, familyNames, type FamilyName } from '../../lottery/families.ts';
 import { oddsOfPlay, type Odds } from '../../lottery/odds.ts';
 import type { Play } from '../../lottery/play.ts';
-import { readFixed } from '../../protocol/decimal-arithmetic.ts';
+import { readFixed } from '../../protocol/money/decimal-arithmetic.ts';
 import type { LotteryPlayMenuValue } from '../../protocol/generated/wire-types.ts';
 
 type WirePlay = LotteryPlayMenuValue[number]['playMenuGroups'][number]['playMenus'][number];

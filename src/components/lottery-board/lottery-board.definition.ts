@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { nameWords } from '../name-words.ts';
 import { describeProps, disabledProp, flagProp, payload, rowsProp, textProp } from '../prop-schemas.ts';
 import { boardStyles } from './lottery-board.styles.ts';

@@ -1,6 +1,6 @@
-import type { StyleObject } from '../../protocol/component-definition.ts';
-import { dialogLook } from '../dialog-styles.ts';
-import { glyph, inputLook, styleButton, styleChip, styleIconButton } from '../style-parts.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
+import { dialogLook } from '../styles/dialog-styles.ts';
+import { glyph, inputLook, styleButton, styleChip, styleIconButton } from '../styles/style-parts.ts';
 
 const column: StyleObject = { display: 'flex', flexDirection: 'column', minWidth: '0' };
 const row: StyleObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
 import { lotteryBoardDefinition } from './lottery-board.definition.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { coverPositions } from './bet-sketch.tsx';
 import { nameWithin, readMenu } from './board-menu.ts';
 import { LotteryBoardView } from './lottery-board.tsx';

@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
-import { formatMoney } from '../../protocol/format-money.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { formatMoney } from '../../protocol/money/format-money.ts';
 import type { LotteryPlayMenuValue } from '../../protocol/generated/wire-types.ts';
 import type { SeriesChoice } from '../../lottery/odds.ts';
 import { readTyped } from '../../lottery/read-typed.ts';
 import { writeTyped } from '../../lottery/write-typed.ts';
-import { readMoney } from '../../protocol/money.ts';
+import { readMoney } from '../../protocol/money/money.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { BetTerms, type BettingUnit } from './bet-terms.tsx';

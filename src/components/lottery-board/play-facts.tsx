@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { rebatePercentOf, type SeriesChoice } from '../../lottery/odds.ts';
 import { singleTier, type Play } from '../../lottery/play.ts';
-import { writeFixed } from '../../protocol/decimal-arithmetic.ts';
-import { formatMoney } from '../../protocol/format-money.ts';
-import { formatValue } from '../../protocol/format-value.ts';
-import { readMoney, writeMoney } from '../../protocol/money.ts';
+import { writeFixed } from '../../protocol/money/decimal-arithmetic.ts';
+import { formatMoney } from '../../protocol/money/format-money.ts';
+import { formatValue } from '../../protocol/money/format-value.ts';
+import { readMoney, writeMoney } from '../../protocol/money/money.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 import { nameChoice, type BoardPlay } from './board-menu.ts';
 

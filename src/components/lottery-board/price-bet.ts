@@ -3,7 +3,7 @@ import { checkContent, type ContentFault } from '../../lottery/check-content.ts'
 import { countStakes } from '../../lottery/count-stakes.ts';
 import { rebateOf, type SeriesChoice } from '../../lottery/odds.ts';
 import type { Content } from '../../lottery/play.ts';
-import { readMoney, writeMoney } from '../../protocol/money.ts';
+import { readMoney, writeMoney } from '../../protocol/money/money.ts';
 import type { BoardPlay } from './board-menu.ts';
 
 /** What a bet costs and may win; amounts are decimal strings. */

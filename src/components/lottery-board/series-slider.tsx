@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { rebatePercentOf, type SeriesChoice } from '../../lottery/odds.ts';
-import { formatValue } from '../../protocol/format-value.ts';
+import { formatValue } from '../../protocol/money/format-value.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 
 interface SeriesSliderProps extends Pick<ViewProps, 'classes' | 'text'> {

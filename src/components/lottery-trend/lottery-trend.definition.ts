@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { nameWords } from '../name-words.ts';
 import { describeProps, rowsProp, textProp } from '../prop-schemas.ts';
-import { styleChip } from '../style-parts.ts';
+import { styleChip } from '../styles/style-parts.ts';
 import words from './lottery-trend.words.json' with { type: 'json' };
 
 export const lotteryTrendDefinition: ComponentDefinition = {

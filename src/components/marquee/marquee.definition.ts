@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, iconProp, payload, textProp } from '../prop-schemas.ts';
-import { glyph, styleIconButton } from '../style-parts.ts';
+import { glyph, styleIconButton } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './marquee.words.json' with { type: 'json' };
 

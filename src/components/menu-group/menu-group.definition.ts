@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
-import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../rail-styles.ts';
-import { glyph, overlaySurface } from '../style-parts.ts';
+import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../styles/rail-styles.ts';
+import { glyph, overlaySurface } from '../styles/style-parts.ts';
 import { openPageLine } from '../open-page-line.ts';
 import { nameWords } from '../name-words.ts';
 import words from './menu-group.words.json' with { type: 'json' };

@@ -1,7 +1,7 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
 import { describeProps, flagProp, iconProp, noPayload, routeProp, textProp } from '../prop-schemas.ts';
-import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../rail-styles.ts';
-import { crowded, glyph, visuallyHidden } from '../style-parts.ts';
+import { narrowRailIcon, narrowRailLabel, narrowRailLook } from '../styles/rail-styles.ts';
+import { crowded, glyph, visuallyHidden } from '../styles/style-parts.ts';
 import { openPageLine } from '../open-page-line.ts';
 
 /** The same entry looks as its menu wants: the list around it says which shape that is. */

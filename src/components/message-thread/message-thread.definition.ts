@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, flagProp, noPayload, rowsProp, textProp } from '../prop-schemas.ts';
-import { ownDirection, styleButton, visuallyHidden } from '../style-parts.ts';
+import { ownDirection, styleButton, visuallyHidden } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './message-thread.words.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue } from '../../protocol/format-value.ts';
+import { formatValue } from '../../protocol/money/format-value.ts';
 import { readId, readWords } from '../read-fields.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
 

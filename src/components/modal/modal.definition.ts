@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { dialogLook } from '../dialog-styles.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { dialogLook } from '../styles/dialog-styles.ts';
 import { choiceProp, describeProps, flagProp, noPayload, textProp } from '../prop-schemas.ts';
-import { glyph, styleIconButton } from '../style-parts.ts';
+import { glyph, styleIconButton } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './modal.words.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice } from '../prop-schemas.ts';
-import { pageSide } from '../style-parts.ts';
+import { pageSide } from '../styles/style-parts.ts';
 
 const tones: Readonly<Record<string, string>> = {
   default: 'inherit',

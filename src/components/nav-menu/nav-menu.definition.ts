@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, textProp } from '../prop-schemas.ts';
-import { crowded, glyph, overlaySurface } from '../style-parts.ts';
+import { crowded, glyph, overlaySurface } from '../styles/style-parts.ts';
 import { openPageLine } from '../open-page-line.ts';
 import { nameWords } from '../name-words.ts';
 import words from './nav-menu.words.json' with { type: 'json' };

@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { proseLook } from '../prose-styles.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { proseLook } from '../styles/prose-styles.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
-import { glyph, ownDirection, styleButton } from '../style-parts.ts';
+import { glyph, ownDirection, styleButton } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './notice-list.words.json' with { type: 'json' };
 

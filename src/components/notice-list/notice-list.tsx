@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
 import { Glyph } from '../glyph.tsx';
-import { formatValue, type FormatSetting } from '../../protocol/format-value.ts';
+import { formatValue, type FormatSetting } from '../../protocol/money/format-value.ts';
 import { SanitisedHtml } from '../sanitised-html.tsx';
 import { useFormatSetting } from '../use-format-setting.ts';
 

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
-import { glyph, inputLook, styleIconButton } from '../style-parts.ts';
+import { glyph, inputLook, styleIconButton } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './pagination.words.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { nameWords } from '../name-words.ts';
 import { choiceProp, describeProps, payload, readChoice, textProp } from '../prop-schemas.ts';
-import { glyph, styleButtonOverPicture } from '../style-parts.ts';
+import { glyph, styleButtonOverPicture } from '../styles/style-parts.ts';
 import words from './picture-set.words.json' with { type: 'json' };
 
 const ratios: Readonly<Record<string, string>> = { square: '1', video: '16 / 9', portrait: '3 / 4' };

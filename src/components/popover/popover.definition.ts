@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, iconProp, readChoice, textProp } from '../prop-schemas.ts';
-import { glyph, overlaySurface, styleButton, styleIconButton } from '../style-parts.ts';
+import { glyph, overlaySurface, styleButton, styleIconButton } from '../styles/style-parts.ts';
 
 export const popoverDefinition: ComponentDefinition = {
   type: 'Popover',

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice, textProp } from '../prop-schemas.ts';
 
 const sizes: Readonly<Record<string, string>> = { sm: '2.5rem', md: '4.5rem', lg: '7rem' };

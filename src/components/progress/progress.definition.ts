@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, textProp } from '../prop-schemas.ts';
-import { progressBar } from '../style-parts.ts';
+import { progressBar } from '../styles/style-parts.ts';
 
 export const progressDefinition: ComponentDefinition = {
   type: 'Progress',

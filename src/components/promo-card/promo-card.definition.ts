@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import {
   choiceProp,
   describeProps,
@@ -8,7 +8,14 @@ import {
   routeProp,
   textProp,
 } from '../prop-schemas.ts';
-import { glyph, ownDirection, progressBar, raisedSurface, styleButton, tonedPill } from '../style-parts.ts';
+import {
+  glyph,
+  ownDirection,
+  progressBar,
+  raisedSurface,
+  styleButton,
+  tonedPill,
+} from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './promo-card.words.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { isPlainClick } from '../follow-link.ts';
-import { formatValue } from '../../protocol/format-value.ts';
+import { formatValue } from '../../protocol/money/format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { useFormatSetting } from '../use-format-setting.ts';
 

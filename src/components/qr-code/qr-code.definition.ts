@@ -1,7 +1,7 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { qrSlots } from '../qr-styles.ts';
-import { glyph, styleButton } from '../style-parts.ts';
+import { qrSlots } from '../styles/qr-styles.ts';
+import { glyph, styleButton } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './qr-code.words.json' with { type: 'json' };
 

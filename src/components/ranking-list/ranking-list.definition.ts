@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, fieldsProp, rowsProp, textProp } from '../prop-schemas.ts';
-import { pill, pillTones, raisedSurface, visuallyHidden } from '../style-parts.ts';
+import { pill, pillTones, raisedSurface, visuallyHidden } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './ranking-list.words.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps } from '../prop-schemas.ts';
-import { proseLook } from '../prose-styles.ts';
+import { proseLook } from '../styles/prose-styles.ts';
 
 export const richTextDefinition: ComponentDefinition = {
   type: 'RichText',

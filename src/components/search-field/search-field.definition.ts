@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, flagProp, payload, textProp } from '../prop-schemas.ts';
-import { glyph, inputLook, styleIconButton, visuallyHidden } from '../style-parts.ts';
+import { glyph, inputLook, styleIconButton, visuallyHidden } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './search-field.words.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice } from '../prop-schemas.ts';
 import { nameWords } from '../name-words.ts';
 import words from './skeleton.words.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import {
   choiceProp,
   describeProps,
@@ -11,9 +11,9 @@ import {
   staticFlagProp,
   tokenProp,
 } from '../prop-schemas.ts';
-import { crowded } from '../style-parts.ts';
-import { breakpoints } from '../system-tokens.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { crowded } from '../styles/style-parts.ts';
+import { breakpoints } from '../styles/system-tokens.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 const placements: Readonly<Record<string, string>> = {
   start: 'flex-start',

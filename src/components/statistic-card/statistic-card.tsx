@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue, type ValueFormat } from '../../protocol/format-value.ts';
+import { formatValue, type ValueFormat } from '../../protocol/money/format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { useFormatSetting } from '../use-format-setting.ts';
 

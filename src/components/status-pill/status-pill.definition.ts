@@ -1,4 +1,4 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
 import { describeProps, readChoice, textProp } from '../prop-schemas.ts';
 
 const tones: Readonly<Record<string, StyleObject>> = {

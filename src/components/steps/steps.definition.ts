@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, payload, staticFlagProp, textProp } from '../prop-schemas.ts';
-import { crowded, visuallyHidden } from '../style-parts.ts';
+import { crowded, visuallyHidden } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './steps.words.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { StyleObject } from '../../protocol/component-definition.ts';
+import type { StyleObject } from '../../protocol/document/component-definition.ts';
 
 /** A row: a card on a phone, and never on paper. */
 export const rowStyle: StyleObject = {

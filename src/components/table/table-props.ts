@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { ValueFormat } from '../../protocol/format-value.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { ValueFormat } from '../../protocol/money/format-value.ts';
 
 export interface TableColumn {
   readonly key: string;

@@ -1,5 +1,5 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { valueFormats } from '../../protocol/format-value.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { valueFormats } from '../../protocol/money/format-value.ts';
 import {
   choiceProp,
   describeProps,
@@ -10,8 +10,15 @@ import {
   statusProp,
   textProp,
 } from '../prop-schemas.ts';
-import { stateSlots } from '../state-styles.ts';
-import { glyph, inputLook, ownDirection, placeholderBar, tonedPill, visuallyHidden } from '../style-parts.ts';
+import { stateSlots } from '../styles/state-styles.ts';
+import {
+  glyph,
+  inputLook,
+  ownDirection,
+  placeholderBar,
+  tonedPill,
+  visuallyHidden,
+} from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import { cellLabelStyle, rowStyle, styleCell } from './row-styles.ts';
 import words from './table.words.json' with { type: 'json' };

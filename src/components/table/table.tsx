@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import {
   formatValue,
@@ -8,13 +8,13 @@ import {
   noValue,
   type FormatSetting,
   type ValueFormat,
-} from '../../protocol/format-value.ts';
+} from '../../protocol/money/format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { readId } from '../read-fields.ts';
 import { SortChoice } from './sort-choice.tsx';
 import type { TableColumn, TableProps } from './table-props.ts';
 import { useFormatSetting } from '../use-format-setting.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 const placesWhileLoading = 5;
 /** As blocks of a phone's card, the elements would lose these roles in some browsers. */

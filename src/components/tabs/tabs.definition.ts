@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, payload, textProp } from '../prop-schemas.ts';
-import { crowded } from '../style-parts.ts';
+import { crowded } from '../styles/style-parts.ts';
 
 export const tabsDefinition: ComponentDefinition = {
   type: 'Tabs',

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, readChoice, readStyle, staticFlagProp } from '../prop-schemas.ts';
-import { ownDirection } from '../style-parts.ts';
+import { ownDirection } from '../styles/style-parts.ts';
 
 const colors: Readonly<Record<string, string>> = {
   default: 'inherit',

@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, fieldsProp, rowsProp, textProp } from '../prop-schemas.ts';
-import { ownDirection, visuallyHidden } from '../style-parts.ts';
+import { ownDirection, visuallyHidden } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './timeline.words.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
 import { choiceProp, describeProps, flagProp, noPayload, readChoice, textProp } from '../prop-schemas.ts';
-import { glyph, overlaySurface, styleIconButton } from '../style-parts.ts';
+import { glyph, overlaySurface, styleIconButton } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './toast.words.json' with { type: 'json' };
 

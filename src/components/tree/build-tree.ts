@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { readField, readId, readWords, type FieldNames } from '../read-fields.ts';
 
 export type TreeField = 'id' | 'parent' | 'name' | 'detail' | 'count' | 'hasChildren';

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import {
   describeProps,
   fieldsProp,
@@ -8,7 +8,7 @@ import {
   statusProp,
   textProp,
 } from '../prop-schemas.ts';
-import { glyph, ownDirection, pill, pillTones, raisedSurface } from '../style-parts.ts';
+import { glyph, ownDirection, pill, pillTones, raisedSurface } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './tree.words.json' with { type: 'json' };
 

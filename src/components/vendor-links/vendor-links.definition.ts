@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import {
   choiceProp,
   describeProps,
@@ -10,7 +10,7 @@ import {
   staticFlagProp,
   textProp,
 } from '../prop-schemas.ts';
-import { glyph, placeholderBar, visuallyHidden } from '../style-parts.ts';
+import { glyph, placeholderBar, visuallyHidden } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './vendor-links.words.json' with { type: 'json' };
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { renderView } from '../render-definition.fake.tsx';
 import { vendorLinksDefinition } from './vendor-links.definition.ts';
 import { VendorLinksView } from './vendor-links.tsx';

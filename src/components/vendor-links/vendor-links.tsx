@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
-import { chooseStart } from '../../protocol/start-game.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { chooseStart } from '../../protocol/address/start-game.ts';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';

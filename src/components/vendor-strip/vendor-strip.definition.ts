@@ -1,6 +1,6 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { describeProps, fieldsProp, payload, rowsProp, statusProp, textProp } from '../prop-schemas.ts';
-import { glyph, placeholderBar, styleChip, styleIconButton, visuallyHidden } from '../style-parts.ts';
+import { glyph, placeholderBar, styleChip, styleIconButton, visuallyHidden } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './vendor-strip.words.json' with { type: 'json' };
 

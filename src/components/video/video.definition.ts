@@ -1,5 +1,5 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import { coverSlot } from '../frame-styles.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import { coverSlot } from '../styles/frame-styles.ts';
 import {
   choiceProp,
   describeProps,
@@ -8,7 +8,7 @@ import {
   staticFlagProp,
   textProp,
 } from '../prop-schemas.ts';
-import { styleButton } from '../style-parts.ts';
+import { styleButton } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './video.words.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
 import { styleIcon } from '../icons.ts';
 import { describeProps, readChoice } from '../prop-schemas.ts';
-import { pill } from '../style-parts.ts';
+import { pill } from '../styles/style-parts.ts';
 
 /** From the first tier to the last: each is more prominent than the one before. */
 const tiers: Readonly<Record<string, StyleObject>> = {

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import {
   describeProps,
   fieldsProp,
@@ -8,7 +8,7 @@ import {
   staticFlagProp,
   textProp,
 } from '../prop-schemas.ts';
-import { glyph, raisedSurface, styleButton, styleIconButton, visuallyHidden } from '../style-parts.ts';
+import { glyph, raisedSurface, styleButton, styleIconButton, visuallyHidden } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './wallet-widget.words.json' with { type: 'json' };
 

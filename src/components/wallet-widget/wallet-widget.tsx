@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue } from '../../protocol/format-value.ts';
+import { formatValue } from '../../protocol/money/format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { readField, readId, readWords, type FieldNames } from '../read-fields.ts';
 import { useFormatSetting } from '../use-format-setting.ts';

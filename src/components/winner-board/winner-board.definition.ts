@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import {
   describeProps,
   fieldsProp,
@@ -8,7 +8,7 @@ import {
   staticFlagProp,
   textProp,
 } from '../prop-schemas.ts';
-import { crowded, glyph, ownDirection, raisedSurface, styleIconButton } from '../style-parts.ts';
+import { crowded, glyph, ownDirection, raisedSurface, styleIconButton } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './winner-board.words.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { formatValue } from '../../protocol/format-value.ts';
+import { formatValue } from '../../protocol/money/format-value.ts';
 import { Glyph } from '../glyph.tsx';
 import { readField, readId, readWords, type FieldNames } from '../read-fields.ts';
 import { useMediaQuery } from '../use-media-query.ts';

@@ -1,6 +1,6 @@
 import type { AgentContractLine, AgentInvitation, ContractVersionLine } from '../../protocol/calls/agents.ts';
 import type { ContractKind } from '../../protocol/calls/settlements.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 const noteWords = {
   reason: 'Reason',

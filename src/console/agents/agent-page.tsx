@@ -12,9 +12,9 @@ import {
 import { useMay } from '../draft/draft-context.tsx';
 import { useCall } from '../http/use-call.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { Segments } from '../ui/fields/segments.tsx';
 import { nameZone, showDays } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';

@@ -6,7 +6,7 @@ import { useCall } from '../http/use-call.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Rows, Screen } from '../ui/screen.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
 import { agentMessages as words } from './agent-messages.ts';
 import { AgentTabs } from './agent-tabs.tsx';

@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createAgentsFake } from '../../../server/console/agents.fake.ts';
+import { createAgentsFake } from '../../../server/console/fakes/agents.fake.ts';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
-import { createSettlementsFake } from '../../../server/console/settlements.fake.ts';
+import { createSettlementsFake } from '../../../server/console/fakes/settlements.fake.ts';
 import { settlements } from '../../protocol/calls/settlements.ts';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';

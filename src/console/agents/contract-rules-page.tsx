@@ -4,7 +4,7 @@ import {
   type ContractAmount,
   type ContractRules,
 } from '../../protocol/calls/rules.ts';
-import type { RulesState } from '../../protocol/proposal.ts';
+import type { RulesState } from '../../protocol/release/proposal.ts';
 import { useCall } from '../http/use-call.ts';
 import { RulesForm, type RulesField } from '../rules/rules-form.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';

@@ -1,5 +1,5 @@
 import type { HintFactName, HintKind, HintState } from '../../protocol/calls/fraud.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words of hints of fraud among agents and members. */
 export const hintMessages = {

@@ -9,7 +9,7 @@ import {
   type HintState,
 } from '../../protocol/calls/fraud.ts';
 import { useCall } from '../http/use-call.ts';
-import { Choice } from '../ui/choice.tsx';
+import { Choice } from '../ui/fields/choice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
 import { readPage, useAddress } from '../ui/use-address.ts';

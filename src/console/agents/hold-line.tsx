@@ -5,7 +5,7 @@ import { settlements, type HoldRecord } from '../../protocol/calls/settlements.t
 import { useMay } from '../draft/draft-context.tsx';
 import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { LineButton } from '../ui/panel-line.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoney } from '../withdrawals/money.ts';

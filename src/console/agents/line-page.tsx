@@ -2,7 +2,7 @@ import { Alert, Badge, Box, Button, Flex, Link as PlainLink, Stack, Text } from 
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { settlements, type SettlementLineFile } from '../../protocol/calls/settlements.ts';
-import { readMoney } from '../../protocol/money.ts';
+import { readMoney } from '../../protocol/money/money.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useCall } from '../http/use-call.ts';
 import { ApiFailure } from '../http/call-api.ts';

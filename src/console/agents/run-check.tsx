@@ -2,7 +2,7 @@ import { Button, Heading, Stack, Table, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { settlements, type RunCheck as Check, type RunName } from '../../protocol/calls/settlements.ts';
 import { useSend } from '../http/use-call.ts';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { settlementMessages } from './settlement-messages.ts';

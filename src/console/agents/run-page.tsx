@@ -8,11 +8,11 @@ import {
   type RunName,
   type SettlementLine,
 } from '../../protocol/calls/settlements.ts';
-import { hrefOf } from '../../protocol/define-call.ts';
+import { hrefOf } from '../../protocol/console/define-call.ts';
 import { useCall } from '../http/use-call.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { Amount, AmountLine } from '../ui/amount-line.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Amount, AmountLine } from '../ui/fields/amount-line.tsx';
+import { Choice } from '../ui/fields/choice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { readPage, useAddress } from '../ui/use-address.ts';

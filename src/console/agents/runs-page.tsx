@@ -2,8 +2,8 @@ import { Alert, Flex, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/r
 import { Link } from 'react-router-dom';
 import { contractKinds, settlements, type RunLine, type RunPage } from '../../protocol/calls/settlements.ts';
 import { useCall } from '../http/use-call.ts';
-import { Amount, AmountLine } from '../ui/amount-line.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Amount, AmountLine } from '../ui/fields/amount-line.tsx';
+import { Choice } from '../ui/fields/choice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
 import { readPage, useAddress } from '../ui/use-address.ts';

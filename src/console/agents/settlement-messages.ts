@@ -1,5 +1,5 @@
 import type { LineFilter, LineState, rateParts, RunState } from '../../protocol/calls/settlements.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 const lines = (count: number): string => plural(count, 'line', 'lines');
 const lineStates = {

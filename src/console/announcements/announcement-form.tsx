@@ -16,7 +16,7 @@ import { useKeep, useSend } from '../http/use-call.ts';
 import { useSite } from '../http/queries.ts';
 import { Framed, OfferInputs } from '../offers/offer-fields.tsx';
 import type { FormField } from '../offers/offer-kind.ts';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { announcementMessages as words } from './announcement-messages.ts';

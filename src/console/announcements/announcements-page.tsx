@@ -9,12 +9,12 @@ import {
   type NoticeLine,
   type NoticeState,
 } from '../../protocol/calls/notices.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { EntryFindings } from '../ui/entry-findings.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { EntryFindings } from '../ui/errors/entry-findings.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { SaveDialog } from '../ui/save-dialog.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';

@@ -6,7 +6,7 @@ import { ApiFailure } from '../http/call-api.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { Segments } from '../ui/fields/segments.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { approvalMessages } from './approval-messages.ts';
 

@@ -11,7 +11,7 @@ import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { HoldLifts } from '../members/hold-lifts.tsx';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { approvalMessages as words } from './approval-messages.ts';

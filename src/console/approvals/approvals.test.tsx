@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createMoneyFake, sampleHeldPayout } from '../../../server/console/money.fake.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
+import { createMoneyFake, sampleHeldPayout } from '../../../server/console/fakes/money.fake.ts';
 import { money, type MoneyProposal } from '../../protocol/calls/money.ts';
 import { homeMessages } from '../home/home-messages.ts';
 import { createConsoleFake } from '../http/console.fake.ts';

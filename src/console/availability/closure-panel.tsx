@@ -1,22 +1,22 @@
 import { Alert, Box, Button, Field, Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { readClocks } from '../../protocol/schedule.ts';
+import { readClocks } from '../../protocol/release/schedule.ts';
 import { opening as calls, type OpeningState } from '../../protocol/calls/opening.ts';
-import type { SentTo } from '../../protocol/define-call.ts';
+import type { SentTo } from '../../protocol/console/define-call.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { clockMessages } from '../ui/clock-messages.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/error-text.ts';
-import { LocalTimeField } from '../ui/local-time-field.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
+import { LocalTimeField } from '../ui/fields/local-time-field.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { listZones, brandZone, nameZone, showInZone } from '../ui/zone-time.ts';
 import { availabilityMessages as words } from './availability-messages.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { ReasonField } from '../ui/reason-field.tsx';
+import { ReasonField } from '../ui/fields/reason-field.tsx';
 
 type Request = SentTo<typeof calls.close>;
 type Times = Pick<Request, 'from' | 'until'>;

@@ -9,13 +9,13 @@ import {
   type RegionKind,
 } from '../../protocol/calls/opening.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import { ListedLine } from '../ui/listed-line.tsx';
 import { Nothing, Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { availabilityMessages as words } from './availability-messages.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { ReasonField } from '../ui/reason-field.tsx';
+import { ReasonField } from '../ui/fields/reason-field.tsx';
 
 function RegionLine(props: {
   readonly place: BlockedRegion;

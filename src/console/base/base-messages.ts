@@ -1,4 +1,4 @@
-import { chooseForm, plural } from '../../protocol/plural.ts';
+import { chooseForm, plural } from '../../protocol/words/plural.ts';
 
 /** Words of the screen about the program's site under the merchant's. */
 export const baseMessages = {

@@ -6,7 +6,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { useSend } from '../http/use-call.ts';
 import { ChangeList } from '../review/change-list.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { baseMessages as words } from './base-messages.ts';
 import { ConflictList } from './conflict-list.tsx';

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 export const brandPath = 'settings/brand';
 /** Its hosts are those that links may lead to. */

@@ -1,7 +1,7 @@
-import { findLinkFault } from '../../protocol/outside-link.ts';
-import { isCurrency } from '../../protocol/currency-places.ts';
-import { isMailbox } from '../../protocol/mailbox.ts';
-import { isTimeZone } from '../../protocol/time-zone.ts';
+import { findLinkFault } from '../../protocol/address/outside-link.ts';
+import { isCurrency } from '../../protocol/money/currency-places.ts';
+import { isMailbox } from '../../protocol/address/mailbox.ts';
+import { isTimeZone } from '../../protocol/time/time-zone.ts';
 import { readYear, type ItemKey, type ListKey, type TextKey } from './brand-document.ts';
 
 type Kind = 'text' | 'year' | 'currency' | 'email' | 'https' | 'link' | 'picture' | 'zone';

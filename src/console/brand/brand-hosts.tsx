@@ -3,7 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { Panel } from '../ui/screen.tsx';
-import type { LineFault } from '../ui/typed-line.tsx';
+import type { LineFault } from '../ui/fields/typed-line.tsx';
 import { readHost } from './brand-faults.ts';
 import { idOfPlace } from './brand-lines.tsx';
 import { brandMessages } from './brand-messages.ts';

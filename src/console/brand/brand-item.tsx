@@ -1,8 +1,8 @@
 import { Box, Field, Flex, Grid, NativeSelect } from '@chakra-ui/react';
 import type { KeyboardEvent, Ref } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
-import { TypedLine } from '../ui/typed-line.tsx';
+import { TypedLine } from '../ui/fields/typed-line.tsx';
 import { channelIcons, readLine, setItem, type ItemKey, type ListKey } from './brand-document.ts';
 import { itemRules } from './brand-faults.ts';
 import { faultsOf, idOfPlace, type BrandField } from './brand-lines.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isSameJson } from '../../protocol/json-patches.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { isSameJson } from '../../protocol/json/json-patches.ts';
 import { Icon } from '../ui/icon.tsx';
-import { LabelledSwitch } from '../ui/labelled-switch.tsx';
+import { LabelledSwitch } from '../ui/fields/labelled-switch.tsx';
 import { settingMessages } from '../ui/setting-messages.ts';
 import { SettingRow } from '../ui/setting-row.tsx';
-import { TypedLine, type LineFault } from '../ui/typed-line.tsx';
+import { TypedLine, type LineFault } from '../ui/fields/typed-line.tsx';
 import { readLine, setLine, setSwitch, type TextKey } from './brand-document.ts';
 import { findBrandFault, lineRules } from './brand-faults.ts';
 import { brandMessages as words } from './brand-messages.ts';

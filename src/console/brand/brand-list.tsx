@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type Ref } from 'react';
-import { isSameJson } from '../../protocol/json-patches.ts';
+import { isSameJson } from '../../protocol/json/json-patches.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/screen.tsx';

@@ -1,5 +1,5 @@
 import { brandItemWords, brandWords } from '../../compiler/diff/setting-words.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 import type { ItemKey, ListKey, TextKey } from './brand-document.ts';
 import type { BrandFault } from './brand-faults.ts';
 

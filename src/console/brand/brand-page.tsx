@@ -2,7 +2,7 @@ import { Alert, Box, Button, Grid, Heading, Link as PlainLink, Stack } from '@ch
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useDocument } from '../http/queries.ts';

@@ -1,7 +1,7 @@
 import { useCheck, useDraft } from '../http/queries.ts';
-import type { LineFault } from '../ui/typed-line.tsx';
+import type { LineFault } from '../ui/fields/typed-line.tsx';
 import { brandPath } from './brand-document.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 
 /** What the check says of the brand in the draft, by place; empty while a newer draft is being checked. */
 export function useFindings() {

@@ -1,5 +1,5 @@
-import type { AlteredScreen, ImpactReason } from '../../protocol/impact.ts';
-import { plural } from '../../protocol/plural.ts';
+import type { AlteredScreen, ImpactReason } from '../../protocol/release/impact.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words of the impact of a change and of the pictures before and after. */
 export const compareMessages = {

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { Impact } from '../../protocol/impact.ts';
+import type { Impact } from '../../protocol/release/impact.ts';
 import { Icon } from '../ui/icon.tsx';
 import { compareMessages as words } from './compare-messages.ts';
 import { describeScreen, nameScreen } from './screen-name.ts';

@@ -1,4 +1,4 @@
-import type { AlteredScreen } from '../../protocol/impact.ts';
+import type { AlteredScreen } from '../../protocol/release/impact.ts';
 import { compareMessages as words } from './compare-messages.ts';
 
 /** `Page register`, `Frame around every page`. */

@@ -14,7 +14,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from '@lezer/highlight';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { describeRepeatedKey, listRepeatedKeys } from '../../protocol/repeated-keys.ts';
+import { describeRepeatedKey, listRepeatedKeys } from '../../protocol/json/repeated-keys.ts';
 
 // Colours are the console's tokens, so that both themes come from one sheet.
 const look = EditorView.theme({

@@ -3,12 +3,12 @@ import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link, useBeforeUnload, useLocation } from 'react-router-dom';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { applyFix } from '../../compiler/fixes/apply-fix.ts';
 import { printDocument } from '../../notation/print-document.ts';
-import type { Json } from '../../protocol/json.ts';
-import { isSameJson } from '../../protocol/json-patches.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { isSameJson } from '../../protocol/json/json-patches.ts';
 import { useCheck, useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';

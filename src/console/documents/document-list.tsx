@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import type { DocumentEntry } from '../../protocol/calls/site.ts';
 import { useBase } from '../base/use-base.ts';
 import { messages } from '../messages.ts';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 
 const { documents: words } = messages;
 

@@ -1,4 +1,4 @@
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words about documents and what the check finds in them. */
 export const documentMessages = {

@@ -1,7 +1,7 @@
 import { Box, Button, Code, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WireCheck } from '../../protocol/calls/site.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { messages } from '../messages.ts';
 import { IssueConsequences } from '../review/issue-consequences.tsx';
 import { IssueTraceView } from '../review/issue-trace.tsx';

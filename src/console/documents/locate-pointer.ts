@@ -1,5 +1,5 @@
 import { jsonLanguage } from '@codemirror/lang-json';
-import { readPointer, writePointer } from '../../protocol/json-patches.ts';
+import { readPointer, writePointer } from '../../protocol/json/json-patches.ts';
 
 type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 

@@ -1,7 +1,7 @@
 import { readWriting } from '../../notation/read.ts';
-import type { Json } from '../../protocol/json.ts';
-import { findPosition, scanJson } from '../../protocol/json-places.ts';
-import { describeRepeatedKey, listRepeatedKeys } from '../../protocol/repeated-keys.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { findPosition, scanJson } from '../../protocol/json/json-places.ts';
+import { describeRepeatedKey, listRepeatedKeys } from '../../protocol/json/repeated-keys.ts';
 
 export interface Problem {
   readonly problem: string;

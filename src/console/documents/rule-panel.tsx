@@ -4,12 +4,12 @@ import { describeRule } from '../../compiler/diff/describe-rule.ts';
 import { listRules, openNamedRules, type PlacedRule } from '../../compiler/judge/list-rules.ts';
 import { readRule } from '../../compiler/judge/read-rule.ts';
 import { readAt } from '../../compiler/pointer.ts';
-import type { Rule } from '../../protocol/expression.ts';
-import { readPointer } from '../../protocol/json-patches.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import { readPointer } from '../../protocol/json/json-patches.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { RuleTrial } from '../explain/rule-trial.tsx';
 import { messages } from '../messages.ts';
-import { Choice } from '../ui/choice.tsx';
+import { Choice } from '../ui/fields/choice.tsx';
 import { locatePointers } from './locate-pointer.ts';
 
 const { rules: words, atLine } = messages.documents;

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { readAt } from '../../compiler/pointer.ts';
 import { readTreePointer, toWritten } from '../../notation/places.ts';
 import { isWriting } from '../../notation/read.ts';
-import { isJsonObject, readPointer } from '../../protocol/json-patches.ts';
-import type { Json } from '../../protocol/json.ts';
-import { scanJson } from '../../protocol/json-places.ts';
+import { isJsonObject, readPointer } from '../../protocol/json/json-patches.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { scanJson } from '../../protocol/json/json-places.ts';
 
 interface Places {
   /** Where the text says what the tree has at a place. */

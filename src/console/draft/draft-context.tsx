@@ -10,10 +10,10 @@ import {
 } from 'react';
 import { schedules } from '../../protocol/calls/releases.ts';
 import { draft as draftCalls, site } from '../../protocol/calls/site.ts';
-import type { ConsolePermission } from '../../protocol/console-api.ts';
+import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import type { DocumentSource, DraftDifference, DraftSummary } from '../../protocol/calls/site.ts';
-import type { Json } from '../../protocol/json.ts';
-import type { WireSchedules } from '../../protocol/schedule.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { WireSchedules } from '../../protocol/release/schedule.ts';
 import { useDraft, usePermission, useSchedules, useSession } from '../http/queries.ts';
 import { forget, keyOf, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';

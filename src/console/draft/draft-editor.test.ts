@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { draft as calls } from '../../protocol/calls/site.ts';
 import type { DraftSummary } from '../../protocol/calls/site.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import type { Json } from '../../protocol/json.ts';
-import type { ScheduleRecord } from '../../protocol/schedule.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { ScheduleRecord } from '../../protocol/release/schedule.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { createDraftEditor } from './draft-editor.ts';
 

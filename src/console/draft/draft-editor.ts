@@ -1,11 +1,11 @@
 import { applyPatches, enablePatches, type Objectish, type Patch } from 'immer';
 import type { DraftSummary, WirePatch } from '../../protocol/calls/site.ts';
-import type { Json } from '../../protocol/json.ts';
-import type { ScheduleRecord } from '../../protocol/schedule.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { ScheduleRecord } from '../../protocol/release/schedule.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { draft as calls } from '../../protocol/calls/site.ts';
 import type { Send } from '../http/use-call.ts';
-import { isSameJson, makePatches, readPath } from '../../protocol/json-patches.ts';
+import { isSameJson, makePatches, readPath } from '../../protocol/json/json-patches.ts';
 
 enablePatches();
 

@@ -7,7 +7,7 @@ import { forget } from '../http/use-call.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { showMoment } from '../review/show-moment.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 
 /** The planned release that any change of the draft voids, in words; null where none waits. */
 function usePlanLoss(): string | null {

@@ -8,10 +8,10 @@ import type {
   ExplainedNode,
   RuleOrigin,
   SettingOrigin,
-} from '../../protocol/explanation.ts';
-import type { Json } from '../../protocol/json.ts';
+} from '../../protocol/release/explanation.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { useCall } from '../http/use-call.ts';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { explainMessages as words } from './explain-messages.ts';
 import { RuleTrial } from './rule-trial.tsx';
 

@@ -1,4 +1,4 @@
-import type { ExplainedState } from '../../protocol/explanation.ts';
+import type { ExplainedState } from '../../protocol/release/explanation.ts';
 
 /** Words about why something is hidden, disabled or invalid. */
 export const explainMessages = {

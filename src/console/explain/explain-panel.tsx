@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { ExplainedNode, ExplainReport } from '../../protocol/explanation.ts';
+import type { ExplainedNode, ExplainReport } from '../../protocol/release/explanation.ts';
 import { CauseList } from './cause-view.tsx';
 import { explainMessages as words } from './explain-messages.ts';
 

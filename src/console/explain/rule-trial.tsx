@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { describeRule } from '../../compiler/diff/describe-rule.ts';
 import { judgeParts, type RuleFacts } from '../../compiler/judge/judge-rule.ts';
 import { readRule, testKey } from '../../compiler/judge/read-rule.ts';
-import type { ExplainedInput, ExplainedTest } from '../../protocol/explanation.ts';
-import type { Rule } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { ExplainedInput, ExplainedTest } from '../../protocol/release/explanation.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { explainMessages } from './explain-messages.ts';
 
 const words = explainMessages.trial;

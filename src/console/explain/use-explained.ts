@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import type { ExplainCommand, ExplainReport } from '../../protocol/explanation.ts';
+import type { ExplainCommand, ExplainReport } from '../../protocol/release/explanation.ts';
 
 const askEveryMs = 500;
 

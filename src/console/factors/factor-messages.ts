@@ -1,5 +1,5 @@
-import type { ProofWay } from '../../protocol/console-factors.ts';
-import { plural } from '../../protocol/plural.ts';
+import type { ProofWay } from '../../protocol/console/console-factors.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words about the second factor: the second half of a login, its set-up, and proofs in between. */
 export const factorMessages = {

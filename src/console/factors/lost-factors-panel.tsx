@@ -6,8 +6,8 @@ import { useSession } from '../http/queries.ts';
 import { useCall, useKeep, useSend } from '../http/use-call.ts';
 import { isUsername, UsernameField } from '../people/username-field.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/error-text.ts';
-import { Moment } from '../ui/moment.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel } from '../ui/screen.tsx';
 import { factorMessages } from './factor-messages.ts';
 

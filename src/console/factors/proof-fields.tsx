@@ -1,6 +1,6 @@
 import { Button, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { PasswordInput } from '../ui/fields/password-input.tsx';
 import { factorMessages as words } from './factor-messages.ts';
 import type { GivenProof } from './use-proof.ts';
 

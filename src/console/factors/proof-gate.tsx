@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { session as calls } from '../../protocol/calls/session.ts';
-import type { ProofWay } from '../../protocol/console-factors.ts';
+import type { ProofWay } from '../../protocol/console/console-factors.ts';
 import { answerProofDemands } from '../http/ask-for-proof.ts';
 import { useKeep } from '../http/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { factors, type ChangedFactors, type AuthenticatorSecret } from '../../pr
 import { Field, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { longestFactorName } from '../../protocol/console-factors.ts';
+import { longestFactorName } from '../../protocol/console/console-factors.ts';
 import { useCall, useSend } from '../http/use-call.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 import { makePasskey } from './ask-device.ts';

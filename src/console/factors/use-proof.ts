@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { proofs } from '../../protocol/calls/factors.ts';
 import type { ConsoleSession } from '../../protocol/calls/session.ts';
-import type { ProofWay } from '../../protocol/console-factors.ts';
+import type { ProofWay } from '../../protocol/console/console-factors.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import { DeviceFailure, signWithPasskey } from './ask-device.ts';
 import { factorMessages as words } from './factor-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { useDraftEditor } from '../draft/draft-context.tsx';
 import { messages } from '../messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';

@@ -4,7 +4,7 @@ import type { RegisterFieldsField } from '../../protocol/generated/settings.ts';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
-import { LabelledSwitch } from '../ui/labelled-switch.tsx';
+import { LabelledSwitch } from '../ui/fields/labelled-switch.tsx';
 import type { FieldActions } from './field-actions.ts';
 import { PatternDialog } from './pattern-dialog.tsx';
 import { describePattern, type FieldRow } from './register-fields.ts';

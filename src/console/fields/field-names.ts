@@ -1,5 +1,5 @@
 import type { DocumentSource } from '../../protocol/calls/site.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { useDocument, useDocuments, useDocumentSources, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { registerFieldsPath } from './register-fields.ts';

@@ -1,13 +1,13 @@
 import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ConsolePermission } from '../../protocol/console-api.ts';
+import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useDocument } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { Segments, type Segment } from '../ui/segments.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
+import { Segments, type Segment } from '../ui/fields/segments.tsx';
 import { useFieldActions } from './field-actions.ts';
 import { useFieldName, useFormsByField } from './field-names.ts';
 import { FieldTable } from './field-table.tsx';

@@ -15,8 +15,8 @@ import {
 } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
 import type { RegisterFieldsField } from '../../protocol/generated/settings.ts';
-import { patternFamilies } from '../../protocol/pattern-families.ts';
-import { limits } from '../../protocol/limits.ts';
+import { patternFamilies } from '../../protocol/document/pattern-families.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { findRuleProblem, judgeText, sampleTexts } from './pattern-verdict.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patternFamilies } from '../../protocol/pattern-families.ts';
+import { patternFamilies } from '../../protocol/document/pattern-families.ts';
 import { findRuleProblem, judgeText, sampleTexts } from './pattern-verdict.ts';
 
 const rule = (values: Partial<Parameters<typeof judgeText>[0]>) => ({

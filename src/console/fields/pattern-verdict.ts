@@ -1,7 +1,7 @@
 import { type AcceptedPattern, readAcceptedPattern } from '../../compiler/patterns/read-accepted-pattern.ts';
 import { type PatternSamples, samplePattern } from '../../compiler/patterns/sample-pattern.ts';
-import { findPatternFamily } from '../../protocol/pattern-families.ts';
-import { limits } from '../../protocol/limits.ts';
+import { findPatternFamily } from '../../protocol/document/pattern-families.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import type { FieldPattern } from './register-fields.ts';
 
 const anyFamily = 0;

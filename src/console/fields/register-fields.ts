@@ -1,7 +1,7 @@
 import type { RegisterFieldsField } from '../../protocol/generated/settings.ts';
-import type { Json } from '../../protocol/json.ts';
-import { findPatternFamily } from '../../protocol/pattern-families.ts';
-import { isJsonObject, isSameJson } from '../../protocol/json-patches.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { findPatternFamily } from '../../protocol/document/pattern-families.ts';
+import { isJsonObject, isSameJson } from '../../protocol/json/json-patches.ts';
 import { messages } from '../messages.ts';
 
 /** Distance of the places that are given out; `mostOrder` as in the schema. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { games, type GameTarget } from '../../protocol/calls/games.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { LocalTimeField, toMoment } from '../ui/local-time-field.tsx';
+import { LocalTimeField, toMoment } from '../ui/fields/local-time-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
 import { gameMessages as words } from './game-messages.ts';

@@ -1,5 +1,5 @@
 import type { GameFilter, GameMark, RoundFilter, RoundState } from '../../protocol/calls/games.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 const openRounds = (count: number): string => plural(count, 'open round', 'open rounds');
 

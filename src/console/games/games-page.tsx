@@ -5,11 +5,11 @@ import { gameFilters, games, type GameLine } from '../../protocol/calls/games.ts
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useCall } from '../http/use-call.ts';
-import { Choice } from '../ui/choice.tsx';
-import { useNow } from '../ui/moment.tsx';
+import { Choice } from '../ui/fields/choice.tsx';
+import { useNow } from '../ui/fields/moment.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
 import { ClosableLine } from './closable-line.tsx';
 import { MaintenanceDialog, type CloseTarget } from './close-dialog.tsx';

@@ -6,7 +6,7 @@ import { forget, useSend } from '../http/use-call.ts';
 import { useSite } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { EntryPreview } from '../ui/entry-preview.tsx';
-import { LocalTimeField, toMoment } from '../ui/local-time-field.tsx';
+import { LocalTimeField, toMoment } from '../ui/fields/local-time-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
 import { gameMessages } from './game-messages.ts';

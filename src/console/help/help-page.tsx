@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Heading, Kbd, Link as PlainLink, List, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { consoleRoles, type ConsolePermission } from '../../protocol/console-api.ts';
+import { consoleRoles, type ConsolePermission } from '../../protocol/console/console-api.ts';
 import { announcementMessages } from '../announcements/announcement-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';

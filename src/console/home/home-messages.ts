@@ -1,4 +1,4 @@
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words of pending tasks, on the first screen. */
 export const homeMessages = {

@@ -22,7 +22,7 @@ import { SenderNotice } from '../outbox/sender-notice.tsx';
 import { StagePanel } from '../stages/stage-panel.tsx';
 import { SwitchNotice } from '../switches/switch-notice.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { Jumps } from './jumps.tsx';
 import { PendingPanel } from './pending-panel.tsx';

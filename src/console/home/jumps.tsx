@@ -1,6 +1,6 @@
 import { Box, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { ConsolePermission } from '../../protocol/console-api.ts';
+import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import { usePermitted } from '../http/queries.ts';
 import { memberMessages } from '../members/member-messages.ts';
 import { messages } from '../messages.ts';

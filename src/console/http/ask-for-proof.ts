@@ -1,4 +1,4 @@
-import type { ProofWay } from '../../protocol/console-factors.ts';
+import type { ProofWay } from '../../protocol/console/console-factors.ts';
 
 /** Asks the operator in front of the screen for a proof; false where the question is closed. */
 type Asker = (ways: readonly ProofWay[]) => Promise<boolean>;

@@ -1,7 +1,7 @@
-import { idleHeader } from '../../protocol/console-api.ts';
-import type { ConsoleErrorCode } from '../../protocol/console-error-codes.ts';
+import { idleHeader } from '../../protocol/console/console-api.ts';
+import type { ConsoleErrorCode } from '../../protocol/console/console-error-codes.ts';
 import type { ErrorBody } from '../../protocol/error-code.ts';
-import type { ProofDemand } from '../../protocol/console-factors.ts';
+import type { ProofDemand } from '../../protocol/console/console-factors.ts';
 import { isAttended } from './activity.ts';
 import { askForProof } from './ask-for-proof.ts';
 

@@ -1,5 +1,5 @@
-import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleParts, type PartsOptions } from '../../../server/console/console-parts.fake.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
+import { createConsoleParts, type PartsOptions } from '../../../server/console/fakes/console-parts.fake.ts';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { openBrowser, type LoginStep } from './send-in-memory.fake.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { session } from '../../protocol/calls/session.ts';
 import { draft, site } from '../../protocol/calls/site.ts';
-import type { ConsolePermission } from '../../protocol/console-api.ts';
+import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
 import { approvals, kills, rollbacks, schedules, stages } from '../../protocol/calls/releases.ts';
 import { ApiFailure } from './call-api.ts';

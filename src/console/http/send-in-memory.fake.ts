@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createConsoleApp } from '../../../server/console/console-app.fake.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
+import { createConsoleApp } from '../../../server/console/fakes/console-app.fake.ts';
 import type { ConsoleDeps } from '../../../server/console/deps.ts';
 import { rightCode } from '../../../server/console/factors/factors.fake.ts';
 import { openAtFirstUse } from '../../../server/infrastructure/http/open-at-first-use.ts';

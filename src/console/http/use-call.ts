@@ -6,7 +6,13 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { addressOf, bodyOf, type AnswerOf, type Call, type SentTo } from '../../protocol/define-call.ts';
+import {
+  addressOf,
+  bodyOf,
+  type AnswerOf,
+  type Call,
+  type SentTo,
+} from '../../protocol/console/define-call.ts';
 import { callApi } from './call-api.ts';
 
 /** Nothing has to be handed in where every field may be left out. */

@@ -3,10 +3,10 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderConsole } from '../render-console.fake.tsx';
 import { createConsoleFake } from './console.fake.ts';
-import { createReviewsFake } from '../../../server/console/reviews.fake.ts';
+import { createReviewsFake } from '../../../server/console/fakes/reviews.fake.ts';
 import { createWorkNews } from '../../../server/console/work-news.ts';
 import type { work } from '../../protocol/calls/reviews.ts';
-import type { AnswerOf } from '../../protocol/define-call.ts';
+import type { AnswerOf } from '../../protocol/console/define-call.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import { readMoney } from '../../protocol/money.ts';
-import { readPercent } from '../../protocol/percent.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { readMoney } from '../../protocol/money/money.ts';
+import { readPercent } from '../../protocol/money/percent.ts';
 
 export type JackpotKey = 'name' | 'contribution' | 'seed' | 'mustFallBy';
 export const jackpotKeys = [

@@ -1,4 +1,4 @@
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 import type { JackpotFault, JackpotKey } from './jackpot-document.ts';
 
 /** Words of the platform's jackpots. */

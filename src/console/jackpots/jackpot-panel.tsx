@@ -1,12 +1,12 @@
 import { Badge, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { JackpotPot } from '../../protocol/calls/jackpots.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { Fact } from '../ui/fact.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { SettingRow } from '../ui/setting-row.tsx';
 import { settingMessages } from '../ui/setting-messages.ts';
-import { TypedLine, type LineFault } from '../ui/typed-line.tsx';
+import { TypedLine, type LineFault } from '../ui/fields/typed-line.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { findJackpotFault, jackpotKeys, readText, setJackpot, type JackpotKey } from './jackpot-document.ts';
 import { jackpotMessages as words } from './jackpot-messages.ts';

@@ -5,9 +5,9 @@ import { session } from '../../protocol/calls/session.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { PasswordInput } from '../ui/fields/password-input.tsx';
 
 function describeRefusal(error: unknown): string {
   if (error instanceof ApiFailure && error.code === 'session.throttled' && error.retryAfterSeconds)

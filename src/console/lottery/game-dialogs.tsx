@@ -7,7 +7,7 @@ import {
 } from '../../protocol/calls/lottery.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { CheckField } from '../ui/check-field.tsx';
+import { CheckField } from '../ui/fields/check-field.tsx';
 import { SaveDialog } from '../ui/save-dialog.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { lotteryMessages as words } from './lottery-messages.ts';

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { IssueFile } from '../../protocol/calls/lottery.ts';
-import { subtractMoney } from '../../protocol/money.ts';
+import { subtractMoney } from '../../protocol/money/money.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../protocol/calls/lottery.ts';
 import { GameTabs } from '../games/game-tabs.tsx';
 import { useCall } from '../http/use-call.ts';
-import { Amount, AmountLine } from '../ui/amount-line.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Amount, AmountLine } from '../ui/fields/amount-line.tsx';
+import { Choice } from '../ui/fields/choice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
 import { readPage, useAddress } from '../ui/use-address.ts';

@@ -1,5 +1,5 @@
 import type { IssueFilter, IssueState, LotteryGameLine, LotteryMark } from '../../protocol/calls/lottery.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 const tickets = (count: number): string => plural(count, 'ticket', 'tickets');
 const members = (count: number): string => plural(count, 'member', 'members');

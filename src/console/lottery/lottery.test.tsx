@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createLotteryFake } from '../../../server/console/lottery.fake.ts';
+import { createLotteryFake } from '../../../server/console/fakes/lottery.fake.ts';
 import { lottery } from '../../protocol/calls/lottery.ts';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';

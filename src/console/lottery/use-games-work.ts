@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lottery, type LotteryGameLine } from '../../protocol/calls/lottery.ts';
-import type { SentTo } from '../../protocol/define-call.ts';
+import type { SentTo } from '../../protocol/console/define-call.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { lotteryMessages as words } from './lottery-messages.ts';

@@ -12,8 +12,8 @@ import {
   type BreakLength,
   type LengthList,
   type LengthUnit,
-} from '../../protocol/break-length.ts';
-import { Choice } from '../ui/choice.tsx';
+} from '../../protocol/time/break-length.ts';
+import { Choice } from '../ui/fields/choice.tsx';
 import { Row, type FieldProps } from './market-fields.tsx';
 import { marketMessages as words } from './market-messages.ts';
 

@@ -8,9 +8,9 @@ import {
   limitKinds,
   limitPeriods,
   type Jurisdiction,
-} from '../../protocol/jurisdiction.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+} from '../../protocol/document/jurisdiction.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 export const marketPath = 'settings/jurisdiction';
 export type MarketKey = keyof Jurisdiction;

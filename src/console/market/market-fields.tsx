@@ -1,13 +1,13 @@
 import { Checkbox, Flex, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { showSetting } from '../../compiler/diff/setting-words.ts';
-import type { Jurisdiction } from '../../protocol/jurisdiction.ts';
-import type { Json } from '../../protocol/json.ts';
-import { isSameJson } from '../../protocol/json-patches.ts';
-import { LabelledSwitch } from '../ui/labelled-switch.tsx';
+import type { Jurisdiction } from '../../protocol/document/jurisdiction.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { isSameJson } from '../../protocol/json/json-patches.ts';
+import { LabelledSwitch } from '../ui/fields/labelled-switch.tsx';
 import { settingMessages } from '../ui/setting-messages.ts';
 import { SettingRow } from '../ui/setting-row.tsx';
-import { TypedLine, type LineFault } from '../ui/typed-line.tsx';
+import { TypedLine, type LineFault } from '../ui/fields/typed-line.tsx';
 import {
   bounds,
   choices,

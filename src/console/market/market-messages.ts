@@ -1,4 +1,4 @@
-import type { LengthList, LengthUnit } from '../../protocol/break-length.ts';
+import type { LengthList, LengthUnit } from '../../protocol/time/break-length.ts';
 import { marketChoices, marketWords } from '../../compiler/diff/setting-words.ts';
 import type { MarketKey, SeveralKey } from './market-document.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { ConsentLine } from '../../protocol/calls/members.ts';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { memberMessages as words } from './member-messages.ts';
 
 const names: Readonly<Record<string, string>> = words.consentNames;

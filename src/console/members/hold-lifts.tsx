@@ -6,7 +6,7 @@ import { useSession } from '../http/queries.ts';
 import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { memberMessages } from './member-messages.ts';
 import { useLifts } from './use-members.ts';

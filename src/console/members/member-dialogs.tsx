@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { members, type MemberFile } from '../../protocol/calls/members.ts';
 import { showLength } from '../../compiler/diff/setting-words.ts';
-import { forever, type BreakLength } from '../../protocol/break-length.ts';
+import { forever, type BreakLength } from '../../protocol/time/break-length.ts';
 import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Choice } from '../ui/fields/choice.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { memberMessages as words } from './member-messages.ts';
 

@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { members, type MemberLine, type UnfreezeState } from '../../protocol/calls/members.ts';
-import { isForGood } from '../../protocol/jurisdiction.ts';
+import { isForGood } from '../../protocol/document/jurisdiction.ts';
 import { usePermission } from '../http/queries.ts';
 import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';

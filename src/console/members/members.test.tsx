@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createMembersFake } from '../../../server/console/members.fake.ts';
+import { createMembersFake } from '../../../server/console/fakes/members.fake.ts';
 import { members } from '../../protocol/calls/members.ts';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { approvalMessages } from '../approvals/approval-messages.ts';
 import { homeMessages } from '../home/home-messages.ts';
 import { createConsoleFake } from '../http/console.fake.ts';

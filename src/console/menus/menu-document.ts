@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isJsonObject, isSameJson } from '../../protocol/json-patches.ts';
-import { toText } from '../../protocol/to-text.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject, isSameJson } from '../../protocol/json/json-patches.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 /** One entry of a menu, flattened, in reading order. */
 export interface MenuRow {

@@ -4,7 +4,7 @@ import type { SiteOverview, DocumentSource } from '../../protocol/calls/site.ts'
 import { readText } from '../fields/field-names.ts';
 import { messages } from '../messages.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
-import { LabelledSwitch } from '../ui/labelled-switch.tsx';
+import { LabelledSwitch } from '../ui/fields/labelled-switch.tsx';
 import type { MenuRow } from './menu-document.ts';
 
 const { menus: words } = messages;

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { readText } from '../fields/field-names.ts';

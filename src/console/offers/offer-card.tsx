@@ -3,7 +3,7 @@ import type { OfferOverview, OfferFields, OfferLine, OfferState } from '../../pr
 import { useMay } from '../draft/draft-context.tsx';
 import type { Facts } from '../proposals/fact-diff.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
-import { EntryFindings } from '../ui/entry-findings.tsx';
+import { EntryFindings } from '../ui/errors/entry-findings.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { showMoment } from '../ui/zone-time.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 import type { MissionFields, OfferState, PromotionFields } from '../../protocol/calls/offers.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { entryMessages } from '../ui/entry-messages.ts';

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
-import { createOffersFake, samplePromotion } from '../../../server/console/offers.fake.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
+import { createOffersFake, samplePromotion } from '../../../server/console/fakes/offers.fake.ts';
 import { missions, promotions } from '../../protocol/calls/offers.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';

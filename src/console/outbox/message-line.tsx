@@ -4,9 +4,9 @@ import type { MessageState } from '../../protocol/message.ts';
 import { outbox, type MessageContent, type OutboxMessage } from '../../protocol/calls/outbox.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { CopyText } from '../ui/copy-text.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { outboxMessages as words } from './outbox-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { MessageKind, MessageState } from '../../protocol/message.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 const states: Readonly<Record<MessageState, string>> = {
   queued: 'Waiting',

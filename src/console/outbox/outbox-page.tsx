@@ -3,10 +3,10 @@ import { useDeferredValue, useState } from 'react';
 import { outbox } from '../../protocol/calls/outbox.ts';
 import { messageStates, type MessageState } from '../../protocol/message.ts';
 import { useCall } from '../http/use-call.ts';
-import { Choice } from '../ui/choice.tsx';
+import { Choice } from '../ui/fields/choice.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { Segments, type Segment } from '../ui/segments.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
+import { Segments, type Segment } from '../ui/fields/segments.tsx';
 import { MessageLine } from './message-line.tsx';
 import { outboxMessages as words } from './outbox-messages.ts';
 

@@ -2,13 +2,13 @@ import { Alert, Badge, Box, Button, Field, Flex, Heading, Stack, Text } from '@c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { account as calls, session, type OwnSession } from '../../protocol/calls/session.ts';
-import { findPasswordFault } from '../../protocol/operator-rules.ts';
+import { findPasswordFault } from '../../protocol/release/operator-rules.ts';
 import { FactorsPanel } from '../factors/factors-panel.tsx';
 import { useSession } from '../http/queries.ts';
 import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
-import { describeError } from '../ui/error-text.ts';
-import { Moment } from '../ui/moment.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
+import { Moment } from '../ui/fields/moment.tsx';
+import { PasswordInput } from '../ui/fields/password-input.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { nameBrowser } from './name-browser.ts';

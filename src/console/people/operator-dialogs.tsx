@@ -1,7 +1,7 @@
 import { Box, Code, Field, Input, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { isGuardedRole, type ConsoleRole } from '../../protocol/console-api.ts';
+import { isGuardedRole, type ConsoleRole } from '../../protocol/console/console-api.ts';
 import { people, type LinkedPeople, type OperatorLink, type Operator } from '../../protocol/calls/people.ts';
 import { useSend } from '../http/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -1,9 +1,9 @@
 import { Field, Input, Text } from '@chakra-ui/react';
-import { consoleRoles, type ConsoleRole } from '../../protocol/console-api.ts';
-import { addressPattern } from '../../protocol/operator-rules.ts';
+import { consoleRoles, type ConsoleRole } from '../../protocol/console/console-api.ts';
+import { addressPattern } from '../../protocol/release/operator-rules.ts';
 import { messages } from '../messages.ts';
-import { Choice } from '../ui/choice.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { Choice } from '../ui/fields/choice.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
 import { peopleMessages as words } from './people-messages.ts';
 
 const roles = consoleRoles.map((value) => ({ value, label: messages.roleNames[value] }));

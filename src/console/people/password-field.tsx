@@ -1,7 +1,7 @@
 import { Field } from '@chakra-ui/react';
 import type { Ref } from 'react';
-import type { PasswordFault } from '../../protocol/operator-rules.ts';
-import { PasswordInput } from '../ui/password-input.tsx';
+import type { PasswordFault } from '../../protocol/release/operator-rules.ts';
+import { PasswordInput } from '../ui/fields/password-input.tsx';
 import { peopleMessages } from './people-messages.ts';
 
 const words = peopleMessages.password;

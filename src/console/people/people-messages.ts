@@ -1,6 +1,6 @@
 import type { AccountHand, OperatorChangeKind, OperatorState } from '../../protocol/calls/people.ts';
-import { shortestPassword, type PasswordFault } from '../../protocol/operator-rules.ts';
-import { plural } from '../../protocol/plural.ts';
+import { shortestPassword, type PasswordFault } from '../../protocol/release/operator-rules.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words about operators: their list, one's own account, and links for one use. */
 export const peopleMessages = {

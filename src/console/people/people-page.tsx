@@ -1,6 +1,6 @@
 import { Badge, Button, Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { isGuardedRole } from '../../protocol/console-api.ts';
+import { isGuardedRole } from '../../protocol/console/console-api.ts';
 import {
   people,
   type LinkedPeople,
@@ -13,7 +13,7 @@ import { useSession } from '../http/queries.ts';
 import { useCall, useKeep, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { AddressDialog, InviteDialog, LinkDialog, RoleDialog, StepDialog } from './operator-dialogs.tsx';

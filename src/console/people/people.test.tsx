@@ -8,7 +8,7 @@ import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import { demoOperatorPassword } from '../../../demo/seed/operators.ts';
 import { people } from '../../protocol/calls/people.ts';
 import { account } from '../../protocol/calls/session.ts';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake, type ConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';

@@ -1,5 +1,5 @@
 import { Field, Input, type InputProps } from '@chakra-ui/react';
-import { usernamePattern } from '../../protocol/operator-rules.ts';
+import { usernamePattern } from '../../protocol/release/operator-rules.ts';
 import { peopleMessages } from './people-messages.ts';
 
 export const isUsername = (name: string): boolean => new RegExp(usernamePattern).test(name);

@@ -1,9 +1,9 @@
 import { Alert, Box, Button } from '@chakra-ui/react';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { messages } from '../messages.ts';
 import { IssueList } from '../review/issue-list.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 
 const { preview: words } = messages;
 

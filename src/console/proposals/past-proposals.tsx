@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { ProposalRecord } from '../../protocol/proposal.ts';
-import { Moment } from '../ui/moment.tsx';
+import type { ProposalRecord } from '../../protocol/release/proposal.ts';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { proposalMessages as words } from './proposal-messages.ts';
 

@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { ConsolePermission } from '../../protocol/console-api.ts';
-import type { ProposalRecord } from '../../protocol/proposal.ts';
+import type { ConsolePermission } from '../../protocol/console/console-api.ts';
+import type { ProposalRecord } from '../../protocol/release/proposal.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { describeError } from '../ui/error-text.ts';
-import { Moment } from '../ui/moment.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
+import { Moment } from '../ui/fields/moment.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { proposalMessages as words } from './proposal-messages.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { describeError } from '../ui/error-text.ts';
-import { ReasonField } from '../ui/reason-field.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
+import { ReasonField } from '../ui/fields/reason-field.tsx';
 
 /** The way on and the way out of a form, and what the server objects to as a whole. */
 export function FormEnding(props: {

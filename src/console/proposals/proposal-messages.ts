@@ -1,4 +1,4 @@
-import type { ProposalState } from '../../protocol/proposal.ts';
+import type { ProposalState } from '../../protocol/release/proposal.ts';
 
 /** Words of changes of money that one person asks for and another decides about. */
 export const proposalMessages = {

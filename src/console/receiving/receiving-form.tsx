@@ -13,7 +13,7 @@ import { useKeep, useSend } from '../http/use-call.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
-import { SwitchField } from '../ui/switch-field.tsx';
+import { SwitchField } from '../ui/fields/switch-field.tsx';
 import { nameAccount } from './receiving-facts.tsx';
 import { receivingMessages as words } from './receiving-messages.ts';
 

@@ -1,7 +1,7 @@
 import type { ReceivingFields, ReceivingKind } from '../../protocol/calls/receiving.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { entryMessages } from '../ui/entry-messages.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words of the accounts that members pay into. */
 export const receivingMessages = {

@@ -14,7 +14,7 @@ import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoney } from '../withdrawals/money.ts';

@@ -1,4 +1,4 @@
-import { chooseForm, plural } from '../../protocol/plural.ts';
+import { chooseForm, plural } from '../../protocol/words/plural.ts';
 
 const entries = (count: number): string => plural(count, 'entry', 'entries');
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Code, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { isWhole, type WireAudit, type WireChain } from '../../protocol/console-audit.ts';
+import { isWhole, type WireAudit, type WireChain } from '../../protocol/console/console-audit.ts';
 import { releases } from '../../protocol/calls/releases.ts';
 import { useCall } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
-import { describeError } from '../ui/error-text.ts';
-import { Moment } from '../ui/moment.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Rows } from '../ui/screen.tsx';
 import { auditMessages as words } from './audit-messages.ts';
 

@@ -18,7 +18,7 @@ import { showMoment } from '../review/show-moment.ts';
 import { StagePanel } from '../stages/stage-panel.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { AuditPanel } from './audit-panel.tsx';

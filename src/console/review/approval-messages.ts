@@ -1,5 +1,5 @@
-import type { ApprovalState, SensitiveKind } from '../../protocol/approval.ts';
-import { plural } from '../../protocol/plural.ts';
+import type { ApprovalState, SensitiveKind } from '../../protocol/release/approval.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words of second opinions, remarks and corrections in the review. */
 export const approvalMessages = {

@@ -2,12 +2,12 @@ import { Alert, Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvals } from '../../protocol/calls/releases.ts';
-import type { ApprovalStatus } from '../../protocol/approval.ts';
+import type { ApprovalStatus } from '../../protocol/release/approval.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useSession } from '../http/queries.ts';
 import { forget, useSend } from '../http/use-call.ts';
-import { describeError } from '../ui/error-text.ts';
-import { Moment } from '../ui/moment.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
+import { Moment } from '../ui/fields/moment.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 import { SensitiveList } from './sensitive-list.tsx';
 

@@ -2,13 +2,13 @@ import { Box, Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { approvals } from '../../protocol/calls/releases.ts';
-import type { ReviewComment } from '../../protocol/approval.ts';
+import type { ReviewComment } from '../../protocol/release/approval.ts';
 import type { WireChange } from '../../protocol/calls/site.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { forget, useCall, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
-import { describeError } from '../ui/error-text.ts';
-import { Moment } from '../ui/moment.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
+import { Moment } from '../ui/fields/moment.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 import { UndoChange } from './undo-change.tsx';
 

@@ -1,4 +1,4 @@
-import { chooseForm, plural } from '../../protocol/plural.ts';
+import { chooseForm, plural } from '../../protocol/words/plural.ts';
 
 /** Words about what a draft changes, and its way to players. */
 export const changeMessages = {

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { plural } from '../../protocol/plural.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import { plural } from '../../protocol/words/plural.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 
 /** How many findings are not listed, since they follow from this one. */
 export function IssueConsequences({ issue }: { readonly issue: Issue }) {

@@ -1,6 +1,6 @@
 import { Box, Button, Code, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { messages } from '../messages.ts';
 import { findFormPlace } from '../brand/brand-places.ts';
 import { describeDocument } from '../ui/document-name.ts';

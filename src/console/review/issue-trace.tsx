@@ -1,7 +1,7 @@
 import { Box, Code, Flex, Link, Text } from '@chakra-ui/react';
-import type { Json } from '../../protocol/json.ts';
-import type { IssueTrace } from '../../protocol/issue.ts';
-import { linkRun } from '../../protocol/run-link.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { IssueTrace } from '../../protocol/release/issue.ts';
+import { linkRun } from '../../protocol/machine/run-link.ts';
 import { messages } from '../messages.ts';
 
 const { trace: words } = messages;

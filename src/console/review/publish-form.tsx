@@ -2,7 +2,7 @@ import { Alert, Box, Button, Field, Stack, Textarea } from '@chakra-ui/react';
 import { ApiFailure } from '../http/call-api.ts';
 import { messages } from '../messages.ts';
 import { StageForm } from '../stages/stage-form.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import type { PublishWords } from './use-publishing.ts';
 
 const { review } = messages;

@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ApprovalStatus } from '../../protocol/approval.ts';
+import type { ApprovalStatus } from '../../protocol/release/approval.ts';
 import { approvals, releases } from '../../protocol/calls/releases.ts';
 import { draft } from '../../protocol/calls/site.ts';
-import { permissionsOf, type ConsoleRole } from '../../protocol/console-api.ts';
-import type { Issue } from '../../protocol/issue.ts';
+import { permissionsOf, type ConsoleRole } from '../../protocol/console/console-api.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { createConsoleFake, type ConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { approvalMessages } from './approval-messages.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleState } from '../../protocol/schedule.ts';
+import type { ScheduleState } from '../../protocol/release/schedule.ts';
 
 /** Words of releases that go live at a moment. */
 export const scheduleMessages = {

@@ -1,5 +1,5 @@
 import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
-import type { SensitiveChange } from '../../protocol/approval.ts';
+import type { SensitiveChange } from '../../protocol/release/approval.ts';
 import { approvalMessages as words } from './approval-messages.ts';
 
 /** The changes that need a second person, each with the kind of harm it could do. */

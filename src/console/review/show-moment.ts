@@ -1,4 +1,4 @@
-import type { ScheduleRecord } from '../../protocol/schedule.ts';
+import type { ScheduleRecord } from '../../protocol/release/schedule.ts';
 import { nameZone, showInZone } from '../ui/zone-time.ts';
 import { scheduleMessages as words } from './schedule-messages.ts';
 

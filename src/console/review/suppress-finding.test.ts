@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applySuppressions } from '../../compiler/suppressions/apply-suppressions.ts';
-import type { Issue } from '../../protocol/issue.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { maySuppress, reportAgain, suppressFinding } from './suppress-finding.ts';
 
 const page: Json = {

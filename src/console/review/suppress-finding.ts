@@ -1,9 +1,9 @@
 import { suppressibleCodes, type IssueCode } from '../../compiler/issue-codes.ts';
 import { fromPointer } from '../../compiler/pointer.ts';
-import type { Suppression } from '../../protocol/document.ts';
-import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Suppression } from '../../protocol/document/document.ts';
+import type { Issue, SuppressedIssue } from '../../protocol/release/issue.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 /** Kinds of documents that have the key `suppress` (docs/reference/language.md). */
 const suppressingPath = /^(?:site|shell|(?:pages|modals|fragments|menus|shells)\/.+)$/;

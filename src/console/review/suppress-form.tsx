@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, Stack, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { messages } from '../messages.ts';
 import { suppressMessages as words } from './suppress-messages.ts';
 

@@ -1,4 +1,4 @@
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words for findings that documents leave out with a reason. */
 export const suppressMessages = {

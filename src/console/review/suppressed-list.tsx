@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { SuppressedIssue } from '../../protocol/issue.ts';
+import type { SuppressedIssue } from '../../protocol/release/issue.ts';
 import { IssuePlace, PlaceLink } from './issue-list.tsx';
 import { suppressMessages as words } from './suppress-messages.ts';
 import { useReportAgain } from './use-suppress.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applyFix, FixMisfit } from '../../compiler/fixes/apply-fix.ts';
 import { site } from '../../protocol/calls/site.ts';
-import type { Issue, IssueFix } from '../../protocol/issue.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { Issue, IssueFix } from '../../protocol/release/issue.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { queryOf, useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';

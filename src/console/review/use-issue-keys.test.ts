@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 import { carryKeys } from './use-issue-keys.ts';
 
 const finding = (message: string, pointer = '/a'): Issue => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Issue } from '../../protocol/issue.ts';
+import type { Issue } from '../../protocol/release/issue.ts';
 
 interface KeyedFinding {
   readonly place: string;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { releases, schedules, stages } from '../../protocol/calls/releases.ts';
 import { session } from '../../protocol/calls/session.ts';
 import { draft as calls, site } from '../../protocol/calls/site.ts';
-import type { ApprovalStatus } from '../../protocol/approval.ts';
+import type { ApprovalStatus } from '../../protocol/release/approval.ts';
 import type { DraftSummary, WireCheck, WireRelease } from '../../protocol/calls/site.ts';
 import type { PublishRequest } from '../../protocol/calls/releases.ts';
 import { useMay } from '../draft/draft-context.tsx';

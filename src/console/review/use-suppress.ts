@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { site } from '../../protocol/calls/site.ts';
-import type { Issue, SuppressedIssue } from '../../protocol/issue.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { Issue, SuppressedIssue } from '../../protocol/release/issue.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { queryOf, useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';

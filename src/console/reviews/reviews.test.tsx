@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createReviewsFake } from '../../../server/console/reviews.fake.ts';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
+import { createReviewsFake } from '../../../server/console/fakes/reviews.fake.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import type { Review, ReviewKind } from '../../protocol/calls/reviews.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { receivingMessages } from '../receiving/receiving-messages.ts';

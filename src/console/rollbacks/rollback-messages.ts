@@ -1,4 +1,4 @@
-import { emergencyReach } from '../../protocol/rollback.ts';
+import { emergencyReach } from '../../protocol/release/rollback.ts';
 
 /** Words of rollbacks that undid what two people had approved. */
 export const rollbackMessages = {

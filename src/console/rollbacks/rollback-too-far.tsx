@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { SensitiveChange } from '../../protocol/approval.ts';
+import type { SensitiveChange } from '../../protocol/release/approval.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { SensitiveList } from '../review/sensitive-list.tsx';
 import { rollbackMessages as words } from './rollback-messages.ts';

@@ -6,8 +6,8 @@ import { ApiFailure } from '../http/call-api.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
-import { SwitchField } from '../ui/switch-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { SwitchField } from '../ui/fields/switch-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { rulesMessages } from './rules-messages.ts';
 

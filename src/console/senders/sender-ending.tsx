@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import { senderMessages as words } from './sender-messages.ts';
 
 /** How the form of a sender ends: the way on, and what the server objects to as a whole. */

@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@chakra-ui/react';
 import { useState, type SubmitEvent } from 'react';
 import { senders } from '../../protocol/calls/senders.ts';
 import { useSend } from '../http/use-call.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { SenderEnding } from './sender-ending.tsx';
 import { exampleTemplate, senderMessages } from './sender-messages.ts';
 import { useSaving } from './use-saving.ts';

@@ -4,8 +4,8 @@ import { useState, type SubmitEvent } from 'react';
 import { senders, type SenderTestAnswer } from '../../protocol/calls/senders.ts';
 import type { MessageChannel } from '../../protocol/message.ts';
 import { useSend } from '../http/use-call.ts';
-import { describeError } from '../ui/error-text.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { senderMessages } from './sender-messages.ts';
 
 const { test: words, channels, missing } = senderMessages;

@@ -10,7 +10,7 @@ import { useAnnounce } from '../ui/announcer.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 
 const { changeBar } = messages;
 

@@ -4,7 +4,7 @@ import { agentMessages } from '../agents/agent-messages.ts';
 import { baseMessages } from '../base/base-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
-import type { ConsolePermission } from '../../protocol/console-api.ts';
+import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import { useDraft, usePermitted } from '../http/queries.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { marketMessages } from '../market/market-messages.ts';

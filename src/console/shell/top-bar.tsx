@@ -2,7 +2,7 @@ import { Avatar, Badge, Box, Flex, Menu, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { session as calls, type ConsoleSession } from '../../protocol/calls/session.ts';
-import { takeInitials } from '../../protocol/initials.ts';
+import { takeInitials } from '../../protocol/words/initials.ts';
 import { useEditorState } from '../draft/draft-context.tsx';
 import { useDraft } from '../http/queries.ts';
 import { forget, useSend } from '../http/use-call.ts';

@@ -1,13 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StageRecord } from '../../protocol/stage.ts';
+import type { StageRecord } from '../../protocol/release/stage.ts';
 import { stages } from '../../protocol/calls/releases.ts';
 import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Choice } from '../ui/fields/choice.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { stageMessages as words } from './stage-messages.ts';
 

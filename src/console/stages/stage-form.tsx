@@ -1,7 +1,7 @@
 import { Box, Field, Flex, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { stageAudiences } from '../../protocol/stage.ts';
-import { Segments } from '../ui/segments.tsx';
+import { stageAudiences } from '../../protocol/release/stage.ts';
+import { Segments } from '../ui/fields/segments.tsx';
 import { stageMessages as words } from './stage-messages.ts';
 import { readPlan, toAudience, type StageWords } from './stage-plan.ts';
 

@@ -1,5 +1,5 @@
-import type { StageAudience } from '../../protocol/stage.ts';
-import { plural } from '../../protocol/plural.ts';
+import type { StageAudience } from '../../protocol/release/stage.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words of releases that a part of the members gets first. */
 export const stageMessages = {

@@ -11,10 +11,10 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { StageFault, StageRecord, WireStage } from '../../protocol/stage.ts';
+import type { StageFault, StageRecord, WireStage } from '../../protocol/release/stage.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useSite, useStage } from '../http/queries.ts';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { StageActions } from './stage-actions.tsx';
 import { stageMessages as words } from './stage-messages.ts';

@@ -1,4 +1,4 @@
-import { stageAudiences, type StageAudience, type StagePlan } from '../../protocol/stage.ts';
+import { stageAudiences, type StageAudience, type StagePlan } from '../../protocol/release/stage.ts';
 
 /** What a person wrote about a stage, before it is read. */
 export interface StageWords {

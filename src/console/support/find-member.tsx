@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { removals, type MemberMatch } from '../../protocol/calls/members.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { RemovalFactList } from './removal-facts.tsx';

@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { RemovalFacts } from '../../protocol/calls/members.ts';
 import { Fact } from '../ui/fact.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { removalMessages as words } from './removal-messages.ts';
 
 const showMoment = (iso: string | null, otherwise: string): ReactNode =>

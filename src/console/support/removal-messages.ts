@@ -1,5 +1,5 @@
 import { proposalMessages } from '../proposals/proposal-messages.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words of lost authenticators and forgotten answers. */
 export const removalMessages = {

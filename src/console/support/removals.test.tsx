@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createRemovalsFake } from '../../../server/console/removals.fake.ts';
+import { createRemovalsFake } from '../../../server/console/fakes/removals.fake.ts';
 import { removals } from '../../protocol/calls/members.ts';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { removalMessages as words } from './removal-messages.ts';

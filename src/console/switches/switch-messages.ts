@@ -1,5 +1,5 @@
-import type { KillKind } from '../../protocol/kill-switch.ts';
-import { plural } from '../../protocol/plural.ts';
+import type { KillKind } from '../../protocol/release/kill-switch.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words of the kill switches. */
 export const switchMessages = {

@@ -3,16 +3,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kills } from '../../protocol/calls/releases.ts';
 import type { WireSwitches } from '../../protocol/calls/releases.ts';
-import { killKinds, type KillKind, type KillSwitch, type KillTarget } from '../../protocol/kill-switch.ts';
+import {
+  killKinds,
+  type KillKind,
+  type KillSwitch,
+  type KillTarget,
+} from '../../protocol/release/kill-switch.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useSwitches } from '../http/queries.ts';
 import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import { ListedLine } from '../ui/listed-line.tsx';
-import { ReasonField } from '../ui/reason-field.tsx';
+import { ReasonField } from '../ui/fields/reason-field.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { switchMessages as words } from './switch-messages.ts';

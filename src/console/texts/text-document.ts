@@ -1,7 +1,7 @@
-import { pluralEnding } from '../../protocol/plural-forms.ts';
+import { pluralEnding } from '../../protocol/words/plural-forms.ts';
 import type { DocumentSource, SiteOverview } from '../../protocol/calls/site.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 /** A language of the site with its texts. */
 export interface Language {

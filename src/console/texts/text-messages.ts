@@ -1,4 +1,4 @@
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words about the texts of the portal. */
 export const textMessages = {

@@ -1,7 +1,7 @@
 import { Badge, Box, Code, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { settingMessages } from '../ui/setting-messages.ts';
-import { TypedLine, type LineFault } from '../ui/typed-line.tsx';
+import { TypedLine, type LineFault } from '../ui/fields/typed-line.tsx';
 import { listParts, pathOfTexts, setText, type TextRow, type Wording } from './text-document.ts';
 import { textMessages as words } from './text-messages.ts';
 

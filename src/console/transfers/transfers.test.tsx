@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createRulesFake, sampleTransferRules } from '../../../server/console/rules.fake.ts';
+import { createRulesFake, sampleTransferRules } from '../../../server/console/fakes/rules.fake.ts';
 import { transferRules } from '../../protocol/calls/rules.ts';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { rulesMessages as rules } from '../rules/rules-messages.ts';

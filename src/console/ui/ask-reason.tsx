@@ -2,8 +2,8 @@ import { Box, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { describeError } from './error-text.ts';
-import { ReasonField, type ReasonWords } from './reason-field.tsx';
+import { describeError } from './errors/error-text.ts';
+import { ReasonField, type ReasonWords } from './fields/reason-field.tsx';
 
 /** Asks for the reason of a step before it is taken; stays open, with all that was typed, where it is refused. */
 export function AskReason<Answer>(props: {

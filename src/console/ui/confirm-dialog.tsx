@@ -1,7 +1,7 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { messages } from '../messages.ts';
-import { focusFirstFault } from './first-fault.ts';
+import { focusFirstFault } from './errors/first-fault.ts';
 
 /** Asks before something that cannot be undone, or shows something that is only read and closed. */
 export function ConfirmDialog(props: {

@@ -1,4 +1,4 @@
-import type { EntryFault, EntryWarning } from '../../protocol/console-entries.ts';
+import type { EntryFault, EntryWarning } from '../../protocol/console/console-entries.ts';
 
 /** What is said about entries that operators put in by hand, at every desk. */
 export const entryMessages = {

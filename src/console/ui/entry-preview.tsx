@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useSite } from '../http/queries.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from './fields/choice.tsx';
 import { entryMessages as words } from './entry-messages.ts';
 import { EntryPicture } from './entry-picture.tsx';
 

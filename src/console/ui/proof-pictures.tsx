@@ -1,5 +1,5 @@
 import { reviews } from '../../protocol/calls/reviews.ts';
-import { hrefOf } from '../../protocol/define-call.ts';
+import { hrefOf } from '../../protocol/console/define-call.ts';
 import { chakra, CloseButton, Dialog, Flex, Link as PlainLink, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { messages } from '../messages.ts';

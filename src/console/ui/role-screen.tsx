@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ConsolePermission } from '../../protocol/console-api.ts';
+import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { Screen } from './screen.tsx';

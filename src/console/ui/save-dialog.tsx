@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { describeError } from './error-text.ts';
+import { describeError } from './errors/error-text.ts';
 
 /** Asks for a few fields and saves them; a refusal is below them, and what was chosen stays. */
 export function SaveDialog<Saved>(props: {

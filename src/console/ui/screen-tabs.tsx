@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { ConsolePermission } from '../../protocol/console-api.ts';
+import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import { usePermitted } from '../http/queries.ts';
 
 const TabLink = chakra(NavLink, {

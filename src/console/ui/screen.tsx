@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/re
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
-import { describeError } from './error-text.ts';
+import { describeError } from './errors/error-text.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** Head and body of a screen; names the page for the tab and for readers. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { defaultTimeZone } from '../../protocol/time-zone.ts';
+import { defaultTimeZone } from '../../protocol/time/time-zone.ts';
 import { brandZone, keepBrandZone, listZones, nameZone, showMoment, showTime } from './zone-time.ts';
 
 afterEach(() => keepBrandZone(defaultTimeZone));

@@ -1,5 +1,5 @@
-import { formatValue } from '../../protocol/format-value.ts';
-import { defaultTimeZone, isTimeZone } from '../../protocol/time-zone.ts';
+import { formatValue } from '../../protocol/money/format-value.ts';
+import { defaultTimeZone, isTimeZone } from '../../protocol/time/time-zone.ts';
 
 /** `21 Nov 2026, 09:30` as the clocks of a zone show a moment; with `GMT+1` where they show that time twice. */
 export const showInZone = (iso: string, zone: string): string =>

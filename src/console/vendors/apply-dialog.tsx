@@ -10,7 +10,7 @@ import {
 import { games } from '../../protocol/calls/games.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { CheckField } from '../ui/check-field.tsx';
+import { CheckField } from '../ui/fields/check-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { catalogueMessages as words } from './catalogue-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportFilter, ImportLine } from '../../protocol/calls/vendors.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 const filters: Readonly<Record<ImportFilter, string>> = {
   new: 'New',

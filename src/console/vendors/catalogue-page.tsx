@@ -8,14 +8,14 @@ import {
   type ImportFilter,
   type ImportLine,
 } from '../../protocol/calls/vendors.ts';
-import type { SentTo } from '../../protocol/define-call.ts';
+import type { SentTo } from '../../protocol/console/define-call.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { GameTabs } from '../games/game-tabs.tsx';
 import { nameType } from '../games/game-messages.ts';
 import { forget, useCall, useSend } from '../http/use-call.ts';
-import { Choice } from '../ui/choice.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { Choice } from '../ui/fields/choice.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
 import { PagedList } from '../ui/paged-list.tsx';
 import { PanelLine } from '../ui/panel-line.tsx';
 import { Loaded, Nothing, Screen } from '../ui/screen.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { VendorBooking, VendorRefusal } from '../../protocol/calls/vendors.ts';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { vendorMessages as words } from './vendor-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { VendorBooking, VendorKey } from '../../protocol/calls/vendors.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words of vendors of games and their keys. */
 export const vendorMessages = {

@@ -5,9 +5,9 @@ import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useDocument } from '../http/queries.ts';
 import { messages } from '../messages.ts';
-import { LabelledSwitch } from '../ui/labelled-switch.tsx';
+import { LabelledSwitch } from '../ui/fields/labelled-switch.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import {
   listModules,
   readModules,

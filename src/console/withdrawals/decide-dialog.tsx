@@ -11,7 +11,7 @@ import {
 import { ApiFailure } from '../http/call-api.ts';
 import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/error-text.ts';
+import { describeError } from '../ui/errors/error-text.ts';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { describeEffect } from './describe-effect.ts';
 import { nameActor, nameStep } from './step-words.ts';

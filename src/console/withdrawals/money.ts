@@ -1,4 +1,4 @@
-import { placesOf } from '../../protocol/currency-places.ts';
+import { placesOf } from '../../protocol/money/currency-places.ts';
 
 /** `1234.50` in EUR as `€1,234.50`: the text is read digit by digit, never through a float. */
 export function showMoney(amount: string, currency: string): string {

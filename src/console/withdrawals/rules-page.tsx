@@ -1,5 +1,5 @@
 import { withdrawalRules, type WithdrawalRules } from '../../protocol/calls/rules.ts';
-import type { RulesState } from '../../protocol/proposal.ts';
+import type { RulesState } from '../../protocol/release/proposal.ts';
 import { useCall } from '../http/use-call.ts';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { RulesForm, type RulesField } from '../rules/rules-form.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { WithdrawalFile } from '../../protocol/calls/withdrawals.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { showMoney } from './money.ts';
 import { StatusBadges } from './status-badges.tsx';

@@ -8,7 +8,7 @@ import { ApiFailure } from '../http/call-api.ts';
 import { useSession } from '../http/queries.ts';
 import { useCall } from '../http/use-call.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
 import { ProofPictures } from '../ui/proof-pictures.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { DecideDialog } from './decide-dialog.tsx';

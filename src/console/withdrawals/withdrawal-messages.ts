@@ -6,7 +6,7 @@ import type {
   WithdrawalStatus,
 } from '../../protocol/calls/withdrawals.ts';
 import { rulesMessages } from '../rules/rules-messages.ts';
-import { plural } from '../../protocol/plural.ts';
+import { plural } from '../../protocol/words/plural.ts';
 
 /** Words of money that goes out. */
 /** Whole hours as hours. */

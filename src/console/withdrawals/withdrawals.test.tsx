@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createRulesFake, sampleWithdrawalRules } from '../../../server/console/rules.fake.ts';
-import { createWithdrawalsFake } from '../../../server/console/withdrawals.fake.ts';
+import { createRulesFake, sampleWithdrawalRules } from '../../../server/console/fakes/rules.fake.ts';
+import { createWithdrawalsFake } from '../../../server/console/fakes/withdrawals.fake.ts';
 import { withdrawalRules } from '../../protocol/calls/rules.ts';
-import type { ConsoleRole } from '../../protocol/console-api.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { withdrawalMessages as words } from './withdrawal-messages.ts';

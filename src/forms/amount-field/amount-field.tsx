@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { formatChoice, formatMoney } from '../../protocol/format-money.ts';
+import { formatChoice, formatMoney } from '../../protocol/money/format-money.ts';
 import { useFormatSetting } from '../../components/use-format-setting.ts';
-import { compareDecimals } from '../../protocol/decimal.ts';
+import { compareDecimals } from '../../protocol/money/decimal.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import type { DecimalProblem } from '../typed-decimal.ts';
 import { FieldShell, takeWords } from '../field-shell.tsx';

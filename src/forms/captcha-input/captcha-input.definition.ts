@@ -1,6 +1,6 @@
 import { describeProps, flagProp, noPayload, payload, textProp } from '../../components/prop-schemas.ts';
-import { styleButton, styleIconButton } from '../../components/style-parts.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { styleButton, styleIconButton } from '../../components/styles/style-parts.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';
 import words from './captcha-input.words.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { describeProps, noPayload, textProp } from '../../components/prop-schemas.ts';
-import { styleButton, visuallyHidden } from '../../components/style-parts.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { styleButton, visuallyHidden } from '../../components/styles/style-parts.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';
 import words from './copy-field.words.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { nameWords } from '../../components/name-words.ts';
 import { describeProps, payload } from '../../components/prop-schemas.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
 import words from './date-time-field.words.json' with { type: 'json' };

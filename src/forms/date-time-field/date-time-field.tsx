@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useFormatSetting } from '../../components/use-format-setting.ts';
-import { readMoment } from '../../protocol/date-operators.ts';
-import { formatValue, nameTimeZone } from '../../protocol/format-value.ts';
+import { readMoment } from '../../protocol/time/date-operators.ts';
+import { formatValue, nameTimeZone } from '../../protocol/money/format-value.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FieldMessages } from '../field-messages.tsx';
 import { RequiredStar, takeWords } from '../field-shell.tsx';

@@ -1,6 +1,6 @@
-import { readMoment } from '../../protocol/date-operators.ts';
-import { findMoment, showIn } from '../../protocol/schedule.ts';
-import { defaultTimeZone, isTimeZone } from '../../protocol/time-zone.ts';
+import { readMoment } from '../../protocol/time/date-operators.ts';
+import { findMoment, showIn } from '../../protocol/release/schedule.ts';
+import { defaultTimeZone, isTimeZone } from '../../protocol/time/time-zone.ts';
 
 export type MomentProblem = 'tooEarly' | 'tooLate' | 'gap';
 export interface MomentLimits {

@@ -1,7 +1,7 @@
 import { describeProps, payload, textProp } from '../../components/prop-schemas.ts';
-import { glyph, styleIconButton, visuallyHidden } from '../../components/style-parts.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
-import type { JsonSchema } from '../../protocol/json.ts';
+import { glyph, styleIconButton, visuallyHidden } from '../../components/styles/style-parts.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { JsonSchema } from '../../protocol/json/json.ts';
 import { fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';

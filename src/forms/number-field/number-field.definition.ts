@@ -1,6 +1,6 @@
 import { describeProps, payload } from '../../components/prop-schemas.ts';
-import { styleIconButton } from '../../components/style-parts.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { styleIconButton } from '../../components/styles/style-parts.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { decimalProp, fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';

@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { formatMoney } from '../../protocol/format-money.ts';
+import { formatMoney } from '../../protocol/money/format-money.ts';
 import { Glyph } from '../../components/glyph.tsx';
-import { addDecimals } from '../../protocol/decimal-arithmetic.ts';
-import { compareDecimals } from '../../protocol/decimal.ts';
+import { addDecimals } from '../../protocol/money/decimal-arithmetic.ts';
+import { compareDecimals } from '../../protocol/money/decimal.ts';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FieldShell, takeWords } from '../field-shell.tsx';

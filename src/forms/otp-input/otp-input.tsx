@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { toLatinDigits } from '../../protocol/latin-digits.ts';
+import { toLatinDigits } from '../../protocol/words/latin-digits.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FieldMessages } from '../field-messages.tsx';
 import { describeField } from '../schema-form/field-words.ts';

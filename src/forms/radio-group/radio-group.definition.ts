@@ -1,6 +1,6 @@
 import { choiceProp, describeProps, payload, readChoice } from '../../components/prop-schemas.ts';
-import { visuallyHidden } from '../../components/style-parts.ts';
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import { visuallyHidden } from '../../components/styles/style-parts.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
 import { fieldProps, optionsProp } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';

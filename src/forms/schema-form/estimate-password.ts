@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { estimatedLength, leastPasswordScore } from '../../protocol/password-score.ts';
-import { holdsText, isMadeOf, listWords, wellKnownWords } from '../../protocol/password-words.ts';
+import { estimatedLength, leastPasswordScore } from '../../protocol/document/password-score.ts';
+import { holdsText, isMadeOf, listWords, wellKnownWords } from '../../protocol/document/password-words.ts';
 import { commonPasswords } from '../generated/common-passwords.ts';
 
 /** How hard a password is to guess, from 0 to 4, and the name of a text that says how to do better. */

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderView } from '../../components/render-definition.fake.tsx';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { CaptchaInputView } from '../captcha-input/captcha-input.tsx';
 import { FileUploadView } from '../file-upload/file-upload.tsx';
 import { props, startRuntime } from './registration-form.fake.tsx';

@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { FieldMessages } from '../field-messages.tsx';
 import { findHint, isFormatHint, readFieldUi } from './field-words.ts';
 import { CodeSenderContext, useFormScope } from './form-scope.ts';

@@ -11,7 +11,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import BaseInputTemplate from '@rjsf/core/lib/components/templates/BaseInputTemplate.js';
 import UnsupportedField from '@rjsf/core/lib/components/templates/UnsupportedField.js';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { LoadedForm } from '../../runtime/react/runtime-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { createFormValidator } from './form-validator.ts';

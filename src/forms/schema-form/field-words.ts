@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 
 /** A field's `ui` of a compiled form. Texts are message keys. */
 export interface FieldUi {

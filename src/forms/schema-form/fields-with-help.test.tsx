@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFakeRuntime } from '../../components/fake-runtime.fake.tsx';
 import { renderView } from '../../components/render-definition.fake.tsx';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { loadFormForTest } from '../load-form.fake.ts';
 import { schemaFormDefinition } from './schema-form.definition.ts';
 import { SchemaFormView } from './schema-form.tsx';

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { minimumAgeKeyword } from '../../protocol/minimum-age.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { minimumAgeKeyword } from '../../protocol/time/minimum-age.ts';
 import type { FormError, LoadedForm } from '../../runtime/react/runtime-context.ts';
 import { isFormatHint, readFieldUi } from './field-words.ts';
 

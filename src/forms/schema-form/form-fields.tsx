@@ -1,6 +1,6 @@
 import { toFieldPathId, type FieldProps, type Registry, type UiSchema } from '@rjsf/utils';
 import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import type { LoadedForm } from '../../runtime/react/runtime-context.ts';
 import { createFieldRegistry } from './field-registry.ts';
 import { readFieldUi } from './field-words.ts';

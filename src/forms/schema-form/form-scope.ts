@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import type { ListedCountry } from './list-countries.ts';
 
 /** What the parts of one form share. Handed by context: the form library passes its own props only. */

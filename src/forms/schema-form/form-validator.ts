@@ -2,7 +2,7 @@ import { toErrorSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils'
 // This one module of the package knows no Ajv; its front door would bring all of it to every player.
 import { transformRJSFValidationErrors } from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import type { ErrorObject } from 'ajv';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import type { LoadedForm } from '../../runtime/react/runtime-context.ts';
 
 const isObject = (value: unknown): value is JsonObject =>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { leastPasswordScore } from '../../protocol/password-score.ts';
+import { leastPasswordScore } from '../../protocol/document/password-score.ts';
 import { estimatePassword } from './estimate-password.ts';
 import { useFormScope } from './form-scope.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import { readTypedDigits } from '../../protocol/latin-digits.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { readTypedDigits } from '../../protocol/words/latin-digits.ts';
 import type { LoadedForm } from '../../runtime/react/runtime-context.ts';
 import { listFields } from './find-field-errors.ts';
 import { readFieldUi } from './field-words.ts';

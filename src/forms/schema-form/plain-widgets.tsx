@@ -1,7 +1,7 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Glyph } from '../../components/glyph.tsx';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { PasswordToggle } from '../password-toggle.tsx';
 import { Star } from './field-frame.tsx';
 import { type FieldUi, describeField, findHint, readFieldUi } from './field-words.ts';

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createFakeRuntime } from '../../components/fake-runtime.fake.tsx';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { loadFormForTest } from '../load-form.fake.ts';
 import { messages, renderForm, schema, ui } from './registration-form.fake.tsx';
 

@@ -1,7 +1,7 @@
 import englishTexts from '../../../locales/EN.json' with { type: 'json' };
 import { createFakeRuntime, type FakeRuntime } from '../../components/fake-runtime.fake.tsx';
 import { renderView } from '../../components/render-definition.fake.tsx';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { loadFormForTest } from '../load-form.fake.ts';
 import { schemaFormDefinition } from './schema-form.definition.ts';
 import { SchemaFormView } from './schema-form.tsx';

@@ -1,5 +1,5 @@
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import {
   choiceProp,
   describeProps,
@@ -19,7 +19,7 @@ import {
   styleAside,
   styleButton,
   type ButtonTone,
-} from '../../components/style-parts.ts';
+} from '../../components/styles/style-parts.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';
 import words from './schema-form.words.json' with { type: 'json' };

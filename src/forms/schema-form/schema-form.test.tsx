@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFakeRuntime, type FakeRuntime } from '../../components/fake-runtime.fake.tsx';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { loadFormForTest } from '../load-form.fake.ts';
 import { messages, account, schema, ui, props, startRuntime, renderForm } from './registration-form.fake.tsx';
 

@@ -8,9 +8,9 @@ import {
   type SubmitEvent,
   type ReactNode,
 } from 'react';
-import { isSameJson } from '../../protocol/json-patches.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { readTypedDigits } from '../../protocol/latin-digits.ts';
+import { isSameJson } from '../../protocol/json/json-patches.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { readTypedDigits } from '../../protocol/words/latin-digits.ts';
 import { useRuntime, type LoadedForm } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -22,7 +22,7 @@ import { dialingCodeField, dropEmpty, leaveOut, listSecrets, pickValues } from '
 import type { ListedCountry } from './list-countries.ts';
 import { useFaultList } from './use-fault-list.ts';
 import { useFormErrors } from './use-form-errors.ts';
-import { parseOwnJson } from '../../protocol/own-json.ts';
+import { parseOwnJson } from '../../protocol/json/own-json.ts';
 
 export interface SchemaFormProps {
   readonly form: string;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import type { LoadedForm } from '../../runtime/react/runtime-context.ts';
 import { findFieldErrors } from './find-field-errors.ts';
 import { readFieldUi } from './field-words.ts';

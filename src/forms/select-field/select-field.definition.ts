@@ -1,5 +1,5 @@
 import { describeProps, payload, textProp } from '../../components/prop-schemas.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { fieldProps, optionsProp } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';

@@ -1,6 +1,6 @@
 import { describeProps, flagProp, noPayload, payload, textProp } from '../../components/prop-schemas.ts';
-import { styleButton, styleIconButton, visuallyHidden } from '../../components/style-parts.ts';
-import type { ComponentDefinition, StyleObject } from '../../protocol/component-definition.ts';
+import { styleButton, styleIconButton, visuallyHidden } from '../../components/styles/style-parts.ts';
+import type { ComponentDefinition, StyleObject } from '../../protocol/document/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';
 import words from './slider-verification.words.json' with { type: 'json' };

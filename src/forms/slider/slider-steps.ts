@@ -1,4 +1,4 @@
-import { readFixed, writeFixed } from '../../protocol/decimal-arithmetic.ts';
+import { readFixed, writeFixed } from '../../protocol/money/decimal-arithmetic.ts';
 
 const placesOf = (decimal: string): number => (decimal.split('.')[1] ?? '').length;
 

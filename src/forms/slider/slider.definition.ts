@@ -1,6 +1,6 @@
 import { nameWords } from '../../components/name-words.ts';
 import { choiceProp, describeProps, payload } from '../../components/prop-schemas.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { decimalProp, fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
 import words from './slider.words.json' with { type: 'json' };

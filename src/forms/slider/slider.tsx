@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useFormatSetting } from '../../components/use-format-setting.ts';
-import { formatValue } from '../../protocol/format-value.ts';
+import { formatValue } from '../../protocol/money/format-value.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FieldMessages } from '../field-messages.tsx';
 import { RequiredStar, takeWords } from '../field-shell.tsx';

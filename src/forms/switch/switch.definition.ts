@@ -1,6 +1,6 @@
 import { describeProps, flagProp, payload } from '../../components/prop-schemas.ts';
-import { visuallyHidden } from '../../components/style-parts.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import { visuallyHidden } from '../../components/styles/style-parts.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { fieldProps } from '../field-props.ts';
 import { fieldSlots } from '../field-styles.ts';
 

@@ -1,5 +1,5 @@
 import { choiceProp, describeProps, flagProp, payload, textProp } from '../../components/prop-schemas.ts';
-import type { ComponentDefinition } from '../../protocol/component-definition.ts';
+import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
 import { fieldSlots } from '../field-styles.ts';
 import { nameWords } from '../../components/name-words.ts';
 import words from './text-field.words.json' with { type: 'json' };

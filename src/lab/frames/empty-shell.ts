@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 
 /** An empty shell: the lab shows screens without a frame around them. */
 export const emptyShell: CompiledScreen = {

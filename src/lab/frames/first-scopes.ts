@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 
 /** The scopes of a visitor, for screens that are shown outside of the portal. */
 export const visitorScopes: JsonObject = {

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
+import type { JsonObject, JsonSchema } from '../../protocol/json/json.ts';
 
 /** One component as `components.json` has it: its definition without its styles, and its example. */
 export interface ComponentEntry {

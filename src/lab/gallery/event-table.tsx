@@ -1,4 +1,4 @@
-import { showUtcTime } from '../../protocol/time-zone.ts';
+import { showUtcTime } from '../../protocol/time/time-zone.ts';
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { GalleryEvent } from './frame-messages.ts';

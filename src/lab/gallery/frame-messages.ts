@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { EffectName } from '../frames/recording-host.ts';
 
 export type Theme = 'light' | 'dark';

@@ -1,4 +1,4 @@
-import type { ActivePointer } from '../../protocol/release.ts';
+import type { ActivePointer } from '../../protocol/release/release.ts';
 import { listPartPaths } from '../stage/release-parts.ts';
 
 /** What the build tells its worker. */

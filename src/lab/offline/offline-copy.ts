@@ -1,4 +1,4 @@
-import { workerPath } from '../../protocol/lab-worker.ts';
+import { workerPath } from '../../protocol/machine/lab-worker.ts';
 import { takeOver } from './worker-orders.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Result } from '../../protocol/issue.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { Result } from '../../protocol/release/issue.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 
 /** Why the draft's settings cannot be had. */
 export type DraftRefusal = 'signedOut' | 'notAllowed' | 'unreachable';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { MachineContract, SnapshotLike } from '../../protocol/machine-contract.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { MachineContract, SnapshotLike } from '../../protocol/machine/machine-contract.ts';
 import type { ActorLike, MachineEntry } from '../../runtime/core/machines.ts';
 import type { FlowSnapshotView } from './stage-messages.ts';
 

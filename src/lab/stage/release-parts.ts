@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '../../protocol/release.ts';
+import type { ReleaseManifest } from '../../protocol/release/release.ts';
 
 export const partPath = (hash: string, type: 'json' | 'js' | 'css'): string => `/site/parts/${hash}.${type}`;
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { LabStore } from '../lab-store.ts';
 import type { ShownScreen } from '../export-playwright.ts';
 import { messages } from '../messages.ts';

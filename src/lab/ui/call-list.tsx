@@ -2,7 +2,7 @@ import { Button, Flex, NativeSelect, Stack, Text, chakra } from '@chakra-ui/reac
 import { useState } from 'react';
 import type { PendingCall } from '../calls.ts';
 import { maskSecrets } from '../mask.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { machineCatalog } from '../../machines/generated/catalog.ts';
 import { listSecretNames } from '../../machines/secret-names.ts';
 import { messages } from '../messages.ts';

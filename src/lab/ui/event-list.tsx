@@ -1,6 +1,6 @@
 import { Badge, Button, Flex, NativeSelect, Stack, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { JsonObject, JsonSchema } from '../../protocol/json.ts';
+import type { JsonObject, JsonSchema } from '../../protocol/json/json.ts';
 import { sampleEventPayloads } from '../../machines/payload-samples.ts';
 import { messages } from '../messages.ts';
 import { useLab } from './lab-context.ts';

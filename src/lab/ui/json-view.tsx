@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
 
 const Row = chakra('div', {
   base: { display: 'flex', gap: '2', paddingBlock: '1px', alignItems: 'baseline' },

@@ -1,8 +1,8 @@
 import { Checkbox, Field, Input, NativeSelect, Stack, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../protocol/json/json.ts';
 import { messages } from '../messages.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 interface FieldProps {
   readonly name: string;

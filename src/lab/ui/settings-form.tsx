@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { messages } from '../messages.ts';
 import { useLab } from './lab-context.ts';
 import { PayloadFields, readProblems } from './payload-fields.tsx';

@@ -2,7 +2,7 @@ import { Button, CloseButton, Dialog, Field, Portal, Text, Textarea } from '@cha
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { useLab } from './lab-context.ts';
-import type { Unread } from '../../protocol/json.ts';
+import type { Unread } from '../../protocol/json/json.ts';
 
 /** Shows the stored flow, and continues from one that is pasted. */
 export function SnapshotDialog() {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { FormFailure } from '../form-failure.ts';
 import { passSnapshot, type ChildSnapshot } from '../child-snapshot.ts';
 import { closedObject, orNull, withSamples } from '../payload-schema.ts';

@@ -1,6 +1,6 @@
-import { compareDecimals } from '../../protocol/decimal.ts';
-import { readMoney, tidyMoney, writeMoney } from '../../protocol/money.ts';
-import { readPercent, writePercent } from '../../protocol/percent.ts';
+import { compareDecimals } from '../../protocol/money/decimal.ts';
+import { readMoney, tidyMoney, writeMoney } from '../../protocol/money/money.ts';
+import { readPercent, writePercent } from '../../protocol/money/percent.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import type { ContractTier, DraftTier } from './contract.context.ts';
 

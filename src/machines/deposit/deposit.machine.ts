@@ -3,7 +3,7 @@ import { calling } from '../calling.ts';
 import { withAnswer, withError, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
+import { findMoneyFault, tidyMoney } from '../../protocol/money/money.ts';
 import { onBreakCode } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { assembleMachine } from '../assemble-machine.ts';
 import { createStepClock } from '../clock.ts';
 import { machineCatalog } from '../generated/catalog.ts';

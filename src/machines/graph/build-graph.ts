@@ -1,4 +1,4 @@
-import type { MachineGraph } from '../../protocol/machine-graph.ts';
+import type { MachineGraph } from '../../protocol/machine/machine-graph.ts';
 import type { CatalogEntry } from '../catalog-entry.ts';
 import { machineCatalog } from '../generated/catalog.ts';
 import { exploreGraph } from './explore-graph.ts';

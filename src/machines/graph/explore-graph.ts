@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import type { GraphStep } from '../../protocol/machine-graph.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { MachineContract } from '../../protocol/machine/machine-contract.ts';
+import type { GraphStep } from '../../protocol/machine/machine-graph.ts';
 import { assembleWithActors } from '../assemble-machine.ts';
 import type { CatalogEntry } from '../catalog-entry.ts';
 import { createStepClock } from '../clock.ts';

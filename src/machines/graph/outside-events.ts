@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { MachineContract } from '../../protocol/machine/machine-contract.ts';
 import { sampleEventPayloads } from '../payload-samples.ts';
 
 export interface FlowEvent {

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { Waiting } from '../../protocol/machine-contract.ts';
-import type { GraphStep, MachineGraph } from '../../protocol/machine-graph.ts';
-import { parseOwnJson } from '../../protocol/own-json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { Waiting } from '../../protocol/machine/machine-contract.ts';
+import type { GraphStep, MachineGraph } from '../../protocol/machine/machine-graph.ts';
+import { parseOwnJson } from '../../protocol/json/own-json.ts';
 
 interface Face {
   readonly state: string;

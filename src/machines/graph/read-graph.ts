@@ -1,4 +1,4 @@
-import type { MachineGraph } from '../../protocol/machine-graph.ts';
+import type { MachineGraph } from '../../protocol/machine/machine-graph.ts';
 import { storedGraphs } from '../generated/graphs.ts';
 import { unpackGraph } from './pack-graph.ts';
 

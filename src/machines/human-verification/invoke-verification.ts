@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { ChildSnapshot } from '../child-snapshot.ts';
 import { withoutPayload } from '../define-flow.ts';
 import { closedObject, withSamples } from '../payload-schema.ts';

@@ -1,6 +1,6 @@
 import { careStandingShape } from '../../protocol/generated/shapes/care-standing.ts';
 import { playLimitShape } from '../../protocol/generated/shapes/play-limit.ts';
-import type { LimitKind } from '../../protocol/jurisdiction.ts';
+import type { LimitKind } from '../../protocol/document/jurisdiction.ts';
 import { boundedBy, defineFlow, type FlowContext } from '../define-flow.ts';
 import {
   closedObject,

@@ -3,7 +3,7 @@ import { calling } from '../calling.ts';
 import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { readMoney } from '../../protocol/money.ts';
+import { readMoney } from '../../protocol/money/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
 import { readInteger } from '../read-integer.ts';

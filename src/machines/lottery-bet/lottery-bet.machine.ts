@@ -2,7 +2,7 @@ import { assign, not } from 'xstate';
 import { calling } from '../calling.ts';
 import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { readMoney, writeMoney } from '../../protocol/money.ts';
+import { readMoney, writeMoney } from '../../protocol/money/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { readFailureDetails } from '../failure.ts';
 import {

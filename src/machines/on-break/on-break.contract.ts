@@ -1,4 +1,4 @@
-import { endOfTime, isForGood } from '../../protocol/jurisdiction.ts';
+import { endOfTime, isForGood } from '../../protocol/document/jurisdiction.ts';
 import { boundedBy, defineFlow, type FlowContext } from '../define-flow.ts';
 import { memberSchema } from '../member.ts';
 import { closedObject, orNull, withSamples } from '../payload-schema.ts';

@@ -1,6 +1,6 @@
 import { storedPictures } from '../generated/pictures.ts';
 import type { Graph } from './lay-out-picture.ts';
-import { parseOwnJson } from '../../protocol/own-json.ts';
+import { parseOwnJson } from '../../protocol/json/own-json.ts';
 
 /** The drawn graph of a machine of this build: laid out when the build was made. Throws where there is none. */
 export function readPicture(id: string): Graph {

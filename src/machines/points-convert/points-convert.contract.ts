@@ -1,4 +1,4 @@
-import { shareOf, unitOf, writeMoney } from '../../protocol/money.ts';
+import { shareOf, unitOf, writeMoney } from '../../protocol/money/money.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { filledForm } from '../form-values.ts';
 import { showLockout, type Lockout } from '../lockout.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { captchaShown, showCaptcha } from '../captcha/invoke-captcha.ts';
 import { defineFlow, withoutPayload } from '../define-flow.ts';
 import { proofEvents, proofFlows, proofValues, summarizeProofs } from '../login/proofs.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { isBlank, readMobileNumber } from '../sms-code/mobile-number.ts';
 import { isCaptchaOpen, type RegistrationContext, type StoredAttempt } from './registration.context.ts';
 

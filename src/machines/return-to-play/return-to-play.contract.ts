@@ -1,4 +1,4 @@
-import { isForGood } from '../../protocol/jurisdiction.ts';
+import { isForGood } from '../../protocol/document/jurisdiction.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { orNull, type ValuesOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';

@@ -1,10 +1,10 @@
-import { toLengthRow } from '../../protocol/break-length.ts';
+import { toLengthRow } from '../../protocol/time/break-length.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
 import { closedObject, listOf, orNull, withSamples, type ValuesOf } from '../payload-schema.ts';
 import { call, callOnce, done, failed } from '../service-contract.ts';
 import { flag, integer, noPayload, text } from '../value-kinds.ts';
 
-/** ISO 8601, or `forever`; see `src/protocol/break-length.ts`. */
+/** ISO 8601, or `forever`; see `src/protocol/time/break-length.ts`. */
 const breakLengthSchema = text;
 /** Lengths that the market offers. */
 const offer = { timeOuts: listOf(breakLengthSchema), exclusions: listOf(breakLengthSchema) };

@@ -3,7 +3,7 @@ import { calling } from '../calling.ts';
 import { withAnswer, withEvent } from '../pass-on.ts';
 import type { AnswerOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { isSameLength, type BreakLength } from '../../protocol/break-length.ts';
+import { isSameLength, type BreakLength } from '../../protocol/time/break-length.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
 import {
   selfExclusionContract,

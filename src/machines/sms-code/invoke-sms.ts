@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { passSnapshot, type ChildSnapshot } from '../child-snapshot.ts';
 import { readMobileNumber } from './mobile-number.ts';
 import { maskPhone, smsProjection, type CodePurpose, type SmsProjection } from './sms-code.contract.ts';

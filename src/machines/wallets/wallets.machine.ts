@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { calling } from '../calling.ts';
 import { withAnswer, withEvent } from '../pass-on.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { findMoneyFault, tidyMoney } from '../../protocol/money.ts';
+import { findMoneyFault, tidyMoney } from '../../protocol/money/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';

@@ -3,7 +3,7 @@ import { calling } from '../calling.ts';
 import { withEvent } from '../pass-on.ts';
 import type { AskOf } from '../flow-contract.ts';
 import { setupFlow } from '../setup-flow.ts';
-import { findMoneyFault, readMoney, tidyMoney, writeMoney } from '../../protocol/money.ts';
+import { findMoneyFault, readMoney, tidyMoney, writeMoney } from '../../protocol/money/money.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';

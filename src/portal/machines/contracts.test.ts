@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { findPendingContract } from '../contracts-of-member.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { findPendingContract } from '../session/contracts-of-member.ts';
 import { contractsArea } from './areas/contracts.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 

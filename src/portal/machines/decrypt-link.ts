@@ -1,4 +1,4 @@
-import type { Unread } from '../../protocol/json.ts';
+import type { Unread } from '../../protocol/json/json.ts';
 
 /** A key for one press: the person who reads along on the way learns nothing of the link. */
 export interface LinkKey {

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { sessionEnds } from '../../protocol/session-end.ts';
 import { createTestRuntime, fakePointer } from '../../runtime/testing.tsx';
-import { createOneTimeStore } from '../one-time-store.ts';
-import { createFakeTexts } from '../text-storage.fake.ts';
-import { createStoredSession } from '../stored-session.ts';
-import { noticePath } from '../page-notice.ts';
+import { createOneTimeStore } from '../session/one-time-store.ts';
+import { createFakeTexts } from '../input/text-storage.fake.ts';
+import { createStoredSession } from '../session/stored-session.ts';
+import { noticePath } from '../page/page-notice.ts';
 import { createActorEnvironment } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../../runtime/core/store.ts';
-import { noticePath } from '../page-notice.ts';
+import { noticePath } from '../page/page-notice.ts';
 import { showFailedFlow } from './failed-flow.ts';
 
 /** A portal whose page and dialog run these flows. */

@@ -1,4 +1,4 @@
-import { noticePath, type Notice } from '../page-notice.ts';
+import { noticePath, type Notice } from '../page/page-notice.ts';
 import type { PortalServices } from './portal-needs.ts';
 
 /** The flow that was in the place of the last page that could not be shown. */

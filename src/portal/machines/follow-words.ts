@@ -1,7 +1,7 @@
 import type { Service } from '../../machines/assemble-machine.ts';
 import { wordsArrived } from '../../machines/flow-words.ts';
-import type { MachineContract } from '../../protocol/machine-contract.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { MachineContract } from '../../protocol/machine/machine-contract.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { Store } from '../../runtime/core/store.ts';
 
 type Services = Readonly<Record<string, Service>>;

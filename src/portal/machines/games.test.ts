@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { createTestRuntime } from '../../runtime/testing.tsx';
-import { createOneTimeStore } from '../one-time-store.ts';
+import { createOneTimeStore } from '../session/one-time-store.ts';
 import { gamesArea } from './areas/games.ts';
 import { sessionArea } from './areas/session.ts';
 import type { WiringNeeds } from './wiring-needs.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 
 /** Codes after which it is unknown whether the server ran the call: a retry must carry the same key. */
 const unknownFate = /^(?:(?:network|server|upstream|response)\.|request\.unanswered$)/;

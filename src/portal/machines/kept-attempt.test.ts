@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dropAttempt, keepAttempt, readAttempt } from './kept-attempt.ts';
-import type { StorageKey } from '../storage-keys.ts';
+import type { StorageKey } from '../session/storage-keys.ts';
 
 function createTab() {
   const texts = new Map<string, string>();

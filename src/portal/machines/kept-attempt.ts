@@ -1,6 +1,6 @@
 import type { StoredAttempt } from '../../machines/registration/registration.context.ts';
 import { attemptMinutes } from '../../protocol/registration-attempt.ts';
-import type { Unread } from '../../protocol/json.ts';
+import type { Unread } from '../../protocol/json/json.ts';
 import type { TextStorage } from '../boot-guard.ts';
 
 /** Where a tab keeps the registration under way: neither the password nor anything typed but the number. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { Runtime } from '../../runtime/core/runtime.ts';
 
 /** Opens a modal where the site has it: a release may have left it out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { pointsArea } from './areas/points.ts';
 import { rewardsArea } from './areas/rewards.ts';
 import { createActorEnvironment } from './start-machine.ts';

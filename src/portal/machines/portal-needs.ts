@@ -1,8 +1,8 @@
 import type { Api } from '../../api/create-api.ts';
 import type { Runtime } from '../../runtime/core/runtime.ts';
 import type { TextStorage } from '../boot-guard.ts';
-import type { OneTimeStore } from '../one-time-store.ts';
-import type { StoredSession } from '../stored-session.ts';
+import type { OneTimeStore } from '../session/one-time-store.ts';
+import type { StoredSession } from '../session/stored-session.ts';
 import { takeFragmentFromAddress } from './take-fragment.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
@@ -31,7 +31,7 @@ export function createWiringNeeds({ hasAddressToken, ...atHand }: PortalServices
     ...atHand,
     api,
     hasAddressToken: () => hasAddressToken,
-    borrowSession: async () => (await import('../share-session.ts')).borrowSession(session),
+    borrowSession: async () => (await import('../session/share-session.ts')).borrowSession(session),
     loadMessages: (locale) => runtime.loadLocale(locale),
     needsHumanToken: () => runtime.store.get('settings.whitelabel.GEETEST3') === true,
     address: () => new URL(location.href),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { createOneTimeStore } from '../one-time-store.ts';
-import { createFakeTexts } from '../text-storage.fake.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { createOneTimeStore } from '../session/one-time-store.ts';
+import { createFakeTexts } from '../input/text-storage.fake.ts';
 import { responsibleGamingArea } from './areas/responsible-gaming.ts';
 import { createActorEnvironment } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';

@@ -1,5 +1,5 @@
 import { nameFailure } from '../../machines/failure.ts';
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { releaseFile, findFile } from '../../runtime/core/preserved-files.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Api } from '../../api/create-api.ts';
 import { flowIds, loadFlow } from '../../machines/load-flow.ts';
 import { operations } from '../../protocol/operations.ts';
-import type { Json, JsonObject, JsonSchema } from '../../protocol/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../protocol/json/json.ts';
 import { createActorEnvironment, loadAreas } from './start-machine.ts';
-import { isJsonList } from '../../protocol/json-patches.ts';
+import { isJsonList } from '../../protocol/json/json-patches.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
 
 /** One value that a schema allows, with every property and one item in each list. */

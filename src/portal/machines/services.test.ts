@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
-import { endOfTime } from '../../protocol/jurisdiction.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { createOneTimeStore } from '../one-time-store.ts';
-import { createFakeTexts } from '../text-storage.fake.ts';
-import { isComplete, markSignedIn, adoptSession } from '../stored-member.ts';
-import { createStoredSession, type StoredSession } from '../stored-session.ts';
+import { endOfTime } from '../../protocol/document/jurisdiction.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { createOneTimeStore } from '../session/one-time-store.ts';
+import { createFakeTexts } from '../input/text-storage.fake.ts';
+import { isComplete, markSignedIn, adoptSession } from '../session/stored-member.ts';
+import { createStoredSession, type StoredSession } from '../session/stored-session.ts';
 import { registrationArea } from './areas/registration.ts';
 import { signInArea } from './areas/sign-in.ts';
 import { verificationArea } from './areas/verification.ts';

@@ -4,7 +4,7 @@ import type { MachineCatalog } from '../../machines/catalog-entry.ts';
 import { systemClock } from '../../machines/clock.ts';
 import type { Api } from '../../api/create-api.ts';
 import { loadFlow } from '../../machines/load-flow.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { MachineEntry } from '../../runtime/core/machines.ts';
 import { readAttempt } from './kept-attempt.ts';
 import { languageArea } from './areas/language.ts';

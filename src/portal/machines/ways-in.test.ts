@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { createStore } from '../../runtime/core/store.ts';
-import { createOneTimeStore } from '../one-time-store.ts';
+import { createOneTimeStore } from '../session/one-time-store.ts';
 import { takeFragmentFromAddress } from './take-fragment.ts';
 import { providerArea } from './areas/provider.ts';
 import { registrationArea } from './areas/registration.ts';
@@ -15,7 +15,7 @@ import { verificationArea } from './areas/verification.ts';
 import { createProviderWindow, type ProviderWindowEvent } from './provider-window.ts';
 import { createActorEnvironment } from './start-machine.ts';
 import type { WiringNeeds } from './wiring-needs.ts';
-import { createFakeTexts } from '../text-storage.fake.ts';
+import { createFakeTexts } from '../input/text-storage.fake.ts';
 
 const signedIn = {
   id: '7',

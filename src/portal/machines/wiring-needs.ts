@@ -1,10 +1,10 @@
 import type { Api } from '../../api/create-api.ts';
 import type { Service } from '../../machines/assemble-machine.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { Runtime } from '../../runtime/core/runtime.ts';
 import type { TextStorage } from '../boot-guard.ts';
-import type { OneTimeStore } from '../one-time-store.ts';
-import type { StoredSession } from '../stored-session.ts';
+import type { OneTimeStore } from '../session/one-time-store.ts';
+import type { StoredSession } from '../session/stored-session.ts';
 
 /** What flows of the portal need from their surroundings. */
 export interface WiringNeeds {

@@ -1,4 +1,4 @@
-import { decimalId, get } from '../define-call.ts';
+import { decimalId, get } from '../console/define-call.ts';
 import {
   byDefault,
   count,
@@ -12,7 +12,7 @@ import {
   textUpTo,
   whole,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 import { contractKinds, contractPeriods } from './settlements.ts';
 
 /**

@@ -22,7 +22,7 @@ import { site, draft, bases, explanations } from './site.ts';
 import { submissions } from './submissions.ts';
 import { vendors } from './vendors.ts';
 import { withdrawals } from './withdrawals.ts';
-import type { Calls } from '../define-call.ts';
+import type { Calls } from '../console/define-call.ts';
 
 /** Every call of the console, by the area that defines it. */
 export const areas: Readonly<Record<string, Calls>> = {

@@ -1,7 +1,7 @@
-import { longestFactorName, proofWays } from '../console-factors.ts';
-import { decimalId, get, post, reason, whereRejected } from '../define-call.ts';
-import { usernamePattern } from '../operator-rules.ts';
-import { proposalFields } from '../proposal.ts';
+import { longestFactorName, proofWays } from '../console/console-factors.ts';
+import { decimalId, get, post, reason, whereRejected } from '../console/define-call.ts';
+import { usernamePattern } from '../release/operator-rules.ts';
+import { proposalFields } from '../release/proposal.ts';
 import {
   count,
   flag,
@@ -13,7 +13,7 @@ import {
   textLike,
   textUpTo,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 import { consoleSession } from './session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { decimalId, get, post, reason } from '../define-call.ts';
+import { decimalId, get, post, reason } from '../console/define-call.ts';
 import {
   byDefault,
   count,
@@ -9,7 +9,7 @@ import {
   text,
   whole,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * Hints of fraud: who looks at one is recorded, and who decides. Amounts are decimal texts of `currency`, moments are

@@ -1,4 +1,4 @@
-import { csv, decimalId, get, post, reason } from '../define-call.ts';
+import { csv, decimalId, get, post, reason } from '../console/define-call.ts';
 import {
   byDefault,
   count,
@@ -13,7 +13,7 @@ import {
   textUpTo,
   whole,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * Games, who closes them, and what is staked and won in them. Amounts are decimal texts with two places, moments are

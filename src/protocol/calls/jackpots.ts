@@ -1,5 +1,5 @@
-import { get } from '../define-call.ts';
-import { count, list, nullable, object, text, type ValueOf } from '../typed-schema.ts';
+import { get } from '../console/define-call.ts';
+import { count, list, nullable, object, text, type ValueOf } from '../json/typed-schema.ts';
 
 /** Jackpots of the platform; what a jackpot is set to is in `settings/brand`. Amounts are decimal texts. */
 const pot = object({

@@ -1,5 +1,5 @@
-import { decimalId, endings, get, post, reason } from '../define-call.ts';
-import { proposalFields } from '../proposal.ts';
+import { decimalId, endings, get, post, reason } from '../console/define-call.ts';
+import { proposalFields } from '../release/proposal.ts';
 import {
   byDefault,
   count,
@@ -13,7 +13,7 @@ import {
   textUpTo,
   whole,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * Lottery games, their issues and what is void. Amounts are decimal texts of `currency`, moments are ISO 8601 in UTC,

@@ -1,8 +1,8 @@
-import { lengthPattern } from '../break-length.ts';
-import { decimalId, endings, get, post, reason } from '../define-call.ts';
+import { lengthPattern } from '../time/break-length.ts';
+import { decimalId, endings, get, post, reason } from '../console/define-call.ts';
 import type { WithdrawalsHoldValue } from '../generated/wire-types.ts';
-import { limitKinds, limitPeriods } from '../jurisdiction.ts';
-import { proposalFields } from '../proposal.ts';
+import { limitKinds, limitPeriods } from '../document/jurisdiction.ts';
+import { proposalFields } from '../release/proposal.ts';
 import {
   count,
   flag,
@@ -15,7 +15,7 @@ import {
   textUpTo,
   type Schema,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * Members: found and read, excluded, frozen by one person and opened again by two, holds on withdrawals and lost

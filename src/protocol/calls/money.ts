@@ -1,5 +1,5 @@
-import { endings, get, post, reason } from '../define-call.ts';
-import { proposalFields } from '../proposal.ts';
+import { endings, get, post, reason } from '../console/define-call.ts';
+import { proposalFields } from '../release/proposal.ts';
 import {
   integer,
   list,
@@ -10,7 +10,7 @@ import {
   textUpTo,
   type SentOf,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * Money that needs a second person: a cashier asks, another operator decides. Amounts are decimal texts with two

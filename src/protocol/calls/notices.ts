@@ -1,5 +1,5 @@
-import { entryFindings } from '../console-entries.ts';
-import { decimalId, get, post, reason } from '../define-call.ts';
+import { entryFindings } from '../console/console-entries.ts';
+import { decimalId, get, post, reason } from '../console/define-call.ts';
 import {
   flag,
   list,
@@ -11,7 +11,7 @@ import {
   textUpTo,
   whole,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * Announcements: an editor keeps drafts, a publisher shows them and takes them down. Fields are as an operator types

@@ -1,7 +1,7 @@
-import { entryFindings, type EntryFinding } from '../console-entries.ts';
-import { decimalId, endings, get, post, reason } from '../define-call.ts';
+import { entryFindings, type EntryFinding } from '../console/console-entries.ts';
+import { decimalId, endings, get, post, reason } from '../console/define-call.ts';
 import type { MissionsListValue } from '../generated/wire-types.ts';
-import { proposalFields, type ProposalRecord } from '../proposal.ts';
+import { proposalFields, type ProposalRecord } from '../release/proposal.ts';
 import {
   count,
   flag,
@@ -16,7 +16,7 @@ import {
   type ObjectSchema,
   type Schema,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * Deposit bonuses and missions: a cashier prepares and asks, and a publisher who did not ask decides. Fields are as an

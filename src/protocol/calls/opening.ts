@@ -1,5 +1,5 @@
-import { get, post, reason } from '../define-call.ts';
-import { flag, list, nullable, object, oneOf, text, textUpTo, type ValueOf } from '../typed-schema.ts';
+import { get, post, reason } from '../console/define-call.ts';
+import { flag, list, nullable, object, oneOf, text, textUpTo, type ValueOf } from '../json/typed-schema.ts';
 
 /**
  * Closing the whole platform and opening it, and the places it is closed to. Needs no approval: it must take effect

@@ -1,4 +1,4 @@
-import { decimalId, get, post } from '../define-call.ts';
+import { decimalId, get, post } from '../console/define-call.ts';
 import { messageChannels, messageStates } from '../message.ts';
 import {
   byDefault,
@@ -13,7 +13,7 @@ import {
   textUpTo,
   whole,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * What was sent to members. Each content that is opened is in the audit. Moments are ISO 8601 in UTC.

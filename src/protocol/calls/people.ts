@@ -1,7 +1,7 @@
-import { consoleRoles } from '../console-api.ts';
-import { decimalId, get, post, reason, whereRejected } from '../define-call.ts';
-import { addressPattern, usernamePattern } from '../operator-rules.ts';
-import { proposalFields } from '../proposal.ts';
+import { consoleRoles } from '../console/console-api.ts';
+import { decimalId, get, post, reason, whereRejected } from '../console/define-call.ts';
+import { addressPattern, usernamePattern } from '../release/operator-rules.ts';
+import { proposalFields } from '../release/proposal.ts';
 import {
   count,
   flag,
@@ -15,7 +15,7 @@ import {
   textUpTo,
   type Schema,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /** Operators, as administrators see and change them. Moments are ISO 8601 in UTC. */
 

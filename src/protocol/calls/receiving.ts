@@ -1,5 +1,5 @@
-import { decimalId, endings, get, post, reason } from '../define-call.ts';
-import { proposalFields } from '../proposal.ts';
+import { decimalId, endings, get, post, reason } from '../console/define-call.ts';
+import { proposalFields } from '../release/proposal.ts';
 import {
   count,
   flag,
@@ -11,7 +11,7 @@ import {
   text,
   textUpTo,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * The accounts that members pay into: a cashier proposes, and an operator who does not pay out approves. Amounts are

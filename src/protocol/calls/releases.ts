@@ -1,10 +1,10 @@
-import type { ApprovalRecord, ApprovalStatus, ReviewComment, SensitiveChange } from '../approval.ts';
-import type { WireAudit } from '../console-audit.ts';
-import { decimalId, done, get, post } from '../define-call.ts';
-import { killKinds } from '../kill-switch.ts';
-import type { UnconfirmedRollback } from '../rollback.ts';
-import type { ScheduleRecord } from '../schedule.ts';
-import { stageAudiences, type StageRecord, type WireStage } from '../stage.ts';
+import type { ApprovalRecord, ApprovalStatus, ReviewComment, SensitiveChange } from '../release/approval.ts';
+import type { WireAudit } from '../console/console-audit.ts';
+import { decimalId, done, get, post } from '../console/define-call.ts';
+import { killKinds } from '../release/kill-switch.ts';
+import type { UnconfirmedRollback } from '../release/rollback.ts';
+import type { ScheduleRecord } from '../release/schedule.ts';
+import { stageAudiences, type StageRecord, type WireStage } from '../release/stage.ts';
 import {
   byDefault,
   count,
@@ -22,7 +22,7 @@ import {
   whole,
   type Schema,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 import { change, impact, link, path, release } from './site.ts';
 
 /** What is asked and decided about the draft, and the releases that become of it. Moments are ISO 8601 in UTC. */

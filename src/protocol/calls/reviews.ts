@@ -1,4 +1,4 @@
-import { decimalId, get, picture, post, reason } from '../define-call.ts';
+import { decimalId, get, picture, post, reason } from '../console/define-call.ts';
 import {
   count,
   flag,
@@ -11,7 +11,7 @@ import {
   textLike,
   textUpTo,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 import { moneyDoubt } from './money.ts';
 
 /**

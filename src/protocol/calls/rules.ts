@@ -1,5 +1,5 @@
-import { endings, get, post, reason } from '../define-call.ts';
-import { proposalFields, type RulesState } from '../proposal.ts';
+import { endings, get, post, reason } from '../console/define-call.ts';
+import { proposalFields, type RulesState } from '../release/proposal.ts';
 import {
   flag,
   integer,
@@ -11,7 +11,7 @@ import {
   type ObjectSchema,
   type Schema,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 import { contractKinds } from './settlements.ts';
 
 /**

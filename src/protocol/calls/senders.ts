@@ -1,6 +1,6 @@
-import { get, post, reason, whereRejected } from '../define-call.ts';
+import { get, post, reason, whereRejected } from '../console/define-call.ts';
 import { messageChannels } from '../message.ts';
-import { proposalFields } from '../proposal.ts';
+import { proposalFields } from '../release/proposal.ts';
 import {
   flag,
   list,
@@ -12,7 +12,7 @@ import {
   textUpTo,
   whole,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * How messages leave: who may change it asks, and another operator decides. Passwords and secrets go in and never come

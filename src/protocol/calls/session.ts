@@ -1,8 +1,8 @@
-import { consolePermissions, consoleRoles } from '../console-api.ts';
-import { factorStates, proofWays } from '../console-factors.ts';
-import { decimalId, done, get, post } from '../define-call.ts';
-import { longestPassword } from '../operator-rules.ts';
-import { flag, list, nullable, object, oneOf, text, textUpTo, type ValueOf } from '../typed-schema.ts';
+import { consolePermissions, consoleRoles } from '../console/console-api.ts';
+import { factorStates, proofWays } from '../console/console-factors.ts';
+import { decimalId, done, get, post } from '../console/define-call.ts';
+import { longestPassword } from '../release/operator-rules.ts';
+import { flag, list, nullable, object, oneOf, text, textUpTo, type ValueOf } from '../json/typed-schema.ts';
 
 /** Logging in and out, links for one use, and an operator's own account. Moments are ISO 8601 in UTC. */
 

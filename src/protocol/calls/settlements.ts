@@ -1,5 +1,5 @@
-import { csv, decimalId, endings, get, post, reason } from '../define-call.ts';
-import { proposalFields } from '../proposal.ts';
+import { csv, decimalId, endings, get, post, reason } from '../console/define-call.ts';
+import { proposalFields } from '../release/proposal.ts';
 import {
   byDefault,
   count,
@@ -13,7 +13,7 @@ import {
   textLike,
   whole,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * What contracts of agents gave, and what is withheld of it: who looks at a member's line is recorded. Amounts are

@@ -1,8 +1,8 @@
-import { get, patch, post } from '../define-call.ts';
-import type { Origins, RuleReference } from '../explanation.ts';
-import type { Impact } from '../impact.ts';
-import type { Issue, SuppressedIssue } from '../issue.ts';
-import type { JsonObject } from '../json.ts';
+import { get, patch, post } from '../console/define-call.ts';
+import type { Origins, RuleReference } from '../release/explanation.ts';
+import type { Impact } from '../release/impact.ts';
+import type { Issue, SuppressedIssue } from '../release/issue.ts';
+import type { JsonObject } from '../json/json.ts';
 import {
   anyJson,
   count,
@@ -19,7 +19,7 @@ import {
   textUpTo,
   type Schema,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * The site: its documents, and the draft with how it differs from what is live and from what the program ships. What

@@ -1,4 +1,4 @@
-import { decimalId, get, post, reason } from '../define-call.ts';
+import { decimalId, get, post, reason } from '../console/define-call.ts';
 import {
   flag,
   integer,
@@ -10,7 +10,7 @@ import {
   textUpTo,
   type Schema,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 import type { WithdrawalStatus } from './withdrawals.ts';
 
 /** What members sent that binds them or moves money, and the page they had in front of them. */

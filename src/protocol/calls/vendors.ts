@@ -1,4 +1,4 @@
-import { decimalId, get, post, reason } from '../define-call.ts';
+import { decimalId, get, post, reason } from '../console/define-call.ts';
 import {
   count,
   flag,
@@ -10,7 +10,7 @@ import {
   textUpTo,
   whole,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * Vendors of games: how they are, what they called, and their keys, which administrators change. Amounts are decimal

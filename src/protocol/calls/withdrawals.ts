@@ -1,4 +1,4 @@
-import { csv, decimalId, get, post, reason } from '../define-call.ts';
+import { csv, decimalId, get, post, reason } from '../console/define-call.ts';
 import {
   byDefault,
   count,
@@ -13,7 +13,7 @@ import {
   whole,
   type Schema,
   type ValueOf,
-} from '../typed-schema.ts';
+} from '../json/typed-schema.ts';
 
 /**
  * Money that goes out: who waits, what is known about each, and what operators decide. Amounts are decimal texts with

@@ -1,5 +1,5 @@
-import type { Json } from '../../protocol/json.ts';
-import type { CompiledScreen } from '../../protocol/release.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 
 /** What the session machine projects, as far as access asks. */
 export interface SessionView {

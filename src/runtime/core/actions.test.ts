@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledAction, CompiledValue } from '../../protocol/release.ts';
-import { isWritablePath } from '../../protocol/writable-path.ts';
+import type { CompiledAction, CompiledValue } from '../../protocol/release/release.ts';
+import { isWritablePath } from '../../protocol/document/writable-path.ts';
 import { parseExternal, runActions, type Effects } from './actions.ts';
 import { extendScope, type Scope } from './scope.ts';
 import { createStore } from './store.ts';

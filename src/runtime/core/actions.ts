@@ -1,10 +1,10 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { findLinkFault } from '../../protocol/outside-link.ts';
-import type { CompiledAction } from '../../protocol/release.ts';
-import { isWritablePath } from '../../protocol/writable-path.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { findLinkFault } from '../../protocol/address/outside-link.ts';
+import type { CompiledAction } from '../../protocol/release/release.ts';
+import { isWritablePath } from '../../protocol/document/writable-path.ts';
 import type { Scope } from './scope.ts';
 import { resolveValue, resolveWith, type Translate } from './values.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 /** What actions can do to the world. Each may throw; the list then stops. */
 export interface Effects {

@@ -1,6 +1,6 @@
-import { findAgeErrors } from '../../protocol/minimum-age.ts';
-import type { JsonObject } from '../../protocol/json.ts';
-import type { CompiledForm } from '../../protocol/release.ts';
+import { findAgeErrors } from '../../protocol/time/minimum-age.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledForm } from '../../protocol/release/release.ts';
 import { requireForm } from './check-form.ts';
 import { systemClock } from './clock.ts';
 

@@ -1,11 +1,11 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type {
   ActivePointer,
   CompiledScreen,
   CompiledSite,
   PartHash,
   ReleaseManifest,
-} from '../../protocol/release.ts';
+} from '../../protocol/release/release.ts';
 import { requireManifest, requireMessages, requireScreen, requireSite } from './check-parts.ts';
 import { loadForms, type LoadedForms } from './forms.ts';
 import type { PartStore } from './part-store.ts';

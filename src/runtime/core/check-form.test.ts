@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../protocol/json.ts';
-import type { CompiledForm } from '../../protocol/release.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { CompiledForm } from '../../protocol/release/release.ts';
 import { requireForm } from './check-form.ts';
 
 const form = (part: object): CompiledForm => ({

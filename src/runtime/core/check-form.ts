@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { isJsonObject } from '../../protocol/json-patches.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { CompiledForm } from '../../protocol/release.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import type { CompiledForm } from '../../protocol/release/release.ts';
 
 type Test = (value: Json) => boolean;
 

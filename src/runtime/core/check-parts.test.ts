@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
+import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release/release.ts';
 import { requireManifest, requireMessages, requireScreen, requireSite } from './check-parts.ts';
 
 const manifest: ReleaseManifest = {

@@ -1,6 +1,6 @@
-import { forbiddenSegments } from '../../protocol/expression.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release.ts';
+import { forbiddenSegments } from '../../protocol/document/expression.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../protocol/release/release.ts';
 
 /**
  * Thrown for a part without the shape that the runtime relies on: it may be damaged in transit or belong to a

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { CompiledDataSource } from '../../protocol/release.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import type { CompiledDataSource } from '../../protocol/release/release.ts';
 import type { Clock } from './clock.ts';
 import type { CallOperation, Visibility } from './runtime-host.ts';
 import type { Scope } from './scope.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledDataSource } from '../../protocol/release.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledDataSource } from '../../protocol/release/release.ts';
 import { createFakeClock } from './clock.fake.ts';
 import { createDataSources } from './data.ts';
 import { createStore } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledDataSource } from '../../protocol/release.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledDataSource } from '../../protocol/release/release.ts';
 import { accept, keyOf, remember, startSource, type DataOptions, type SourceParts } from './data-source.ts';
 
 /**

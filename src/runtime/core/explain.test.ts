@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledNode, CompiledScreen } from '../../protocol/release/release.ts';
 import { explainScreen } from './explain.ts';
 import type { Scope } from './scope.ts';
 import { createStore } from './store.ts';

@@ -4,18 +4,18 @@ import {
   type ExplainedInput,
   type ExplainedNode,
   type ExplainedTest,
-} from '../../protocol/explanation.ts';
-import type { Rule } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
+} from '../../protocol/release/explanation.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import type {
   CompiledExpression,
   CompiledNode,
   CompiledScreen,
   CompiledValue,
-} from '../../protocol/release.ts';
+} from '../../protocol/release/release.ts';
 import { extendScope, isInPlace, type Scope } from './scope.ts';
 import { resolveValue, ruleOf, statesPath, type Translate } from './values.ts';
-import { writeScalar } from '../../protocol/write-number.ts';
+import { writeScalar } from '../../protocol/words/write-number.ts';
 
 /** What explaining needs of a running portal. */
 export interface ExplainView {

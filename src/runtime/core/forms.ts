@@ -1,4 +1,4 @@
-import type { CompiledForm, ReleaseManifest } from '../../protocol/release.ts';
+import type { CompiledForm, ReleaseManifest } from '../../protocol/release/release.ts';
 import type { LoadedForm } from './assemble-form.ts';
 import type { PartStore } from './part-store.ts';
 

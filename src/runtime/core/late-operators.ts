@@ -1,4 +1,4 @@
-import { lateOperations } from '../../protocol/date-operators.ts';
+import { lateOperations } from '../../protocol/time/date-operators.ts';
 import type { Clock } from './clock.ts';
 import type { ApplyLate } from './rules.ts';
 import type { Store } from './store.ts';

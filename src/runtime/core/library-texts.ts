@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { writeNumber } from '../../protocol/write-number.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { writeNumber } from '../../protocol/words/write-number.ts';
 
 /** A set of texts as i18next says them. */
 export interface LibraryTexts {

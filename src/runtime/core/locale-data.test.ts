@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 import { createTestRuntime, fakePointer } from '../testing.tsx';
 
 const screen: CompiledScreen = {

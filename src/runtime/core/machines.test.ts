@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../protocol/json.ts';
-import type { MachineContract, SnapshotLike } from '../../protocol/machine-contract.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { MachineContract, SnapshotLike } from '../../protocol/machine/machine-contract.ts';
 import { activeStates, createMachines, type MachineEntry } from './machines.ts';
 import { createStore } from './store.ts';
 

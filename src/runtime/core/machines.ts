@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { MachineContract, SnapshotLike, StepContract } from '../../protocol/machine-contract.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { MachineContract, SnapshotLike, StepContract } from '../../protocol/machine/machine-contract.ts';
 import type { Store } from './store.ts';
 import { snapshotPath, statesPath } from './values.ts';
 

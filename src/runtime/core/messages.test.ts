@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { createMessages } from './messages.ts';
 
 async function setUp(bcp47: string, texts: JsonObject) {

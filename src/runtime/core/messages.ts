@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import type { createLibraryTexts } from './library-texts.ts';
 import { createTextSet, type TextSet } from './text-set.ts';
 

@@ -1,5 +1,5 @@
-import type { Json } from '../../protocol/json.ts';
-import type { PartHash } from '../../protocol/release.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { PartHash } from '../../protocol/release/release.ts';
 
 /** Where the bytes of a part come from: the network in the browser, a fake in tests. */
 export interface PartTransport {

@@ -1,5 +1,5 @@
-import { forbiddenSegments } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
+import { forbiddenSegments } from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
 
 const splitCache = new Map<string, readonly string[]>();
 

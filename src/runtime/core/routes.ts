@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { SiteDocument } from '../../protocol/document.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { SiteDocument } from '../../protocol/document/document.ts';
 
 export type Route = SiteDocument['routes'][number];
 export interface RouteMatch {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { operators } from '../../protocol/expression.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
+import { operators } from '../../protocol/document/expression.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { readAlong } from './paths.ts';
 import { compileRule, type RuleContext } from './rules.ts';
 

@@ -1,8 +1,8 @@
-import type { LateOperator, Operator, Rule } from '../../protocol/expression.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
-import { compareDecimals } from '../../protocol/decimal.ts';
-import { settleNumber, writeNumber } from '../../protocol/write-number.ts';
+import type { LateOperator, Operator, Rule } from '../../protocol/document/expression.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import { compareDecimals } from '../../protocol/money/decimal.ts';
+import { settleNumber, writeNumber } from '../../protocol/words/write-number.ts';
 import { splitPath } from './paths.ts';
 
 /** Placeholder for missing data. Only a strict evaluation makes it. */

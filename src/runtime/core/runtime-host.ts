@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledScreen } from '../../protocol/release.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledScreen } from '../../protocol/release/release.ts';
 import type { Clock } from './clock.ts';
 import type * as LateCode from './late-operators.ts';
 import type { Report } from './reports.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { BootPayload, CompiledAction, CompiledScreen } from '../../protocol/release.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { BootPayload, CompiledAction, CompiledScreen } from '../../protocol/release/release.ts';
 import { runActions, type Effects } from './actions.ts';
 import { loadMessages, loadScreen, type Bundle } from './bundle.ts';
 import { createDataSources, type DataSources } from './data.ts';

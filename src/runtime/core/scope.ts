@@ -1,7 +1,7 @@
-import type { FlowPlace } from '../../protocol/document.ts';
-import { scopes } from '../../protocol/expression.ts';
-import type { Json } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
+import type { FlowPlace } from '../../protocol/document/document.ts';
+import { scopes } from '../../protocol/document/expression.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { readAlong, splitPath } from './paths.ts';
 import type { RuleContext } from './rules.ts';
 

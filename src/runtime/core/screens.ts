@@ -1,5 +1,10 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { CompiledDataSource, CompiledScreen, CompiledWith, PartHash } from '../../protocol/release.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type {
+  CompiledDataSource,
+  CompiledScreen,
+  CompiledWith,
+  PartHash,
+} from '../../protocol/release/release.ts';
 import type { DataSources } from './data.ts';
 import type { Machines } from './machines.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { readAlong, readOwn, shareUnchanged, splitPath } from './paths.ts';
 
 /** Holds the scopes that layouts read; tells subscribers when the value at their path changed. */

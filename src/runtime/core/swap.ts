@@ -1,4 +1,4 @@
-import type { ActivePointer } from '../../protocol/release.ts';
+import type { ActivePointer } from '../../protocol/release/release.ts';
 import { loadBundle, type Bundle } from './bundle.ts';
 import { describeError } from './reports.ts';
 import { applyBundle, applyChrome, showModal, showPage, type Core } from './runtime-core.ts';

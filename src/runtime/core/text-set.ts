@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { writeScalar } from '../../protocol/write-number.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { writeScalar } from '../../protocol/words/write-number.ts';
 import type { LibraryTexts } from './library-texts.ts';
 
 /** The texts of one language. */

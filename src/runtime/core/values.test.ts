@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledValue } from '../../protocol/release.ts';
+import type { CompiledValue } from '../../protocol/release/release.ts';
 import { compileValue, readsOfValue, resolveValue } from './values.ts';
 
 const scope = { read: () => undefined, isIn: () => undefined, canSend: () => undefined } as never;

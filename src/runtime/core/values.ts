@@ -1,6 +1,6 @@
-import type { Rule } from '../../protocol/expression.ts';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledExpression, CompiledValue, CompiledWith } from '../../protocol/release.ts';
+import type { Rule } from '../../protocol/document/expression.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledExpression, CompiledValue, CompiledWith } from '../../protocol/release/release.ts';
 import { compileRule, type CompiledRule } from './rules.ts';
 import { readAlong, splitPath } from './paths.ts';
 import type { Store } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import { writeNumber } from '../../protocol/write-number.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import { writeNumber } from '../../protocol/words/write-number.ts';
 
 /** DOM attribute → React prop, where React would not take the attribute's own name for it. */
 const reactNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { attributeValue } from './dom-attributes.ts';
 
 /** Elements whose attributes or text React keeps a state of: only React writes them. */

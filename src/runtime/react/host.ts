@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react';
-import type { JsonObject } from '../../protocol/json.ts';
-import type { CompiledAction, CompiledNode } from '../../protocol/release.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledAction, CompiledNode } from '../../protocol/release/release.ts';
 import type { Runtime } from '../core/runtime.ts';
 import { extendScope, type Scope } from '../core/scope.ts';
 import { compileValue, type Translate } from '../core/values.ts';
-import { toText } from '../../protocol/to-text.ts';
+import { toText } from '../../protocol/json/to-text.ts';
 
 /** Runs the node's actions for one of its events, if it has any. */
 export function raiseEvent(

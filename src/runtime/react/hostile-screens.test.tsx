@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledNode, CompiledScreen } from '../../protocol/release/release.ts';
 import { createTestRuntime } from '../testing.tsx';
 import { compileTemplate } from './template.tsx';
 

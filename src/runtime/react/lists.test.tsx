@@ -2,8 +2,8 @@
 import { render, screen as dom } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Json } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { createTestRuntime } from '../testing.tsx';
 import type { ViewProps, ViewRegistry } from '../view.ts';
 import { host, page, read, text } from './sample-nodes.fake.ts';

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
 import { createFakeClock } from '../core/clock.fake.ts';
 import { createTestRuntime, fakePointer } from '../testing.tsx';
 import type { View } from '../view.ts';

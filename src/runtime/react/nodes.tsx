@@ -12,8 +12,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledValue } from '../../protocol/release.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledValue } from '../../protocol/release/release.ts';
 import type { Runtime } from '../core/runtime.ts';
 import { isInPlace, type Scope } from '../core/scope.ts';
 import { resolveValue, resolveWith, type Reads } from '../core/values.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { jsx } from 'react/jsx-runtime';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledNode, CompiledValue } from '../../protocol/release.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledNode, CompiledValue } from '../../protocol/release/release.ts';
 import { RowScope, type Scope } from '../core/scope.ts';
 import { compileValue, readsOfValue, sortReads, type Reads, type Resolve } from '../core/values.ts';
 import { Block, type Binding, type BlockPlan } from './block.ts';

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
 import type { Scope } from '../core/scope.ts';
 import { compileValue, readsOfValue } from '../core/values.ts';
 import { attributeValue } from './dom-attributes.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompiledNode } from '../../protocol/release.ts';
+import type { CompiledNode } from '../../protocol/release/release.ts';
 import type { CompiledRule } from '../core/rules.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Reads } from '../core/values.ts';

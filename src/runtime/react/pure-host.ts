@@ -1,6 +1,6 @@
-import type { Json } from '../../protocol/json.ts';
-import { writeScalar } from '../../protocol/write-number.ts';
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { writeScalar } from '../../protocol/words/write-number.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
 import { isTextWritable } from './dom-writes.ts';
 import { isHostTag } from './host-tags.ts';
 

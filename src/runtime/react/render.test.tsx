@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen as dom } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CompiledNode } from '../../protocol/release.ts';
+import type { CompiledNode } from '../../protocol/release/release.ts';
 import { createTestRuntime, fakePointer } from '../testing.tsx';
 import type { ViewProps, ViewRegistry } from '../view.ts';
 import { host, page, read, text } from './sample-nodes.fake.ts';

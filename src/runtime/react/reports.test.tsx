@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../protocol/json.ts';
-import type { CompiledAction, CompiledScreen } from '../../protocol/release.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { CompiledAction, CompiledScreen } from '../../protocol/release/release.ts';
 import { createTestRuntime } from '../testing.tsx';
 import { host, page } from './sample-nodes.fake.ts';
 

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { Json, JsonObject } from '../../protocol/json.ts';
-import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
+import type { CompiledNode, CompiledScreen } from '../../protocol/release/release.ts';
 import { createTestRuntime } from '../testing.tsx';
 import { host, page, read, text } from './sample-nodes.fake.ts';
 

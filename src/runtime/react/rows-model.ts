@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Json } from '../../protocol/json.ts';
-import { limits } from '../../protocol/limits.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { limits } from '../../protocol/json/limits.ts';
 import { readOwn, shareUnchanged } from '../core/paths.ts';
 import { roomInRow, RowScope, rowsLeft, type Scope } from '../core/scope.ts';
 import { watchReads } from '../core/values.ts';

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Json, JsonObject } from '../../protocol/json.ts';
+import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { formsRevisionPath, textRevisionPath } from '../core/runtime-core.ts';
 import type { LoadedForm } from '../core/assemble-form.ts';
 

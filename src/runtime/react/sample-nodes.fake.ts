@@ -1,4 +1,4 @@
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
 
 /** Short ways to write compiled nodes in tests. */
 export const read = (path: string): CompiledValue => ({ k: 'e', r: { var: path }, d: [path] });

@@ -1,4 +1,4 @@
-import { isWritablePath } from '../../protocol/writable-path.ts';
+import { isWritablePath } from '../../protocol/document/writable-path.ts';
 import { parseExternal } from '../core/actions.ts';
 import { preserveForm } from '../core/mounted-forms.ts';
 import { buildPath } from '../core/routes.ts';

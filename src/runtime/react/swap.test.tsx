@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen as dom } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CompiledNode, CompiledScreen } from '../../protocol/release.ts';
+import type { CompiledNode, CompiledScreen } from '../../protocol/release/release.ts';
 import { createTestRuntime, fakePointer, type TestRuntime, type TestRuntimeOptions } from '../testing.tsx';
 import type { ViewProps } from '../view.ts';
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { limits } from '../../protocol/limits.ts';
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import { limits } from '../../protocol/json/limits.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
 import { compileValue, noReads, readsOfExpression, readsOfValue, ruleOf, sortReads } from '../core/values.ts';
 import { BlockPlan } from './block.ts';
 import { isHostTag } from './host-tags.ts';

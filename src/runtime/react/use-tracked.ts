@@ -1,5 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import { shareUnchanged } from '../core/paths.ts';
 import type { Scope } from '../core/scope.ts';
 import { watchReads, type Reads } from '../core/values.ts';

@@ -3,8 +3,8 @@ import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Json } from '../../protocol/json.ts';
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../protocol/release/release.ts';
 import { createTestRuntime } from '../testing.tsx';
 import { rangeOf, spaceOf } from './window-geometry.ts';
 

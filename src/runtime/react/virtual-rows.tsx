@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Json } from '../../protocol/json.ts';
+import type { Json } from '../../protocol/json/json.ts';
 import type { Scope } from '../core/scope.ts';
 import { useEngine } from './engine.ts';
 import type { RowPlan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonSchema } from '../../../src/protocol/json.ts';
+import type { JsonObject, JsonSchema } from '../../../src/protocol/json/json.ts';
 import type { OperationContract } from '../../../src/protocol/operation-contract.ts';
 import { operations } from '../../../src/protocol/operations.ts';
 

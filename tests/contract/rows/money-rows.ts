@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { wireRow } from './wire-row.ts';
 
 /** Deposits, withdrawals and promotions. */

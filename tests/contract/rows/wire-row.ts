@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 
 /** One call of the wire contract of this family, as its clients make it and read its answer. */
 export interface WireRow {

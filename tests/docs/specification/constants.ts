@@ -44,7 +44,10 @@ export const constants = section(9, [
     [
       constant("'another code when logging in, s': 60"),
       constant("'lockout, min': 5"),
-      [member('identity/registration/register'), 'sends the next code to a number when the one before is over'],
+      [
+        member('identity/registration/register'),
+        'sends the next code to a number when the one before is over',
+      ],
     ],
   ],
   [
@@ -58,7 +61,7 @@ export const constants = section(9, [
   ],
   [
     'Money has two decimals.',
-    [['src/protocol/format-money.test.ts', 'keeps every digit of an amount that a float would round']],
+    [['src/protocol/money/format-money.test.ts', 'keeps every digit of an amount that a float would round']],
     'It has the places of its currency, as ISO 4217 has them: none for the yen, three for the dinar of Kuwait.',
   ],
   [
@@ -116,7 +119,12 @@ export const constants = section(9, [
   ],
   [
     'A withdrawal counts as received after minutes that are set.',
-    [[member('money/withdrawals/receipts'), 'is called for at half and near the end, then counts as received']],
+    [
+      [
+        member('money/withdrawals/receipts'),
+        'is called for at half and near the end, then counts as received',
+      ],
+    ],
   ],
   [
     'Days are chosen by the last or next 7 and 30.',

@@ -37,18 +37,27 @@ export const entities = section(3, [
   ],
   [
     'Winners have what was won.',
-    [isRead, [member('play/games/winners'), 'the winner board has what was won in rounds, masked, for a week']],
+    [
+      isRead,
+      [member('play/games/winners'), 'the winner board has what was won in rounds, masked, for a week'],
+    ],
   ],
   ['The balance is `sumBalance`.', [isRead]],
   [
     'A login has name, password, picture, kind, number and code; by SMS the number goes as the name and the code as the password.',
-    [goesWell, [member('identity/sign-in/log-in'), 'logs in by the code of an SMS, once, and without a puzzle']],
+    [
+      goesWell,
+      [member('identity/sign-in/log-in'), 'logs in by the code of an SMS, once, and without a puzzle'],
+    ],
   ],
   [
     'It is answered with a token, whether it is the first one and whether the password is too old; a failure says whether a picture is asked for.',
     [
       isRead,
-      [member('identity/sign-in/log-in'), 'says when a login is the first one and when the password is too old'],
+      [
+        member('identity/sign-in/log-in'),
+        'says when a login is the first one and when the password is too old',
+      ],
       [
         member('identity/sign-in/log-in'),
         'asks for a captcha after a wrong try without a puzzle, and takes each picture once',
@@ -103,7 +112,10 @@ export const entities = section(3, [
   ],
   [
     'Contracts come in one answer of seven sets, with the status of the agent.',
-    [isRead, [member('agents/contracts/handlers'), 'tell a downline what is asked and what stands, by product']],
+    [
+      isRead,
+      [member('agents/contracts/handlers'), 'tell a downline what is asked and what stands, by product'],
+    ],
   ],
   ['Modules have an id and are on or off.', [isRead, [site('module-switches'), 'does something']]],
   [
@@ -120,11 +132,19 @@ export const entities = section(3, [
   ],
   [
     'The points mall has balance, needs, amounts, rate, pieces, remark and status.',
-    [isRead, [member('rewards/points/points'), 'says of each reward whether it is open and how many may be ordered']],
+    [
+      isRead,
+      [member('rewards/points/points'), 'says of each reward whether it is open and how many may be ordered'],
+    ],
   ],
   [
     'A contract has rate, active members, valid bets, profit and loss, and a period of day, week, half a month or month.',
-    [[member('agents/contracts/settlement/settle'), 'are the day, the week from Monday, half a month, the month']],
+    [
+      [
+        member('agents/contracts/settlement/settle'),
+        'are the day, the week from Monday, half a month, the month',
+      ],
+    ],
   ],
   [
     'Feedback has kind, text and a way to answer.',

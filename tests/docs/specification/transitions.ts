@@ -26,7 +26,10 @@ export const transitions = section(4, [
     [
       [portal('machines/effects'), 'welcomes the person who logs in for the first time'],
       [e2e('password'), 'is changed on the spot'],
-      [member('identity/sign-in/log-in'), 'asks for a new password in place of an expired one, until it was changed'],
+      [
+        member('identity/sign-in/log-in'),
+        'asks for a new password in place of an expired one, until it was changed',
+      ],
       [member('identity/passwords/reset-password'), 'is said to be the default one until it was changed'],
     ],
   ],
@@ -34,7 +37,7 @@ export const transitions = section(4, [
     'Then the member is read, the dialog closes, announcements may show, and the way leads home.',
     [
       [portal('machines/effects'), 'goes home after a sign-in, but stays where a page had asked for it'],
-      ['src/portal/greet-member.test.ts', 'shows the announcements to who logged in a moment ago'],
+      ['src/portal/session/greet-member.test.ts', 'shows the announcements to who logged in a moment ago'],
     ],
   ],
   [
@@ -68,13 +71,21 @@ export const transitions = section(4, [
   ],
   [
     'A failure of it draws the picture again.',
-    [[member('identity/registration/check-registration'), 'is judged before any proof, and last of the form']],
+    [
+      [
+        member('identity/registration/check-registration'),
+        'is judged before any proof, and last of the form',
+      ],
+    ],
     'The picture is judged before anything else and stays good for the attempt, so that no failure costs another one.',
   ],
   [
     'A free demo asks for a session and leads home.',
     [
-      [member('identity/registration/free-demo'), 'lends an account of type 4 with play money, one to each visitor'],
+      [
+        member('identity/registration/free-demo'),
+        'lends an account of type 4 with play money, one to each visitor',
+      ],
       [e2e('play'), 'a visitor tries a game from its sheet on a phone: the demo account opens it'],
     ],
   ],
@@ -108,7 +119,10 @@ export const transitions = section(4, [
     'An order of points is in process, rejected or approved.',
     [
       [member('rewards/points/points'), 'takes points and a piece, and the order is in process'],
-      [member('rewards/points/points'), 'gives points and piece back once when many reject at the same moment'],
+      [
+        member('rewards/points/points'),
+        'gives points and piece back once when many reject at the same moment',
+      ],
     ],
   ],
   [
@@ -138,7 +152,10 @@ export const transitions = section(4, [
     'A withdrawal that was paid is confirmed as received, in part, or not, with proof; without an answer it counts as received.',
     [
       [member('money/withdrawals/receipts'), 'is disputed with proof only'],
-      [member('money/withdrawals/receipts'), 'is called for at half and near the end, then counts as received'],
+      [
+        member('money/withdrawals/receipts'),
+        'is called for at half and near the end, then counts as received',
+      ],
       [
         e2e('cashier'),
         'a withdrawal is paid, a part of it does not arrive, and the cashier adds what is missing',
@@ -152,7 +169,10 @@ export const transitions = section(4, [
         member('identity/sign-in/step-up'),
         'is stopped after the right password, and says which ways the account has',
       ],
-      [member('identity/sign-in/step-up'), 'is proven by the name on the bank account, however it is written'],
+      [
+        member('identity/sign-in/step-up'),
+        'is proven by the name on the bank account, however it is written',
+      ],
       [e2e('ways-in'), 'with an authenticator'],
     ],
   ],

@@ -14,9 +14,12 @@ export const validation = section(5, [
   [
     'Each field of a registration has a rule by name, and one of the server; `*` is any text.',
     [
-      [member('identity/registration/register'), 'tells each field’s code and keeps nothing of a refused form'],
       [
-        'src/protocol/pattern-families.test.ts',
+        member('identity/registration/register'),
+        'tells each field’s code and keeps nothing of a refused form',
+      ],
+      [
+        'src/protocol/document/pattern-families.test.ts',
         'the family of dates takes every day of the calendar and no other',
       ],
     ],
@@ -54,7 +57,7 @@ export const validation = section(5, [
     'There are nineteen families of patterns, each with bounds.',
     [
       [
-        'src/protocol/pattern-families.test.ts',
+        'src/protocol/document/pattern-families.test.ts',
         'the family of dates takes every day of the calendar and no other',
       ],
     ],

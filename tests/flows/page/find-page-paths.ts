@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
-import type { GraphStep, MachineGraph } from '../../../src/protocol/machine-graph.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
+import type { GraphStep, MachineGraph } from '../../../src/protocol/machine/machine-graph.ts';
 import { readGraph } from '../../../src/machines/graph/read-graph.ts';
 import type { Move } from '../../../src/lab/move.ts';
 import { toMove, walkFrom, type Way } from '../graph-ways.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
-import type { ActivePointer, CompiledScreen, CompiledSite } from '../../../src/protocol/release.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
+import type { ActivePointer, CompiledScreen, CompiledSite } from '../../../src/protocol/release/release.ts';
 import type { DrawnScreen } from './screen-oracle.ts';
 
 export interface LiveScreens {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { Control } from './page-path.ts';
 
 /** Types into a field as React hears it: by the element's own setter, with the event that follows. */

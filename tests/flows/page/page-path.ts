@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { Move } from '../../../src/lab/move.ts';
 
 /** The control of a screen that sends an event to the flow. */

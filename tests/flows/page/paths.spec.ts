@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { Page } from '@playwright/test';
 import { byEffort, takeShare } from '../../../server/infrastructure/test-effort.fake.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { readLiveScreens, type LiveScreens } from './live-screens.ts';
 import type { PagePath, PathTally } from './page-path.ts';
 import { machineCatalog } from '../../../src/machines/generated/catalog.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { createSimulation, type Simulation } from '../../../src/lab/simulation.ts';
 import { sampleEventPayloads } from '../../../src/machines/payload-samples.ts';
 import { findPagePaths, type MovePath } from './find-page-paths.ts';

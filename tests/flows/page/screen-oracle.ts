@@ -1,10 +1,10 @@
 import jsonLogic from 'json-logic-js';
-import type { Json, JsonObject } from '../../../src/protocol/json.ts';
-import type { CompiledNode, CompiledScreen, CompiledValue } from '../../../src/protocol/release.ts';
+import type { Json, JsonObject } from '../../../src/protocol/json/json.ts';
+import type { CompiledNode, CompiledScreen, CompiledValue } from '../../../src/protocol/release/release.ts';
 import type { Simulation } from '../../../src/lab/simulation.ts';
 import { listActiveStates } from '../../../src/lab/simulation.ts';
 import type { Control, Expectation } from './page-path.ts';
-import { toText } from '../../../src/protocol/to-text.ts';
+import { toText } from '../../../src/protocol/json/to-text.ts';
 
 /** A screen of the live site and what it is drawn with. */
 export interface DrawnScreen {

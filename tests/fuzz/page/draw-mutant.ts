@@ -1,4 +1,4 @@
-import type { ActivePointer, BootPayload, ReleaseManifest } from '../../../src/protocol/release.ts';
+import type { ActivePointer, BootPayload, ReleaseManifest } from '../../../src/protocol/release/release.ts';
 import { goodMessages, goodPage, goodShell, goodWords, subject, type Corpus } from '../corpus.ts';
 import { hostileTexts } from '../hostile-values.ts';
 import type { Mutant } from '../make-mutant.ts';

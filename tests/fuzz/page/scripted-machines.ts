@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../src/protocol/json.ts';
-import type { MachineContract, SnapshotLike } from '../../../src/protocol/machine-contract.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
+import type { MachineContract, SnapshotLike } from '../../../src/protocol/machine/machine-contract.ts';
 import type { MachineRegistry } from '../../../src/runtime/core/machines.ts';
 
 interface Script {

@@ -1,4 +1,4 @@
-import { unitOf, writeMoney } from '../../../../src/protocol/money.ts';
+import { unitOf, writeMoney } from '../../../../src/protocol/money/money.ts';
 import type { PageTools } from '../../client/game-view.ts';
 import { make } from '../../client/make.ts';
 

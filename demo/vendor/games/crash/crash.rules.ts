@@ -1,4 +1,4 @@
-import { readFixed } from '../../../../src/protocol/decimal-arithmetic.ts';
+import { readFixed } from '../../../../src/protocol/money/decimal-arithmetic.ts';
 import type { Factor } from '../../game.ts';
 
 /**

@@ -3,9 +3,9 @@ import type {
   ContractsAccruedRequest,
   ContractsAccruedValue,
 } from '../../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../../src/protocol/money.ts';
-import { writePercent } from '../../../../src/protocol/percent.ts';
-import { dayIn } from '../../../../src/protocol/time-zone.ts';
+import { writeMoney } from '../../../../src/protocol/money/money.ts';
+import { writePercent } from '../../../../src/protocol/money/percent.ts';
+import { dayIn } from '../../../../src/protocol/time/time-zone.ts';
 import type { MemberParts } from '../../../parts.ts';
 import { spanOfDay } from '../../../brand-day.ts';
 import { isModuleOn, readSettings } from '../../../calls/system/settings.ts';

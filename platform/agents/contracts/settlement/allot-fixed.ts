@@ -1,7 +1,7 @@
 import type { DueContract, SettlementFacts, TermsAbove } from './facts.ts';
 import { findFixed } from './reached-tier.ts';
 import { groupBy } from './group-by.ts';
-import { shareOf } from '../../../../src/protocol/money.ts';
+import { shareOf } from '../../../../src/protocol/money/money.ts';
 import type { TeamTotals } from './team-totals.ts';
 
 /** Slot of a period → member → totals of the team. */

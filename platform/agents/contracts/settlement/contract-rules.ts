@@ -6,7 +6,7 @@ import {
   type ContractAmount,
   type ContractRules,
 } from '../../../../src/protocol/calls/rules.ts';
-import { readMoney, writeMoney } from '../../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../../src/protocol/money/money.ts';
 import { refuseFields } from '../../../calls/refusals.ts';
 import type { RulesKind } from '../../../rules-back-office.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractTier } from '../../../../src/machines/contract/contract.context.ts';
-import { readOwnContract } from '../../../../src/portal/contracts-of-member.ts';
+import { readOwnContract } from '../../../../src/portal/session/contracts-of-member.ts';
 import { processStep, type OfferTerms, type StepRequest } from '../process-step.ts';
 import { createDayRig, type DayRig } from '../../../day-rig.fake.ts';
 

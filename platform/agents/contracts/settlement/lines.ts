@@ -4,8 +4,8 @@ import type {
   ContractsLinesRequest,
   ContractsLinesValue,
 } from '../../../../src/protocol/generated/wire-types.ts';
-import { writeMoney } from '../../../../src/protocol/money.ts';
-import { writePercent } from '../../../../src/protocol/percent.ts';
+import { writeMoney } from '../../../../src/protocol/money/money.ts';
+import { writePercent } from '../../../../src/protocol/money/percent.ts';
 import { refuseCall } from '../../../calls/refusals.ts';
 import type { MemberDeps } from '../../../../server/infrastructure/deps.ts';
 import type { MemberParts } from '../../../parts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContractPeriod, ContractTier } from '../../../../src/machines/contract/contract.context.ts';
-import { readMoney } from '../../../../src/protocol/money.ts';
-import { dayIn } from '../../../../src/protocol/time-zone.ts';
+import { readMoney } from '../../../../src/protocol/money/money.ts';
+import { dayIn } from '../../../../src/protocol/time/time-zone.ts';
 import type { Database } from '../../../../server/db/database.ts';
 import { addDays } from '../../../calendar-days.ts';
 import { readRate } from '../own-rates.ts';

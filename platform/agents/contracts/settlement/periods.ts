@@ -1,5 +1,5 @@
 import type { ContractPeriod } from '../../../../src/machines/contract/contract.context.ts';
-import { utcDay } from '../../../../src/protocol/time-zone.ts';
+import { utcDay } from '../../../../src/protocol/time/time-zone.ts';
 import { addDays } from '../../../calendar-days.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayIn } from '../../../../src/protocol/time-zone.ts';
+import { dayIn } from '../../../../src/protocol/time/time-zone.ts';
 import type { Database } from '../../../../server/db/database.ts';
 import type { MemberDeps } from '../../../../server/infrastructure/deps.ts';
 import type { JobHandlers } from '../../../../server/infrastructure/jobs/job-runner.ts';

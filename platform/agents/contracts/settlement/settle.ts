@@ -1,4 +1,4 @@
-import { shareOf } from '../../../../src/protocol/money.ts';
+import { shareOf } from '../../../../src/protocol/money/money.ts';
 import {
   shelves,
   type AmountsByShelf,

@@ -1,4 +1,4 @@
-import { shareOf } from '../../../../src/protocol/money.ts';
+import { shareOf } from '../../../../src/protocol/money/money.ts';
 import type { DueContract, Results, ResultsByShelf, SettledLine, SettlementFacts, Shelf } from './facts.ts';
 import { groupBy } from './group-by.ts';
 import { settleContracts } from './settle.ts';

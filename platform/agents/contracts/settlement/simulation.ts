@@ -5,9 +5,9 @@ import type {
 } from '../../../../src/protocol/generated/wire-types.ts';
 import type { ContractPeriod, ContractTier } from '../../../../src/machines/contract/contract.context.ts';
 import { tiersOf } from '../../../../src/machines/contract/contract.tiers.ts';
-import { readMoney, shareOf, writeMoney } from '../../../../src/protocol/money.ts';
-import { writePercent } from '../../../../src/protocol/percent.ts';
-import { dayIn } from '../../../../src/protocol/time-zone.ts';
+import { readMoney, shareOf, writeMoney } from '../../../../src/protocol/money/money.ts';
+import { writePercent } from '../../../../src/protocol/money/percent.ts';
+import { dayIn } from '../../../../src/protocol/time/time-zone.ts';
 import type { Database } from '../../../../server/db/database.ts';
 import { requireAgent } from '../../require-agent.ts';
 import type { Caller } from '../../../calls/call.ts';

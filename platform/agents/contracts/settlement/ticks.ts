@@ -1,4 +1,4 @@
-import { clockIn } from '../../../../src/protocol/time-zone.ts';
+import { clockIn } from '../../../../src/protocol/time/time-zone.ts';
 import type { SettledKind } from './tables.ts';
 import type { Slots, TermSlots } from './periods.ts';
 

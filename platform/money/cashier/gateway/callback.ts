@@ -1,11 +1,11 @@
-import { dropTurns } from '../../../../src/protocol/direction-signs.ts';
-import { listRepeatedKeys } from '../../../../src/protocol/repeated-keys.ts';
+import { dropTurns } from '../../../../src/protocol/words/direction-signs.ts';
+import { listRepeatedKeys } from '../../../../src/protocol/json/repeated-keys.ts';
 import { Ajv } from 'ajv';
 import { compileAtFirstUse } from '../../../../server/infrastructure/http/compile-at-first-use.ts';
 import type { Database } from '../../../../server/db/database.ts';
 import { refuseCall } from '../../../calls/refusals.ts';
 import type { MemberParts } from '../../../parts.ts';
-import { writeMoney } from '../../../../src/protocol/money.ts';
+import { writeMoney } from '../../../../src/protocol/money/money.ts';
 import { lockOrder, noteEvent, type DepositOrder } from '../deposit-orders.ts';
 import { creditDeposit, failDeposit } from '../settle-deposit.ts';
 import { isSignedByGateway } from './gateway-key.ts';

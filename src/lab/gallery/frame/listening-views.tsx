@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { JsonObject } from '../../../protocol/json.ts';
+import type { JsonObject } from '../../../protocol/json/json.ts';
 import type { View, ViewProps, ViewRegistry } from '../../../runtime/view.ts';
 
 type EventListener = (component: string, node: string, event: string, payload: JsonObject) => void;

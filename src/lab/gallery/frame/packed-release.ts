@@ -1,5 +1,5 @@
-import type { Json } from '../../../protocol/json.ts';
-import type { CompiledSite, PartHash, ReleaseManifest } from '../../../protocol/release.ts';
+import type { Json } from '../../../protocol/json/json.ts';
+import type { CompiledSite, PartHash, ReleaseManifest } from '../../../protocol/release/release.ts';
 import type { PartStore } from '../../../runtime/core/part-store.ts';
 import { createPartStore } from '../../../runtime/core/part-store.ts';
 import { loadStyleSheet } from '../../frames/load-style-sheet.ts';

@@ -1,7 +1,7 @@
 import { componentViews } from '../../../components/generated/views.ts';
 import { formViews } from '../../../forms/generated/views.ts';
 import { machineCatalog } from '../../../machines/generated/catalog.ts';
-import type { CompiledScreen } from '../../../protocol/release.ts';
+import type { CompiledScreen } from '../../../protocol/release/release.ts';
 import type { MachineEntry, MachineRegistry } from '../../../runtime/core/machines.ts';
 import { createRuntime, type Runtime } from '../../../runtime/core/runtime.ts';
 import { resolveWith } from '../../../runtime/core/values.ts';

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../../protocol/json.ts';
-import type { ActivePointer, CompiledScreen, CompiledSite } from '../../../protocol/release.ts';
+import type { JsonObject } from '../../../protocol/json/json.ts';
+import type { ActivePointer, CompiledScreen, CompiledSite } from '../../../protocol/release/release.ts';
 import { createPartStore, type PartStore } from '../../../runtime/core/part-store.ts';
 import { loadStyleSheet } from '../../frames/load-style-sheet.ts';
 import { partPath } from '../release-parts.ts';
-import { parseOwnJson } from '../../../protocol/own-json.ts';
+import { parseOwnJson } from '../../../protocol/json/own-json.ts';
 
 /** The release that players have now, all of it that a screen alone needs. */
 export interface LiveRelease {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { CompiledScreen } from '../../../protocol/release.ts';
+import type { CompiledScreen } from '../../../protocol/release/release.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { followSteps } from '../../../runtime/react/follow-steps.ts';
 import { RuntimeProvider, ScreenView } from '../../../runtime/react/screen-view.tsx';

@@ -1,7 +1,7 @@
 import type { Announcement } from '../../../machines/announcement/announcement.contract.ts';
 import type { announcementContract } from '../../../machines/announcement/announcement.contract.ts';
 import { implement } from '../implement.ts';
-import { announcementRequest, rememberSeen, filterSeen } from '../../seen-notices.ts';
+import { announcementRequest, rememberSeen, filterSeen } from '../../session/seen-notices.ts';
 
 /** The popup notices that this browser has not shown. */
 export const announcementsArea = implement<typeof announcementContract>({

@@ -6,7 +6,7 @@ import type { ContractsOfferRequest } from '../../../protocol/generated/wire-typ
 import type { AskOf } from '../../../machines/flow-contract.ts';
 import { leadsToEnd, type Contract, type ContractStep } from '../../../machines/contract/contract.context.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
-import { findOwnContract, isContractKind } from '../../contracts-of-member.ts';
+import { findOwnContract, isContractKind } from '../../session/contracts-of-member.ts';
 
 const noContract: Contract = {
   id: '',

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../protocol/json.ts';
+import type { JsonObject } from '../../../protocol/json/json.ts';
 import type { freeDemoContract } from '../../../machines/free-demo/free-demo.contract.ts';
 import { implement } from '../implement.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';

@@ -1,10 +1,10 @@
 import { noBonus } from '../../../machines/deposit/deposit.contract.ts';
 import type { depositContract } from '../../../machines/deposit/deposit.contract.ts';
 import { implement } from '../implement.ts';
-import { formatMoney } from '../../../protocol/format-money.ts';
+import { formatMoney } from '../../../protocol/money/format-money.ts';
 import type { DepositOrderValue, DepositSettingsValue } from '../../../protocol/generated/wire-types.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
-import { readLanguageTag } from '../../language-tag.ts';
+import { readLanguageTag } from '../../session/language-tag.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
 

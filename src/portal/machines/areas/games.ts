@@ -2,7 +2,7 @@ import type { Api } from '../../../api/create-api.ts';
 import type { Game, gameLaunchContract } from '../../../machines/game-launch/game-launch.contract.ts';
 import { implement } from '../implement.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
-import { gameRoute, isStageRoute } from '../../stage-routes.ts';
+import { gameRoute, isStageRoute } from '../../place/stage-routes.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';

@@ -5,7 +5,7 @@ import type { lotteryChaseContract } from '../../../machines/lottery-chase/lotte
 import type { lotteryBetContract } from '../../../machines/lottery-bet/lottery-bet.contract.ts';
 import { implement } from '../implement.ts';
 import type { Api } from '../../../api/create-api.ts';
-import { compareDecimals } from '../../../protocol/decimal.ts';
+import { compareDecimals } from '../../../protocol/money/decimal.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 
 type Ticket = LotteryTicketValue['ticket'];

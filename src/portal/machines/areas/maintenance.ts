@@ -1,4 +1,4 @@
-import { announceReopening } from '../../recheck-platform.ts';
+import { announceReopening } from '../../live/recheck-platform.ts';
 import type { maintenanceContract } from '../../../machines/maintenance/maintenance.contract.ts';
 import { implement } from '../implement.ts';
 

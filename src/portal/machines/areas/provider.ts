@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import type { thirdPartyLoginContract } from '../../../machines/third-party-login/third-party-login.contract.ts';
 import type { providerBindingsContract } from '../../../machines/provider-bindings/provider-bindings.contract.ts';
 import { implement } from '../implement.ts';
-import type { JsonObject } from '../../../protocol/json.ts';
+import type { JsonObject } from '../../../protocol/json/json.ts';
 import { systemClock } from '../../../runtime/core/clock.ts';
 import type { Store } from '../../../runtime/core/store.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';

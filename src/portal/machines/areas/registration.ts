@@ -4,7 +4,7 @@ import type { registrationContract } from '../../../machines/registration/regist
 import { implement } from '../implement.ts';
 import type { MemberRegisterValue } from '../../../protocol/generated/wire-types.ts';
 import { dropAttempt, keepAttempt } from '../kept-attempt.ts';
-import { registeredMark } from '../../registered-mark.ts';
+import { registeredMark } from '../../session/registered-mark.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';
 
 /** Token of the attempt, where the registration has one. */

@@ -8,11 +8,11 @@ import type { sessionContract } from '../../../machines/session/session.contract
 import type { ageGateContract } from '../../../machines/age-gate/age-gate.contract.ts';
 import { implement } from '../implement.ts';
 import type { CareStandingValue } from '../../../protocol/generated/wire-types.ts';
-import { ageKey, keepRefusal, refusalKey } from '../../ask-age.ts';
-import { storePlayState, releaseRealityCheck } from '../../play-clock.ts';
+import { ageKey, keepRefusal, refusalKey } from '../../session/ask-age.ts';
+import { storePlayState, releaseRealityCheck } from '../../session/play-clock.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 import type { WiringNeeds } from '../wiring-needs.ts';
-import { toText } from '../../../protocol/to-text.ts';
+import { toText } from '../../../protocol/json/to-text.ts';
 
 const toStanding = ({ limits, coolingHours, cancelled, currency }: CareStandingValue) => ({
   limits,

@@ -6,16 +6,16 @@ import type { withdrawalContract } from '../../../machines/withdrawal/withdrawal
 import { implement } from '../implement.ts';
 import type { MemberInfoValue } from '../../../protocol/generated/wire-types.ts';
 import type { Member, MemberFigures } from '../../../machines/member.ts';
-import { dayIn, defaultTimeZone } from '../../../protocol/time-zone.ts';
+import { dayIn, defaultTimeZone } from '../../../protocol/time/time-zone.ts';
 import { isSessionEnd } from '../../../protocol/session-end.ts';
-import { isForGood } from '../../../protocol/jurisdiction.ts';
-import type { JsonObject } from '../../../protocol/json.ts';
+import { isForGood } from '../../../protocol/document/jurisdiction.ts';
+import type { JsonObject } from '../../../protocol/json/json.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
-import { noticePath } from '../../page-notice.ts';
-import { findFirstSteps } from '../../registered-mark.ts';
-import type { OneTimeStore } from '../../one-time-store.ts';
-import { clearSession, isComplete, storeFigures, storeMember } from '../../stored-member.ts';
-import { isStageRoute } from '../../stage-routes.ts';
+import { noticePath } from '../../page/page-notice.ts';
+import { findFirstSteps } from '../../session/registered-mark.ts';
+import type { OneTimeStore } from '../../session/one-time-store.ts';
+import { clearSession, isComplete, storeFigures, storeMember } from '../../session/stored-member.ts';
+import { isStageRoute } from '../../place/stage-routes.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 
 const dayMs = 86_400_000;
@@ -144,7 +144,7 @@ export const sessionArea = implement<Flows>({
       showAfterLogin: () => {
         if (isGameWaiting) return;
         const since = performance.now();
-        import('../../greet-member.ts')
+        import('../../session/greet-member.ts')
           .then(({ greetMember }) => {
             const say = (key: string): void => notify(runtime.translate(key));
             return greetMember({ runtime, api, tabTexts, browserTexts, since, say });

@@ -6,7 +6,7 @@ import { implement } from '../implement.ts';
 import type { VerificationChallengeValue } from '../../../protocol/generated/wire-types.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';
 import { solveProofOfWork, type WorkTask } from '../solve-work.ts';
-import { parseOwnJson } from '../../../protocol/own-json.ts';
+import { parseOwnJson } from '../../../protocol/json/own-json.ts';
 
 const asPicture = (base64: string): string => `data:image/png;base64,${base64}`;
 

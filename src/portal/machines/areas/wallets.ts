@@ -1,4 +1,4 @@
-import { subtractMoney } from '../../../protocol/money.ts';
+import { subtractMoney } from '../../../protocol/money/money.ts';
 import type { walletsContract } from '../../../machines/wallets/wallets.contract.ts';
 import { implement } from '../implement.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';

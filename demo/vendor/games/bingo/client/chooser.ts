@@ -1,4 +1,4 @@
-import { readMoney, writeMoney } from '../../../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../../../src/protocol/money/money.ts';
 import type { PageTools } from '../../../client/game-view.ts';
 import { make } from '../../../client/make.ts';
 import { makeCard, mostCards, type Card } from '../bingo.rules.ts';

@@ -1,4 +1,4 @@
-import { readMoney, writeMoney } from '../../../../../src/protocol/money.ts';
+import { readMoney, writeMoney } from '../../../../../src/protocol/money/money.ts';
 import type { GameView, PageTools } from '../../../client/game-view.ts';
 import { bringIntoView, make } from '../../../client/make.ts';
 import { makeRoundProof } from '../../../client/round-proof.ts';

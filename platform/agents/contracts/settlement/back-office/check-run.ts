@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { LineDifference, RunCheck, RunName } from '../../../../../src/protocol/calls/settlements.ts';
-import { writeMoney } from '../../../../../src/protocol/money.ts';
+import { writeMoney } from '../../../../../src/protocol/money/money.ts';
 import { readSettings } from '../../../../calls/system/settings.ts';
 import { readCurrency } from '../../../../money/wallet/currency.ts';
 import type { SettledLine, SettlementFacts } from '../facts.ts';

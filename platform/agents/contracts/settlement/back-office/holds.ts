@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../../../src/protocol/define-call.ts';
+import type { InputOf } from '../../../../../src/protocol/console/define-call.ts';
 import { sql, type Selectable } from 'kysely';
 import type {
   HoldAction,
@@ -7,7 +7,7 @@ import type {
   HoldState,
   settlements,
 } from '../../../../../src/protocol/calls/settlements.ts';
-import { writeMoney } from '../../../../../src/protocol/money.ts';
+import { writeMoney } from '../../../../../src/protocol/money/money.ts';
 import type { Database } from '../../../../../server/db/database.ts';
 import type { MemberDeps } from '../../../../../server/infrastructure/deps.ts';
 import { appendOperation } from '../../../../../server/infrastructure/audit/operation-audit.ts';

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../../../src/protocol/define-call.ts';
+import type { InputOf } from '../../../../../src/protocol/console/define-call.ts';
 import { sql } from 'kysely';
 import type {
   LinePage,
@@ -7,8 +7,8 @@ import type {
   SettlementLine,
   SettlementLineFile,
 } from '../../../../../src/protocol/calls/settlements.ts';
-import { writeMoney } from '../../../../../src/protocol/money.ts';
-import { writePercent } from '../../../../../src/protocol/percent.ts';
+import { writeMoney } from '../../../../../src/protocol/money/money.ts';
+import { writePercent } from '../../../../../src/protocol/money/percent.ts';
 import { writeCsv } from '../../../../../server/infrastructure/http/csv.ts';
 import { appendOperation } from '../../../../../server/infrastructure/audit/operation-audit.ts';
 import { refuseCall } from '../../../../calls/refusals.ts';

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../../../src/protocol/define-call.ts';
+import type { InputOf } from '../../../../../src/protocol/console/define-call.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type {
   RunLine,
@@ -8,8 +8,8 @@ import type {
   RunState,
 } from '../../../../../src/protocol/calls/settlements.ts';
 import { listRateWarnings } from '../../rate-warnings.ts';
-import { writeMoney } from '../../../../../src/protocol/money.ts';
-import { dayIn } from '../../../../../src/protocol/time-zone.ts';
+import { writeMoney } from '../../../../../src/protocol/money/money.ts';
+import { dayIn } from '../../../../../src/protocol/time/time-zone.ts';
 import type { MemberDeps } from '../../../../../server/infrastructure/deps.ts';
 import { refuseCall } from '../../../../calls/refusals.ts';
 import { addDays } from '../../../../calendar-days.ts';

@@ -1,5 +1,5 @@
 import type { settlements } from '../../../../../src/protocol/calls/settlements.ts';
-import type { Answers } from '../../../../../src/protocol/define-call.ts';
+import type { Answers } from '../../../../../src/protocol/console/define-call.ts';
 import { answerAfter, answerEndings } from '../../../../../server/infrastructure/http/answer-after.ts';
 import type { MemberDeps } from '../../../../../server/infrastructure/deps.ts';
 import { checkRun } from './check-run.ts';

@@ -1,0 +1,134 @@
+import type { BreakLength } from '../../../src/protocol/time/break-length.ts';
+import type {
+  Freeze,
+  LiftProposal,
+  MemberFile,
+  MemberLine,
+  members,
+  UnfreezeProposal,
+} from '../../../src/protocol/calls/members.ts';
+import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
+import { endOfTime } from '../../../src/protocol/document/jurisdiction.ts';
+import type { ProposalRecord } from '../../../src/protocol/release/proposal.ts';
+import { answerAfter, answerEndings, type Decision } from '../../infrastructure/http/answer-after.ts';
+import { AppError } from '../../infrastructure/http/app-error.ts';
+
+const now = '2026-11-21T09:00:00.000Z';
+const sample: MemberFile = {
+  id: '1',
+  account: 'player',
+  mobile: '+63••••••0001',
+  email: 'p•••@lumina.example',
+  registeredAt: '2025-02-03T09:00:00.000Z',
+  breakUntil: null,
+  isOnRequest: false,
+  isFrozen: false,
+  closedAt: null,
+  closedReason: null,
+  freeze: null,
+  isUnfreezeWaiting: false,
+  withdrawalHold: null,
+  isLiftWaiting: false,
+  balance: '250.00',
+  currency: 'PHP',
+  limits: [{ kind: 'deposit', period: 'day', amount: '500.00' }],
+  logins: [{ id: '7', at: now, outcome: 'accepted', device: 'Firefox', network: '203.0.113.•••' }],
+  consents: [
+    {
+      ...{
+        id: '9',
+        at: now,
+        document: 'marketing',
+        version: '1.0',
+        statement: 'Send me promotions by email',
+      },
+      ...{ given: false, channel: 'email', source: 'message-settings' },
+    },
+  ],
+  exclusions: ['P6M', 'P1Y', 'forever'],
+};
+/** A line of the list: the file without what only the file tells. */
+const toLine = (file: MemberFile): MemberLine => ({
+  id: file.id,
+  account: file.account,
+  mobile: file.mobile,
+  email: file.email,
+  breakUntil: file.breakUntil,
+  isOnRequest: file.isOnRequest,
+  isFrozen: file.isFrozen,
+  closedAt: file.closedAt,
+});
+
+const ends: Readonly<Partial<Record<BreakLength, string>>> = {
+  P6M: '2027-05-21T09:00:00.000Z',
+  forever: endOfTime,
+};
+
+const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
+const listWaiting = <Proposal extends ProposalRecord>(proposals: readonly Proposal[]): readonly Proposal[] =>
+  proposals.filter(({ state }) => state === 'waiting');
+const listPast = <Proposal extends ProposalRecord>(proposals: readonly Proposal[]): readonly Proposal[] =>
+  proposals.filter(({ state }) => state !== 'waiting');
+const end = <Proposal extends ProposalRecord>(
+  proposals: readonly Proposal[],
+  { id, state, reason, by }: Decision,
+): readonly Proposal[] =>
+  proposals.map((one) => (one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: now } : one));
+
+/** There is one member, `player` with the number 1. */
+export function createMembersFake(changes: Partial<MemberFile> = {}): Answers<typeof members> {
+  let member = { ...sample, ...changes };
+  let proposals: readonly UnfreezeProposal[] = [];
+  let lifts: readonly LiftProposal[] = [];
+  const isAsked = () => ({
+    isUnfreezeWaiting: listWaiting(proposals).length > 0,
+    isLiftWaiting: listWaiting(lifts).length > 0,
+  });
+  const noFreeze: Freeze = { at: null, by: null, reason: null };
+  const readFile = async ({ id }: { readonly id: string }): Promise<MemberFile> => {
+    if (id === member.id) return { ...member, ...isAsked() };
+    throw new AppError({ status: 404, code: 'member.unknown', message: 'There is no such account.' });
+  };
+  const readUnfreezings = async () => ({
+    waiting: listWaiting(proposals).map((one) => ({ ...one, freeze: member.freeze ?? noFreeze })),
+    past: listPast(proposals),
+  });
+  const readLifts = async () => ({ waiting: listWaiting(lifts), past: listPast(lifts) });
+  const unfreezeEndings = answerEndings(async (decision) => {
+    if (decision.state === 'approved')
+      member = { ...member, isFrozen: false, freeze: null, closedAt: null, closedReason: null };
+    proposals = end(proposals, decision);
+  }, readUnfreezings);
+  const liftEndings = answerEndings(async (decision) => {
+    if (decision.state === 'approved') member = { ...member, withdrawalHold: null };
+    lifts = end(lifts, decision);
+  }, readLifts);
+  const propose = (asked: { readonly id: string; readonly note: string; readonly by: string }) => ({
+    ...{ memberId: asked.id, account: member.account, note: asked.note },
+    ...{ proposedBy: asked.by, proposedAt: now, ...undecided },
+  });
+  return {
+    find: async ({ account }) =>
+      member.account.startsWith(account.trim().toLowerCase()) ? [toLine(member)] : [],
+    read: readFile,
+    exclude: answerAfter(async ({ length }: InputOf<typeof members.exclude>) => {
+      member = { ...member, breakUntil: ends[length] ?? '2027-11-21T09:00:00.000Z' };
+    }, readFile),
+    freeze: answerAfter(async ({ reason, by }: InputOf<typeof members.freeze>) => {
+      member = { ...member, isFrozen: true, freeze: { at: now, by, reason } };
+    }, readFile),
+    unfreezings: readUnfreezings,
+    proposeUnfreeze: answerAfter(async (asked) => {
+      proposals = [{ id: String(proposals.length + 1), ...propose(asked) }, ...proposals];
+    }, readUnfreezings),
+    withdrawUnfreeze: unfreezeEndings.withdraw,
+    decideUnfreeze: unfreezeEndings.decide,
+    lifts: readLifts,
+    proposeLift: answerAfter(async (asked) => {
+      const hold = member.withdrawalHold ?? { until: now, reason: 'email' };
+      lifts = [{ id: String(lifts.length + 1), hold, ...propose(asked) }, ...lifts];
+    }, readLifts),
+    withdrawLift: liftEndings.withdraw,
+    decideLift: liftEndings.decide,
+  };
+}

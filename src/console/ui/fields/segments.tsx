@@ -1,0 +1,40 @@
+import { Flex, SegmentGroup } from '@chakra-ui/react';
+import { Icon, type IconName } from '../icon.tsx';
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: IconName;
+}
+/** One of a few, all in sight. */
+export function Segments<Value extends string>(props: {
+  readonly label: string;
+  readonly value: Value;
+  readonly segments: readonly Segment<Value>[];
+  readonly onChange: (value: Value) => void;
+}) {
+  return (
+    <SegmentGroup.Root
+      size="sm"
+      aria-label={props.label}
+      value={props.value}
+      onValueChange={({ value }) => {
+        const chosen = props.segments.find((segment) => segment.value === value);
+        if (chosen) props.onChange(chosen.value);
+      }}
+    >
+      <SegmentGroup.Indicator />
+      {props.segments.map(({ value, label, icon }) => (
+        <SegmentGroup.Item key={value} value={value} minHeight={{ base: '10', md: '8' }}>
+          <SegmentGroup.ItemText>
+            <Flex align="center" gap="1.5">
+              {icon ? <Icon name={icon} /> : null}
+              {label}
+            </Flex>
+          </SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput />
+        </SegmentGroup.Item>
+      ))}
+    </SegmentGroup.Root>
+  );
+}

@@ -1,3 +1,0 @@
-// One part, so that the first script names one file of what comes after the first view.
-export { views } from '../components/generated/common-views.ts';
-export { followErrors } from './follow-first-error.ts';
