@@ -10,8 +10,8 @@ const mostKept = 200;
 /** `203.0.113.7` → `203.0.113.•••`: enough to know one's own, too little to find another person. */
 export function maskNetwork(network: string): string {
   if (network.includes(':')) return `${network.split(':').slice(0, 2).join(':')}:•••`;
-  const parts = network.split('..');
-  return parts.length === 4 ? `${parts.slice(0, 3).join('..')}.•••` : '•••';
+  const parts = network.split('.');
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.•••` : '•••';
 }
 
 type Deps = Pick<MemberParts, 'db' | 'clock'>;

@@ -55,7 +55,7 @@ describe('an ID token', async () => {
       async () =>
         (await sign(sound)).replace(
           /\.(.)([^.]*)$/,
-          (_all, first, rest) => `..${first === 'A' ? 'B' : 'A'}${rest}`,
+          (_all, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`,
         ),
     ],
     ['no token at all', async () => 'nonsense'],

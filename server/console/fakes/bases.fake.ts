@@ -20,7 +20,7 @@ const conflictsOf = (
   ownDocuments: SiteDocuments,
 ): readonly WireBaseConflict[] =>
   mergeBase(old, next, ownDocuments).conflicts.map(({ document, path, kind, was, theirs, yours }) => ({
-    ...{ document, kind, place: path.join('..') },
+    ...{ document, kind, place: path.join('.') },
     ...{ was: JSON.stringify(was), theirs: JSON.stringify(theirs), yours: JSON.stringify(yours) },
   }));
 const changeOf = (document: string) =>

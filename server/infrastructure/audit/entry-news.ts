@@ -16,7 +16,7 @@ const unseen = ['draft', 'propose', 'remove', 'send', 'export'];
 
 /** What an operator's action changes for readers; null where they see nothing of it. */
 function findEntryArea(action: string): EntryArea | null {
-  const [area = '', verb = ''] = action.split('..');
+  const [area = '', verb = ''] = action.split('.');
   return unseen.includes(verb) ? null : (areaOfAction[area] ?? null);
 }
 

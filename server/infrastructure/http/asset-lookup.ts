@@ -10,7 +10,7 @@ export const createAssetLookup =
   (folders: readonly string[]) =>
   async (path: string): Promise<boolean> => {
     const inside = normalize(path);
-    if (inside.startsWith('../..') || inside.startsWith(sep) || inside.includes('\0')) return false;
+    if (inside.startsWith('..') || inside.startsWith(sep) || inside.includes('\0')) return false;
     const answers = await Promise.all(
       folders.map((folder) =>
         stat(join(folder, inside)).then(

@@ -55,7 +55,7 @@ const toFields = (error: FastifyError): Record<string, string> | undefined => {
   const faults = error.validation?.map(({ instancePath, params, keyword }) => {
     const missing = params['missingProperty'];
     const name = typeof missing === 'string' ? `${instancePath}/${missing}` : instancePath;
-    return [name.slice(1).replaceAll('/', '..') || 'body', `field.${keyword}`] as const;
+    return [name.slice(1).replaceAll('/', '.') || 'body', `field.${keyword}`] as const;
   });
   return faults === undefined || faults.length === 0 ? undefined : Object.fromEntries(faults);
 };

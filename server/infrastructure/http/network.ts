@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 const writeIPv4 = (high: number, low: number): string =>
-  [high >> 8, high & 255, low >> 8, low & 255].join('..');
+  [high >> 8, high & 255, low >> 8, low & 255].join('.');
 
 /** The eight groups of an IPv6 address, however it is written. */
 function readGroups(address: string): readonly number[] {

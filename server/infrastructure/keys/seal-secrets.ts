@@ -70,7 +70,7 @@ const sealAll = async (
 
 const refuseKey = (sealed: string, box: SecretBox, cause: unknown): SecretKeyError =>
   new SecretKeyError(
-    `SECRET_KEY is not the key of this database: it was sealed with the key ${sealed.split('..')[1] ?? ''}, and ${box.keyId} was given. ` +
+    `SECRET_KEY is not the key of this database: it was sealed with the key ${sealed.split('.')[1] ?? ''}, and ${box.keyId} was given. ` +
       'Give the key that the other nodes have. After a change of key, put the former one into SECRET_KEYS_OLD. ' +
       `Where the key is lost, nothing sealed can be read again. ${keyInstructions}`,
     { cause },

@@ -68,7 +68,7 @@ const column = async (table: string, name: string): Promise<readonly string[]> =
 describe('no column of the database', () => {
   it('sounds like a secret without being sealed, a digest, or readable for a reason', async () => {
     const { rows } = await rig.database.pool.query<{ name: string }>(
-      `select table_name || '..' || column_name as name from information_schema.columns
+      `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = current_schema() and data_type in ('text', 'character varying', 'jsonb', 'bytea')
          and column_name ~ $1 order by 1`,
       [soundsSecret],

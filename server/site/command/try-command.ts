@@ -41,7 +41,7 @@ const readValues = async (file: string | undefined): Promise<JsonObject> => {
 /** Values by path: `{"member.level": 3}` and `{"member": {"level": 3}}` are the same. */
 const toFacts = (needs: RuleNeeds, values: JsonObject): RuleFacts => {
   const valueOf = (path: string): Json | undefined =>
-    Object.hasOwn(values, path) ? values[path] : readAt(values, path.split('..'));
+    Object.hasOwn(values, path) ? values[path] : readAt(values, path.split('.'));
   const entries = needs.paths.flatMap((path) => {
     const value = valueOf(path);
     return value === undefined ? [] : [[path, value] as const];
@@ -103,7 +103,7 @@ export const runTryCommand = async (
   if (root === undefined)
     return refuse(
       'document.unknown',
-      `There is no document "${document}"..${suggestName(document, Object.keys(documents))}`,
+      `There is no document "${document}".${suggestName(document, Object.keys(documents))}`,
     );
   const rules = listRules(root);
   if (pointer === undefined) {

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (file: string, body: unknown): void => {
-  mkdirSync(join(root, file, '../..'), { recursive: true });
+  mkdirSync(join(root, file, '..'), { recursive: true });
   writeFileSync(join(root, file), typeof body === 'string' ? body : JSON.stringify(body));
 };
 const start = (engine = 'e1', demo = false) =>

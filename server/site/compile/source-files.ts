@@ -145,7 +145,7 @@ const segment = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** File of a document below the root. Throws for a path that would leave its folder. */
 export const fileOfDocument = (document: string): string => {
-  if (!document.split('/').every((part) => segment.test(part) && !part.includes('../..'))) {
+  if (!document.split('/').every((part) => segment.test(part) && !part.includes('..'))) {
     throw new Error(`Document path ${document} cannot be a file name`);
   }
   if (document.startsWith('locales/')) return `${document}.json`;

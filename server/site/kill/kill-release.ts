@@ -12,7 +12,7 @@ import { killNodes, maintenanceClass } from './kill-nodes.ts';
 import { isJsonObject } from '../../../src/protocol/json/json-patches.ts';
 import { parseOwnJson } from '../../../src/protocol/json/own-json.ts';
 
-const maintenanceCss = `..${maintenanceClass}{padding:2rem 1.25rem;text-align:center;border:1px dashed color-mix(in srgb,currentColor 35%,transparent);border-radius:.75rem;font-weight:500}`;
+const maintenanceCss = `.${maintenanceClass}{padding:2rem 1.25rem;text-align:center;border:1px dashed color-mix(in srgb,currentColor 35%,transparent);border-radius:.75rem;font-weight:500}`;
 
 /** Modules off in what rules read; `killed` tells the server which studios to leave out. */
 const killSettings = (site: CompiledSite, kills: readonly KillTarget[]): CompiledSite => {

@@ -9,7 +9,7 @@ const listNames = (rule: Json): readonly string[] => {
     const path: Json = Array.isArray(args) ? ((args as readonly Json[])[0] ?? null) : args;
     const inner = listNames(args);
     return operator === 'var' && typeof path === 'string' && path.startsWith('rule.')
-      ? [path.split('..')[1] ?? '', ...inner]
+      ? [path.split('.')[1] ?? '', ...inner]
       : inner;
   });
 };

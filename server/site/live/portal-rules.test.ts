@@ -75,7 +75,7 @@ describe('rules', () => {
   it.each<readonly [string, Json]>([
     ['member-of', { 'member-of': [{ var: 'a' }, ''] }],
     ['<', { '<': [{ var: 'a' }, 7] }],
-    ['cat', { cat: [{ var: 'a' }, '..'] }],
+    ['cat', { cat: [{ var: 'a' }, '.'] }],
     ['decimal-less', { 'decimal-less': [{ var: 'a' }, '1.50'] }],
     ['in', { in: ['flow', 'idle'] }],
     ['length', { length: [{ var: 'a' }] }],

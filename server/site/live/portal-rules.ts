@@ -11,7 +11,7 @@ export const prepareAsPortal: PrepareRule = (rule) => {
   return ({ values, answers }) => {
     const data = gatherValues(values);
     const context: RuleContext = {
-      read: (path) => readAlong(data, path.split('..'), 0),
+      read: (path) => readAlong(data, path.split('.'), 0),
       isIn: (machine, name) => answers[testKey({ kind: 'in', machine, name })],
       canSend: (machine, name) => answers[testKey({ kind: 'can', machine, name })],
       applyLate: (operator, given) => lateOperations[operator](...given),

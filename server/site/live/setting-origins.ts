@@ -20,7 +20,7 @@ const foldDocuments = (documents: SiteDocuments): JsonObject =>
 
 const readAt = (settings: JsonObject, path: string): Json => {
   let value: Json | undefined = settings;
-  for (const segment of path.split('..').slice(1)) {
+  for (const segment of path.split('.').slice(1)) {
     const isHolder: boolean = value !== null && typeof value === 'object' && Object.hasOwn(value, segment);
     value = isHolder ? (value as JsonObject)[segment] : undefined;
   }
@@ -47,13 +47,13 @@ const placeOf = (
   documents: SiteDocuments,
   path: string,
 ): Pick<SettingOrigin, 'document' | 'pointer' | 'because'> => {
-  const [, area = '', name = '', key = ''] = path.split('..');
+  const [, area = '', name = '', key = ''] = path.split('.');
   if (area === 'register') {
     const pointer = writePointer(['fields', name, key === 'pattern' ? 'patternId' : key].filter(Boolean));
     return { document: `${folder}register-fields`, pointer, because: null };
   }
   if (area !== 'whitelabel')
-    return { document: `${folder}${area}`, pointer: writePointer(path.split('..').slice(2)), because: null };
+    return { document: `${folder}${area}`, pointer: writePointer(path.split('.').slice(2)), because: null };
   const document = `${folder}whitelabel`;
   const { tree } = (documents[document] ?? {}) as { tree?: WhitelabelModule };
   const decider = tree === undefined ? null : findDecider(tree, name, ['tree']);

@@ -257,7 +257,7 @@ test('what went live since is not taken back with it; it can be confirmed', asyn
 test('the command line says who has to confirm, and what is refused', async () => {
   await release(...[1, 2, 3, 4, 5].map(limit));
   const run = (...argv: readonly string[]) => {
-    const options = readCliOptions(argv, '..');
+    const options = readCliOptions(argv, '.');
     return runCommand(options, { compiler, openService: async () => site, isDemo: () => false });
   };
   const refused = await run('rollback', '--revision', '1', '--note', 'n');

@@ -24,7 +24,7 @@ interface TokenTree {
 const buildColorTree = (colors: Readonly<Record<string, ThemedColor>>): TokenTree => {
   const tree: TokenTree = {};
   for (const [path, color] of Object.entries(colors)) {
-    const segments = path.split('..');
+    const segments = path.split('.');
     const last = segments.pop();
     if (last === undefined) throw new Error('Expected a colour name, got an empty one');
     let branch = tree;

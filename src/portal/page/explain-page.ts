@@ -121,7 +121,7 @@ export function followExplain(runtime: Runtime): void {
     if (timer === 0 && state.isOn) timer = window.setTimeout(tell, tellMs);
   }
   function mark(element: Element | null): void {
-    for (const marked of document.querySelectorAll(`..${markClass}`)) marked.classList.remove(markClass);
+    for (const marked of document.querySelectorAll(`.${markClass}`)) marked.classList.remove(markClass);
     element?.classList.add(markClass);
     element?.scrollIntoView({ block: 'nearest' });
   }

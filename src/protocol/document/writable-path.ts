@@ -16,4 +16,4 @@ const shape = /^(?:ui\.page\.[\w-]+(?:\.[\w-]+)*|ui\.sideMenu|ui\.theme|form\.[\
 /** Whether a document or a view may write there: `ui.page.<name>`, `ui.sideMenu`, `ui.theme`, `form.<id>.<name>`. */
 export const isWritablePath = (path: string): boolean =>
   shape.test(path) &&
-  !path.split('..').some((segment) => (forbiddenSegments as readonly string[]).includes(segment));
+  !path.split('.').some((segment) => (forbiddenSegments as readonly string[]).includes(segment));

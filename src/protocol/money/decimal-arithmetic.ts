@@ -27,5 +27,5 @@ export function readFixed(text: unknown, places: number): bigint | null {
 export function writeFixed(units: bigint, places: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
-  return `${units < 0n ? '-' : ''}${whole}${places === 0 ? '' : `..${digits.slice(-places)}`}`;
+  return `${units < 0n ? '-' : ''}${whole}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
 }

@@ -11,7 +11,7 @@ export const formatMoney = (amount: string, languageTag: string, symbol = '', pl
   const separator =
     new Intl.NumberFormat(languageTag, { numberingSystem: 'latn', minimumFractionDigits: 1 })
       .formatToParts(0.1)
-      .find((part) => part.type === 'decimal')?.value ?? '..';
+      .find((part) => part.type === 'decimal')?.value ?? '.';
   const decimals = fraction.padEnd(places, '0');
   const figures = `${format.format(BigInt(whole))}${decimals === '' ? '' : `${separator}${decimals}`}`;
   return `${sign === '' ? '' : '\u2212'}${symbol}${figures}`;

@@ -26,7 +26,7 @@ const sentText = fc.oneof(
     .tuple(
       fc.constantFrom('', '-', '+', ' '),
       fc.stringMatching(/^[0-9]{0,19}$/),
-      fc.constantFrom('', '..', ',', '٫'),
+      fc.constantFrom('', '.', ',', '٫'),
       fc.stringMatching(/^[0-9]{0,6}$/),
       fc.constantFrom('', ' ', 'e2', '%', ' PHP'),
     )
@@ -91,7 +91,7 @@ describe('one behaviour for every caller', () => {
           const text = writeMoney(minor, currency);
           expect(readMoney(text, currency)).toBe(minor);
           expect(tidyMoney(text, currency)).toBe(text);
-          expect((text.split('..')[1] ?? '').length).toBe(placesOf(currency));
+          expect((text.split('.')[1] ?? '').length).toBe(placesOf(currency));
         },
       ),
     );
@@ -119,7 +119,7 @@ describe('one behaviour for every caller', () => {
       fc.property(sentText, fc.constantFrom('en', 'de', 'ar', 'fil'), (typed, language) => {
         const text = readTypedDecimal(typed, language);
         if (text === null) return;
-        const [whole = '', part = ''] = text.split('..');
+        const [whole = '', part = ''] = text.split('.');
         expect(readMoney(text, 'CLF') === null).toBe(part.length > 4 || whole.length > 14);
       }),
       { numRuns: 2_000 },
