@@ -1,4 +1,5 @@
 import { checkDoors } from './doors.ts';
+import { checkFolders } from './folder-size.ts';
 import { checkParticiples } from './participles.ts';
 import { checkPhrases } from './plain-words.ts';
 import { listSources, type SourceFile } from './list-sources.ts';
@@ -25,6 +26,7 @@ export const checkSources = (root: string): { readonly ok: boolean; readonly out
   const found = findViolations(files);
   const said = [
     ...found.map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}`),
+    ...checkFolders(files).map((sentence) => `[folder-size] ${sentence}`),
     ...checkReasons(files),
     ...checkDoors(files).map((sentence) => `[doors] ${sentence}`),
     ...checkPhrases(files).map((sentence) => `[plain-words] ${sentence}`),

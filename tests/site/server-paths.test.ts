@@ -7,7 +7,8 @@ import { serverPrefixes } from '../../src/protocol/address/server-paths.ts';
 const root = join(import.meta.dirname, '..', '..');
 /** Folders whose routes are on the portal's origin. */
 const folders = [
-  ...['delivery', 'member', 'platform', 'upstream', 'flows'].map((name) => `server/${name}`),
+  'platform',
+  ...['delivery', 'infrastructure', 'upstream', 'flows'].map((name) => `server/${name}`),
   ...['identity', 'payment', 'support'].map((name) => `demo/${name}`),
 ];
 const registered =

@@ -9,7 +9,7 @@ export const constants = section(9, [
   ],
   [
     'Parts of the program have 120 seconds.',
-    [[portal('with-load-timeout'), 'that does not come for two minutes has failed']],
+    [[portal('page/with-load-timeout'), 'that does not come for two minutes has failed']],
   ],
   [
     'Customer service has a window of 440 by 500.',
@@ -81,7 +81,7 @@ export const constants = section(9, [
     'Pictures are loaded late: 1.3 screens ahead, three tries, 200 ms between looks, 200 kept.',
     [
       [component('image'), 'has its words and is loaded late'],
-      [portal('follow-pictures'), 'tries a picture three times, with growing pauses'],
+      [portal('live/follow-pictures'), 'tries a picture three times, with growing pauses'],
     ],
     'Three tries are ours; when a picture is loaded, and how many are kept, is what `loading="lazy"` and the cache of the browser do.',
   ],

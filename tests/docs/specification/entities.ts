@@ -121,7 +121,7 @@ export const entities = section(3, [
   [
     'The tab keeps account, token, merchant, level, language, place and the rest by their names; the language stays in the browser.',
     [
-      [portal('keep-place'), 'what a tab keeps by the keys of the specification'],
+      [portal('place/keep-place'), 'what a tab keeps by the keys of the specification'],
       [portal('machines/services'), 'keep wallet and level of the member in the tab'],
     ],
     'Notices, settings, vendors and other answers are not kept there (decision 103). The entry that was open is in the address.',

@@ -9,7 +9,7 @@ export const errors = section(8, [
   [
     'A part of the program that does not come within 120 seconds has failed.',
     [
-      [portal('with-load-timeout'), 'that does not come for two minutes has failed'],
+      [portal('page/with-load-timeout'), 'that does not come for two minutes has failed'],
       [e2e('robustness'), 'a page part that does not arrive leaves the frame and offers another try'],
     ],
   ],
@@ -33,14 +33,14 @@ export const errors = section(8, [
   ],
   [
     'A code that could not be sent is told with the words of the server.',
-    [said, [portal('announce-failure'), 'is the sentence of the code that the server gave']],
+    [said, [portal('input/announce-failure'), 'is the sentence of the code that the server gave']],
     'At its field rather than in a dialog.',
   ],
   [
     'A picture is tried three times, then the error picture shows.',
     [
       [
-        portal('follow-pictures'),
+        portal('live/follow-pictures'),
         'tries a picture three times, with growing pauses, then shows the error picture',
       ],
     ],
@@ -90,7 +90,7 @@ export const errors = section(8, [
     [
       [e2e('home'), 'says so when the connection is gone, and keeps what it shows'],
       [
-        portal('page-controller'),
+        portal('page/page-controller'),
         'that cannot be reached say so, report no failure, and load once the server answers',
       ],
     ],

@@ -31,7 +31,7 @@ export const product = section(1, [
     [
       [e2e('play'), 'leads through the login to a round by keyboard and back to the lobby'],
       [member('play/games/games'), 'gives a member’s marks back and none to a visitor'],
-      [portal('show-announcements'), 'open once a visit, whatever comes after'],
+      [portal('live/show-announcements'), 'open once a visit, whatever comes after'],
       [e2e('help'), 'opens for its name behind the #, with the focus, and again after a reload'],
     ],
   ],
@@ -103,7 +103,7 @@ export const product = section(1, [
   [
     'The platform is the web, the type of lottery ELOTT, and the code of the merchant is configured.',
     [
-      [portal('keep-place'), 'is merchant, platform and the last entry of the member centre'],
+      [portal('place/keep-place'), 'is merchant, platform and the last entry of the member centre'],
       [contract('member-api'), 'wants exactly one known merchant header'],
     ],
   ],

@@ -17,7 +17,7 @@ export const roles = section(6, [
     [
       [member('identity/sign-in/log-in'), 'lets nobody but agents in at their entry'],
       [
-        portal('page-controller'),
+        portal('page/page-controller'),
         'for agents say so to other members, and ask a trial account for a real one',
       ],
       [member('agents/defaults'), 'is for agents alone'],

@@ -52,7 +52,7 @@ export const screens = section(2, [
     'Groups of pages are loaded when they are needed.',
     [
       ['tests/e2e/script-budget.spec.ts', 'keeps to its budgets'],
-      [portal('with-load-timeout'), 'that comes, or fails alone, leaves no timer behind'],
+      [portal('page/with-load-timeout'), 'that comes, or fails alone, leaves no timer behind'],
     ],
     'By page rather than by the 16 groups that are named.',
   ],
@@ -85,7 +85,7 @@ export const screens = section(2, [
     [
       [e2e('login'), 'lead home with balance and unread count'],
       [
-        portal('page-controller'),
+        portal('page/page-controller'),
         'for agents say so to other members, and ask a trial account for a real one',
       ],
       [component('language-switch'), 'is chosen from by the keyboard alone'],

@@ -145,7 +145,7 @@ export const transitions = section(4, [
         member('agents/contracts/process-step'),
         'ends what was given above it, down through all levels, in one transaction',
       ],
-      [portal('open-pending-contract'), 'opens automatically after a login'],
+      [portal('live/open-pending-contract'), 'opens automatically after a login'],
     ],
   ],
   [

@@ -89,7 +89,7 @@ export const validation = section(5, [
     'What needs a login asks for one; type 4 is told that a real account is needed, with a button.',
     [
       [
-        portal('page-controller'),
+        portal('page/page-controller'),
         'for agents say so to other members, and ask a trial account for a real one',
       ],
       [e2e('password'), 'the page of the trial account says that a real account is needed'],
