@@ -1,6 +1,6 @@
 import type { MachineContext } from 'xstate';
-import type { JsonSchema } from '../protocol/json.ts';
-import type { MachineContract, ServiceContract } from '../protocol/machine-contract.ts';
+import type { JsonSchema } from '../protocol/json/json.ts';
+import type { MachineContract, ServiceContract } from '../protocol/machine/machine-contract.ts';
 import type { Schema, ValueOf } from './payload-schema.ts';
 
 export type Shapes = Readonly<Record<string, JsonSchema>>;
