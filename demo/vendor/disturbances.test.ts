@@ -14,7 +14,7 @@ import { readAddressTicket } from '../../platform/play/read-ticket.fake.ts';
 /** What the page has of an answer; `errorCode` where it was refused. */
 interface Answer {
   readonly session: string;
-  readonly game: { readonly code: string };
+  readonly game: { readonly code: string; readonly cycleMs: number };
   readonly round: RoundView<CrashPicture & { readonly cards: readonly number[] }>;
   readonly balance: string | null;
   readonly commitment: string | null;
@@ -107,6 +107,26 @@ describe('a press', () => {
     expect([early.status, early.body.errorCode]).toEqual([429, 'game.too-fast']);
     rig.clock.advance(1);
     expect((await press(two.session, 'slot', `next-${turn}`)).status).toBe(200);
+  });
+
+  it('waits as long as the market of the player asks for, where that is longer', async () => {
+    const { jurisdiction } = rig.live;
+    rig.live.jurisdiction = { ...jurisdiction, shortestRoundMs: 4_000 };
+    try {
+      const { session, game } = await open('slot');
+      expect(game.cycleMs).toBe(4_000);
+      rig.cards.push(0, 1, 2, 0, 1, 2);
+      expect((await press(session, 'slot')).status).toBe(200);
+      rig.clock.advance(3_999);
+      expect((await press(session, 'slot', `early-${turn}`)).body.errorCode).toBe('game.too-fast');
+      rig.clock.advance(1);
+      expect((await press(session, 'slot', `next-${turn}`)).status).toBe(200);
+      // A shorter time than the game has itself changes nothing.
+      rig.live.jurisdiction = { ...jurisdiction, shortestRoundMs: 1_000 };
+      expect((await open('slot')).game.cycleMs).toBe(2_500);
+    } finally {
+      rig.live.jurisdiction = jurisdiction;
+    }
   });
 
   it('whose answer is lost has taken one stake, and is answered when it is sent again', async () => {

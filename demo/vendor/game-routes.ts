@@ -5,7 +5,7 @@ import type { RoundNews } from './change-round.ts';
 import { commitTo } from './chance.ts';
 import type { EntryArt } from './entry-art.ts';
 import { findGame, pickGame } from './find-game.ts';
-import { openRound } from './open-round.ts';
+import { cycleOf, openRound } from './open-round.ts';
 import { lookAt, makeMove } from './play-round.ts';
 import {
   findOpenRound,
@@ -90,15 +90,16 @@ async function answerOpen(parts: VendorParts, art: Pick<EntryArt, 'emblem'>, tic
   });
   const { currency, launch, player } = opened;
   const game = pickGame(opened.game);
-  const { code, cycleMs } = game;
+  const { code } = game;
   const stakes = boundsOf(game);
   const { token, play } = await openSession(parts, {
     ...{ launch, player, currency, game: code, game_id: opened.game.id },
+    shortest_round_ms: opened.shortestRoundMs ?? 0,
   });
   return {
     session: token,
     game: {
-      ...{ id: opened.game.id, name: opened.game.name, code, cycleMs },
+      ...{ id: opened.game.id, name: opened.game.name, code, cycleMs: cycleOf(game, play) },
       emblem: (await art.emblem(opened.game.id)) ?? '',
     },
     currency,

@@ -44,6 +44,10 @@ export interface Press {
   readonly choice: unknown;
 }
 
+/** Milliseconds from one round to the next, at least: the game's own, or longer where the market asks for it. */
+export const cycleOf = (game: Pick<AnyGame, 'cycleMs'>, play: Pick<Play, 'shortest_round_ms'>): number =>
+  Math.max(game.cycleMs, play.shortest_round_ms);
+
 async function refuseTooFast(db: VendorDatabase, play: Play, cycleMs: number, now: Date): Promise<void> {
   const last = await db
     .selectFrom('vendor_round')
@@ -97,7 +101,7 @@ async function ensureRound(
       return same;
     }
     const now = clock.now();
-    await refuseTooFast(transaction, play, game.cycleMs, now);
+    await refuseTooFast(transaction, play, cycleOf(game, play), now);
     const events = game.calendar === undefined ? {} : await openEvents(transaction, random, game.code);
     checkChoice(game, choice, { at: now.getTime(), ...events });
     return transaction

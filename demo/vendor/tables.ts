@@ -13,6 +13,8 @@ export interface VendorSessionTable {
   /** Which of the vendor's games that is. */
   readonly game: string;
   readonly currency: string;
+  /** From the start of one round to the next, at least, by the player's market; 0 for none. */
+  readonly shortest_round_ms: number;
   readonly expires_at: Date;
 }
 /** A further stake that the wallet is asked for, and the move that it pays for. */

@@ -13,6 +13,8 @@ export interface OpenedLaunch {
   readonly currency: string;
   readonly symbol: string;
   readonly smallestStake: string;
+  /** By the rules of the player's market; a platform that knows none leaves it out. */
+  readonly shortestRoundMs?: number;
   /** With the codes that the platform's catalogue knows its kind by. */
   readonly game: {
     readonly id: string;

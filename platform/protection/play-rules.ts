@@ -20,6 +20,8 @@ export interface PlayRules {
   readonly checkStopsPlay: boolean;
   /** What becomes of a round that is open when a break or a time limit ends play. */
   readonly roundEnding: RoundEnding;
+  /** From the start of one round of a game to the next, at least; 0 leaves it to the vendor. */
+  readonly shortestRoundMs: number;
 }
 
 /** The rules of the live release. */
@@ -33,5 +35,6 @@ export async function readPlayRules(deps: Pick<MemberDeps, 'liveSite'>): Promise
     restMs: profile.realityBreakMinutes * minuteMs,
     checkStopsPlay: profile.realityCheckStopsPlay,
     roundEnding: profile.refundOpenRounds ? 'refund' : 'finish',
+    shortestRoundMs: profile.shortestRoundMs,
   };
 }

@@ -98,10 +98,10 @@ type Answers = {
   readonly [Call in WalletCall]: (context: WalletContext, asked: WalletRequests[Call]) => Promise<Outcome>;
 };
 const answers: Answers = {
-  authenticate: async ({ db, parts }, { ticket }) => {
+  authenticate: async ({ db, parts, rules: { shortestRoundMs } }, { ticket }) => {
     const { launch, ...opened } = await openLaunch(db, parts, ticket);
     const mode = opened.currency === playCurrency.code ? 'play' : 'real';
-    return { session: launch, mode, ...opened };
+    return { session: launch, mode, shortestRoundMs, ...opened };
   },
   balance: async ({ db, parts }, { session }) => ({
     balance: await writeBalance(db, await findLaunch(db, parts, session)),

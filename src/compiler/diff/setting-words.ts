@@ -103,6 +103,7 @@ export const marketWords: Readonly<Record<keyof Jurisdiction, string>> = {
   realityBreakMinutes: 'Minutes of rest after a check',
   realityCheckStopsPlay: 'Refuse stakes until a check is answered',
   playIdleMinutes: 'Minutes after a stake that count as play',
+  shortestRoundMs: 'Shortest round of a game, in milliseconds',
   helplineName: 'Helpline',
   helplineContact: 'How to reach it',
 };

@@ -44,7 +44,8 @@ export type NumberKey =
   | 'returnWaitHoursForGood'
   | 'realityCheckMinutes'
   | 'realityBreakMinutes'
-  | 'playIdleMinutes';
+  | 'playIdleMinutes'
+  | 'shortestRoundMs';
 export type TextKey = 'helplineName' | 'helplineContact';
 
 /** What may be chosen, in the order in which players see it. */
@@ -69,6 +70,7 @@ export const bounds: Readonly<Record<NumberKey, { readonly least: number; readon
   realityCheckMinutes: { least: 0, most: 240 },
   realityBreakMinutes: { least: 0, most: 60 },
   playIdleMinutes: { least: 5, most: 60 },
+  shortestRoundMs: { least: 0, most: 60_000 },
 };
 export const longest: Readonly<Record<TextKey, number>> = { helplineName: 80, helplineContact: 120 };
 

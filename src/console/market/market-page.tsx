@@ -68,6 +68,7 @@ function Profile({ source }: { readonly source: DocumentSource }) {
         <NumberField name="realityBreakMinutes" {...field} />
         <SwitchField name="realityCheckStopsPlay" {...field} />
         <NumberField name="playIdleMinutes" {...field} />
+        <NumberField name="shortestRoundMs" {...field} />
       </Group>
       <Group title={words.groups.help}>
         <SeveralField name="policiesOnEveryPage" {...field} />

@@ -66,6 +66,7 @@ export const defaultJurisdiction: Jurisdiction = {
   realityBreakMinutes: 0,
   realityCheckStopsPlay: true,
   playIdleMinutes: 15,
+  shortestRoundMs: 0,
   helplineName: '',
   helplineContact: '',
 };
