@@ -73,7 +73,7 @@ export const marketMessages = {
     playIdleMinutes:
       'Time played begins with the first stake and ends so many minutes after the last one. Stakes up to an hour apart (or as far as two checks, where that is longer) and these minutes on top are one stretch, across tabs and logins; all time between them counts.',
     shortestRoundMs:
-      'From the start of one round to the next, such as 2500 for slots of a market with a rule for pace. Providers are told with each start of a game. 0 leaves it to them.',
+      'From the start of one round to the next, such as 2500 for slots of a market with a rule for pace. Providers get it with each start of a game. 0 leaves the pace to them.',
     helplineName: 'Who helps with gambling; shown on the page of responsible gaming.',
     helplineContact: 'A telephone number or an address. Leave none out that your licence names.',
   } satisfies Record<MarketKey, string>,
