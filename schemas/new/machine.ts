@@ -24,7 +24,6 @@ export type ${type}Context = FlowContext<typeof ${id}Note>;
 /** To do: where a person goes through this. */
 export const ${id}Contract = defineFlow({
   id: '${id}',
-  version: 1,
   summary: 'To do: what it does, in one sentence.',
   events: { '${id}.send': closedObject(${id}Note) },
   shows: {},
@@ -35,36 +34,23 @@ export const ${id}Contract = defineFlow({
   bounded: ({ error }: ${type}Context) => ({ error }),
 });
 `;
-const writeMachine = ({ id, type, folder }: Names): string => `import { assign, setup } from 'xstate';
-import { showErrorIn, describeFailure, noFailure } from '../form-failure.ts';
-import { unassembledService } from '../unassembled.ts';
-import type { ${type}Context, ${type}Note } from './${folder}.contract.ts';
+const writeMachine = ({ id, type, folder }: Names): string => `import { assign } from 'xstate';
+import { noFailure, showErrorIn } from '../form-failure.ts';
+import { calling, setupFlow, withEvent } from '../setup-flow.ts';
+import { ${id}Contract, type ${type}Note } from './${folder}.contract.ts';
 
 /** See \`${id}Contract\`. */
-export const ${id}Machine = setup({
-  types: { context: {} as ${type}Context, events: {} as { type: '${id}.send' } & ${type}Note },
-  actors: { send${type}: unassembledService<{ readonly done: boolean }, ${type}Note>('send${type}') },
-  actions: {
-    showError: assign(describeFailure),
-    keepNote: assign((_, { note }: ${type}Note) => ({ ...noFailure, note })),
-  },
+export const ${id}Machine = setupFlow(${id}Contract, {
+  actions: { keepNote: assign((_, { note }: ${type}Note) => ({ ...noFailure, note })) },
 }).createMachine({
   id: '${id}',
   context: { ...noFailure, note: '' },
   initial: 'editing',
   states: {
-    editing: {
-      on: {
-        '${id}.send': {
-          target: 'sending',
-          actions: { type: 'keepNote', params: ({ event }) => ({ note: event.note }) },
-        },
-      },
-    },
+    editing: { on: { '${id}.send': { target: 'sending', actions: withEvent('keepNote') } } },
     sending: {
       invoke: {
-        id: 'send${type}',
-        src: 'send${type}',
+        ...calling('send${type}'),
         input: ({ context }) => ({ note: context.note }),
         onDone: 'done',
         onError: showErrorIn('editing'),
@@ -74,14 +60,19 @@ export const ${id}Machine = setup({
   },
 });
 `;
-const writeArea = ({ id, type }: Names): string => `import type { Area } from '../wiring-needs.ts';
+const writeArea = ({
+  id,
+  type,
+  folder,
+}: Names): string => `import type { ${id}Contract } from '../../../machines/${folder}/${folder}.contract.ts';
+import { implement } from '../implement.ts';
 
 /** What the portal has for \`${id}\`: call the member API here. */
-export const ${id}Area: Area = {
+export const ${id}Area = implement<typeof ${id}Contract>({
   services: () => ({
     send${type}: () => Promise.resolve({ done: true }),
   }),
-};
+});
 `;
 const writeTest = ({ id, folder }: Names): string => `import { createActor } from 'xstate';
 import { expect, it } from 'vitest';

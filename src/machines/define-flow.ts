@@ -33,6 +33,7 @@ const commonFields = { state: text, busy: flag, error: orNull(text) };
 
 interface Contract<Context, Events, Internal, Calls, Effects, Input, Delay, Output> extends Omit<
   MachineContract,
+  | 'version'
   | 'events'
   | 'internalEvents'
   | 'services'
@@ -45,6 +46,8 @@ interface Contract<Context, Events, Internal, Calls, Effects, Input, Delay, Outp
   | 'states'
   | 'words'
 > {
+  /** 1 where it is not said. */
+  readonly version?: number;
   readonly events: Events;
   readonly internalEvents?: Internal;
   readonly services: Calls;
@@ -94,7 +97,7 @@ export function defineContract<
   contract: Contract<Context, Events, Internal, Calls, Effects, Input, Delay, Output>,
 ): Made<Context, Events, Internal, Calls, Effects, Input, Delay, Output> {
   const states = describeStates(contract.states);
-  return { input: closedObject({}), delays: [], secrets: [], ...contract, states };
+  return { version: 1, input: closedObject({}), delays: [], secrets: [], ...contract, states };
 }
 
 interface Shown<Given> {

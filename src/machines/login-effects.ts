@@ -2,7 +2,6 @@ import { memberSchema, sampleMember, type Member } from './member.ts';
 import { withoutPayload } from './define-flow.ts';
 import { closedObject } from './payload-schema.ts';
 import { call, done, failed } from './service-contract.ts';
-import { unassembledEffect, unassembledService } from './unassembled.ts';
 import { text } from './value-kinds.ts';
 
 /** What every way in has in its context: the member, once loaded. */
@@ -12,9 +11,6 @@ export interface LoginContext {
 interface Loaded {
   readonly member: Member;
 }
-
-/** Actor of every way in. */
-export const loadMember = unassembledService<Member, Record<string, never>>('loadMember');
 
 /** The call `loadMember` in the contract of every way in. */
 export const loadMemberService = call({}, memberSchema, [
@@ -26,15 +22,7 @@ export const loadMemberService = call({}, memberSchema, [
 export function assignMember(_: unknown, { member }: Loaded): Loaded {
   return { member };
 }
-/** What every way in does to the portal. */
-export const loginEffects = {
-  keepToken: unassembledEffect<{ readonly token: string }>('keepToken'),
-  dropToken: unassembledEffect('dropToken'),
-  signedIn: unassembledEffect<Loaded>('signedIn'),
-  closeLogin: unassembledEffect('closeLogin'),
-  goHome: unassembledEffect('goHome'),
-};
-/** The same in a contract. */
+/** What every way in does to the portal, in a contract. */
 export const loginEffectSchemas = {
   keepToken: closedObject({ token: text }),
   signedIn: closedObject({ member: memberSchema }),

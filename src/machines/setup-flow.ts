@@ -145,3 +145,39 @@ export function setupFlow<
   // The schemas of the contract say the types; XState cannot read them there.
   return setup(places as never) as unknown as FlowSetup<Contract, Children, Actions, Guards>;
 }
+
+/** The call of a service, of the service's own name. One that is given something has an `input` beside it. */
+export function calling<const Name extends string>(name: Name) {
+  return { id: name, src: name, input: {} } as const;
+}
+/** A wait of a fixed length, by the name that the contract lists. */
+export function waiting<const Name extends string>(name: Name, milliseconds: number) {
+  return { id: name, src: 'wait', input: { name, milliseconds, ticks: false } } as const;
+}
+
+interface Told<Payload> {
+  readonly event: { readonly type: string } & Payload;
+}
+interface Answered<Output> {
+  readonly event: { readonly output: Output };
+}
+interface Failed {
+  readonly event: { readonly error: unknown };
+}
+
+/** A guard or an action of that name, given what the event brings. */
+export function withEvent<const Name extends string>(type: Name) {
+  const params = <Payload>({ event }: Told<Payload>): Omit<Payload, 'type'> => {
+    const { type: _type, ...payload } = event;
+    return payload;
+  };
+  return { type, params } as const;
+}
+/** The same, given what the call answered. */
+export function withAnswer<const Name extends string>(type: Name) {
+  return { type, params: <Output>({ event }: Answered<Output>): Output => event.output } as const;
+}
+/** The same, given what the call failed with. */
+export function withError<const Name extends string>(type: Name) {
+  return { type, params: ({ event }: Failed) => ({ error: event.error }) } as const;
+}

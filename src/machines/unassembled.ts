@@ -8,8 +8,6 @@ function refuse(what: string): never {
 export function unassembledService<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => refuse(`the service ${name}`));
 }
-/** A place in `types` of a machine: XState reads its type and never its value. */
-export const typeOnly = <Type>(): Type => ({}) as Type;
 export function unassembledEffect<Params = undefined>(name: string): (_: unknown, params: Params) => void {
   return () => refuse(`the effect ${name}`);
 }

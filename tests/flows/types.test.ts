@@ -3,8 +3,7 @@ import { createSimulation } from '../../src/lab/simulation.ts';
 import { boundedBy, defineFlow, type FlowContext } from '../../src/machines/define-flow.ts';
 import { closedObject } from '../../src/machines/payload-schema.ts';
 import { call, done } from '../../src/machines/service-contract.ts';
-import { calling } from '../../src/machines/calling.ts';
-import { setupFlow } from '../../src/machines/setup-flow.ts';
+import { calling, setupFlow } from '../../src/machines/setup-flow.ts';
 import { integer, text } from '../../src/machines/value-kinds.ts';
 import { implement } from '../../src/portal/machines/implement.ts';
 

@@ -30,7 +30,6 @@ const blocked = { ...clear, isClear: false, balance: '250.00', holdsMoney: true,
 /** A member closes the account: what keeps it open, what closing means, and the passwords (domain notes B11). */
 export const accountClosureContract = defineFlow({
   id: 'accountClosure',
-  version: 1,
   needs: 'member',
   summary: 'Says what keeps an account open or what closing it means, and closes it with both passwords.',
   events: {

@@ -45,7 +45,6 @@ const four = [1, 2, 3, 4].map((number) => ({ handle: `file:${number}`, name: `${
 /** Applying for an activity with a remark and pictures, and the claim of what it brings (specification, sections 4 and 5). */
 export const activityApplicationContract = defineFlow({
   id: 'activityApplication',
-  version: 1,
   summary:
     'Applies for an activity with a remark and up to three pictures, follows it, and claims the reward once.',
   events: {

@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
@@ -37,9 +35,6 @@ function nameFaults(
     ...(lacksPicture ? { pictures: nameErrorMessage('proof.required') } : {}),
   };
 }
-const passActivity = ({ event }: { readonly event: { readonly output: Activity } }) => ({
-  activity: event.output,
-});
 const becomes =
   (...statuses: readonly ActivityStatus[]) =>
   ({ event }: { readonly event: { readonly output: Activity } }) => ({ activity: event.output, statuses });
@@ -47,7 +42,7 @@ const identify = ({ context }: { readonly context: ActivityApplicationContext })
 const goesTo = (status: ActivityStatus, target: string) => ({
   guard: { type: 'hasStatus', params: becomes(status) } as const,
   target,
-  actions: { type: 'keepActivity', params: passActivity } as const,
+  actions: withAnswer('keepActivity'),
 });
 
 /** See `activityApplicationContract`. Pictures are sent first, so that an application is never half of one. */
@@ -64,7 +59,7 @@ export const activityApplicationMachine = setupFlow(activityApplicationContract,
     canApplyAgain: ({ context }) => context.activity?.canApplyAgain === true,
   },
   actions: {
-    keepActivity: assign((_, params: { activity: Activity }) => ({ activity: params.activity })),
+    keepActivity: assign((_, activity: Activity) => ({ activity: activity })),
     keepPictures: assign(({ context }, { pictures }: { pictures: readonly ChosenPicture[] }) => ({
       ...noFailure,
       pictures: pictures.map(({ handle, name }) => ({ handle, name })),
@@ -113,7 +108,7 @@ export const activityApplicationMachine = setupFlow(activityApplicationContract,
           goesTo('rejected', 'rejected'),
           goesTo('issued', 'issued'),
           goesTo('claimed', 'claimed'),
-          { target: 'closed', actions: { type: 'keepActivity', params: passActivity } },
+          { target: 'closed', actions: withAnswer('keepActivity') },
         ],
         onError: showErrorIn('failed'),
       },
@@ -161,12 +156,9 @@ export const activityApplicationMachine = setupFlow(activityApplicationContract,
           {
             guard: { type: 'hasStatus', params: becomes('joined') },
             target: 'joined',
-            actions: [{ type: 'keepActivity', params: passActivity }, 'forgetDraft', 'refreshBadges'],
+            actions: [withAnswer('keepActivity'), 'forgetDraft', 'refreshBadges'],
           },
-          {
-            target: 'processing',
-            actions: [{ type: 'keepActivity', params: passActivity }, 'forgetDraft', 'refreshBadges'],
-          },
+          { target: 'processing', actions: [withAnswer('keepActivity'), 'forgetDraft', 'refreshBadges'] },
         ],
         onError: [
           lockWhenThrottled,
@@ -183,9 +175,7 @@ export const activityApplicationMachine = setupFlow(activityApplicationContract,
         waiting: {
           on: { 'status.check': { target: 'checking', actions: 'clearErrors' } },
           invoke: {
-            id: 'activityPoll',
-            src: 'wait',
-            input: { name: 'activityPoll', milliseconds: durations.orderPollLate, ticks: false },
+            ...waiting('activityPoll', durations.orderPollLate),
             onDone: 'checking',
           },
         },
@@ -200,7 +190,7 @@ export const activityApplicationMachine = setupFlow(activityApplicationContract,
               {
                 guard: { type: 'hasStatus', params: becomes('processing') },
                 target: 'waiting',
-                actions: { type: 'keepActivity', params: passActivity },
+                actions: withAnswer('keepActivity'),
               },
               // The application changed elsewhere: in another tab, or because the activity ended.
               { target: '#activityApplication.loading' },

@@ -11,7 +11,6 @@ export type AgeGateContext = ValuesOf<typeof fields & typeof hidden>;
 /** Asks whether a visitor is old enough, once per browser (specification, section 5; module AGEANNOUNCE3). */
 export const ageGateContract = defineContract({
   id: 'ageGate',
-  version: 1,
   summary: 'Asks for the age before anything else; who is too young is shown the way out.',
   events: withoutPayload('age.confirm', 'age.deny', 'age.correct', 'site.leave'),
   effects: withoutPayload('rememberAge', 'rememberRefusal', 'forgetRefusal', 'leaveSite'),

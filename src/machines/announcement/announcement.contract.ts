@@ -23,7 +23,6 @@ export type AnnouncementContext = FlowContext<typeof fields & typeof hidden>;
 /** Popup notices, in order and one at a time; those of today that were dismissed stay away. */
 export const announcementContract = defineFlow({
   id: 'announcement',
-  version: 1,
   summary: 'Shows the popup notices in order, one at a time, once per session.',
   events: withoutPayload('notices.retry', 'notices.next', 'notices.previous', 'notices.close', 'reward.open'),
   effects: { rememberSeen: closedObject({ ids: listOf(text) }), openRewards: noPayload },

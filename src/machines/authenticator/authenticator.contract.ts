@@ -37,7 +37,6 @@ const codesOutput = closedObject({ recoveryCodes: listOf(text) });
 /** Codes of an app on the member's phone (RFC 6238), and what opens the door when the phone is gone. */
 export const authenticatorContract = defineFlow({
   id: 'authenticator',
-  version: 1,
   needs: 'member',
   summary: 'Sets an authenticator up, replaces or removes it, and shows its recovery codes, once.',
   events: {

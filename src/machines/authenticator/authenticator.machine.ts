@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { hasFailedWith, noFailure } from '../form-failure.ts';

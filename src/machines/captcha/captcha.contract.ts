@@ -49,7 +49,6 @@ export type CaptchaProjection = ValueOf<typeof captchaProjection.projection>;
 /** A picture to copy from, or digits to hear: at most one load a second, failure, expiry (specification, sections 4 and 9). */
 export const captchaContract = defineContract({
   id: 'captcha',
-  version: 1,
   summary:
     'Fetches the picture or the spoken digits of a captcha, at most once a second, and knows when they are too old.',
   events: { 'captcha.refresh': noPayload, 'captcha.listen': noPayload, 'captcha.look': noPayload },

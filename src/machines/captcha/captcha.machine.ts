@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { withAnswer } from '../pass-on.ts';
-import { calling } from '../calling.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, waiting, withAnswer } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { nameFailure } from '../failure.ts';
 import { captchaContract } from './captcha.contract.ts';
@@ -91,9 +89,7 @@ export const captchaMachine = setupFlow(captchaContract, {
     },
     ready: {
       invoke: {
-        id: 'captchaExpiry',
-        src: 'wait',
-        input: { name: 'captchaExpiry', milliseconds: durations.captchaExpiry, ticks: false },
+        ...waiting('captchaExpiry', durations.captchaExpiry),
         onDone: { target: 'expired', actions: 'dropContent' },
       },
       on: fields,

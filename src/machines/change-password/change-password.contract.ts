@@ -14,7 +14,6 @@ export interface ChangePasswordContext extends FormFailure, Lockout {
 /** A member changes the password by choice (specification, sections 3 and 7). */
 export const changePasswordContract = defineFlow({
   id: 'changePassword',
-  version: 1,
   summary: 'Changes the password of a member who knows the old one; the session continues with a new token.',
   events: {
     'form.submit': filledForm(

@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError, withEvent } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { showErrorIn, type CallFailure, noFailure } from '../form-failure.ts';
 import { isSignedOut } from '../failure.ts';

@@ -18,7 +18,6 @@ const age = { ...terms, document: 'responsibleGaming', statement: 'I am 21 or ov
 
 export const consentRenewalContract = defineFlow({
   id: 'consentRenewal',
-  version: 1,
   needs: 'member',
   summary: 'Asks a member again to agree to the texts whose edition changed.',
   events: withoutPayload('consents.accept', 'consents.retry'),

@@ -46,7 +46,6 @@ const over = failed('ticket over', 'contact.expired');
 /** A change of email or phone: password, proof of the old side, code to the new one (domain notes, profile). */
 export const contactChangeContract = defineFlow({
   id: 'contactChange',
-  version: 1,
   needs: 'member',
   summary:
     'Changes email or phone: the password, then a code to the old side or the authenticator, then a code to the new side.',

@@ -41,7 +41,6 @@ const refused = (code: string, standing = 'none') => ({
 /** The same terms for several accounts of the direct line (specification, section 4; wire contract B3 to B6). */
 export const contractOffersContract = defineFlow({
   id: 'contractOffers',
-  version: 1,
   needs: 'member',
   summary: 'An agent offers the same terms to several direct downlines, and reads what came of each.',
   input: offersInput,

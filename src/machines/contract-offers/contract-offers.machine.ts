@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import type { ContractPeriod, ContractTier } from '../contract/contract.context.ts';
 import {
   draftTransitions,
@@ -43,10 +41,9 @@ type Answers = AnswerOf<typeof contractOffersContract, 'sendOffers'>;
 const askedOf = ({ context: { kind, product, page } }: { readonly context: OffersContext }) => ({
   ...{ kind, product, page },
 });
-const passLine = ({ event }: { readonly event: { readonly output: DirectLine } }) => ({ line: event.output });
 const lineCame = [
-  { guard: { type: 'hasNobody', params: passLine }, target: 'nobody' },
-  { target: 'choosing', actions: { type: 'keepLine', params: passLine } },
+  { guard: withAnswer('hasNobody'), target: 'nobody' },
+  { target: 'choosing', actions: withAnswer('keepLine') },
 ] as const;
 /** Those that the next call is about, and what it offers them. */
 const nextOf = (context: OffersContext) => listRest(context).slice(0, accountsPerCall);
@@ -73,7 +70,7 @@ const faultsOfTerms = [
  */
 export const contractOffersMachine = setupFlow(contractOffersContract, {
   guards: {
-    hasNobody: (_, { line }: { line: DirectLine }) => line.totalCount === 0,
+    hasNobody: (_, line: DirectLine) => line.totalCount === 0,
     hasNone: ({ context }) => context.marked.length === 0,
     isFaulty: ({ context }) => isFaulty(context),
     hasRoom: hasRoomForTier,
@@ -84,7 +81,7 @@ export const contractOffersMachine = setupFlow(contractOffersContract, {
   },
   actions: {
     askPage: assign((_, { page }: { page: number }) => ({ ...noFailure, page })),
-    keepLine: assign((_, { line }: { line: DirectLine }) => ({ line })),
+    keepLine: assign((_, line: DirectLine) => ({ line })),
     toggleAccount: assign(({ context }, { account }: { account: string }) => ({
       ...noFailure,
       marked: toggleAccount(context, account),

@@ -48,7 +48,6 @@ const moved = failed('changed meanwhile', 'contract.changed');
 /** A rate contract between an agent and the one above (specification, section 4; wire contract A7 and B3 to B6). */
 export const contractContract = defineFlow({
   id: 'contract',
-  version: 1,
   needs: 'member',
   summary: 'Offers, accepts, changes and ends a dividend or salary contract, on both sides of it.',
   events: {

@@ -74,12 +74,6 @@ export const hasOtherTiers = ({ context }: { readonly context: TypedOffer }): bo
 /** Rows as layouts show them, each with its number and its fault. */
 export const showDraft = ({ draft, errors }: TypedOffer) =>
   draft.map((row, place) => ({ ...row, place: place + 1, error: errors[`tiers.${place}`] ?? null }));
-/** Events of the form, but those that send it. */
-export type DraftEvent =
-  | ({ type: 'tier.change' } & TypedCell)
-  | { type: 'tier.add' }
-  | { type: 'tier.remove'; key: string }
-  | { type: 'period.choose'; period: ContractPeriod };
 /** Transitions of a state with the form. Need the guards and actions named here. */
 export const draftTransitions = {
   'tier.change': {

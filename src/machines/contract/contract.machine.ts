@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withError } from '../pass-on.ts';
+import { calling, setupFlow, withAnswer, withError } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { showErrorIn, showErrorWhen, noFailure } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -30,9 +28,6 @@ import { draftOf, termsOf, tidyTiers, tiersOf } from './contract.tiers.ts';
 import { contractContract } from './contract.contract.ts';
 
 type Step = AskOf<typeof contractContract, 'processContract'>;
-const passContract = ({ event }: { readonly event: { readonly output: Contract } }) => ({
-  contract: event.output,
-});
 const stands = (...statuses: readonly ContractStatus[]) =>
   ({ type: 'hasStatus', params: { statuses } }) as const;
 const on = (side: ContractSide) => ({ type: 'isSide', params: { side } }) as const;
@@ -83,7 +78,7 @@ export const contractMachine = setupFlow(contractContract, {
     hasOtherRows: hasOtherTiers,
   },
   actions: {
-    keepContract: assign((_, { contract }: { contract: Contract }) => ({ contract, step: null })),
+    keepContract: assign((_, contract: Contract) => ({ contract, step: null })),
     keepStep: assign((_, { step }: { step: ContractStep }) => ({ ...noFailure, step })),
     forgetStep: assign({ ...noFailure, step: null }),
     beginDraft: assign(({ context: { contract } }) => ({
@@ -123,7 +118,7 @@ export const contractMachine = setupFlow(contractContract, {
       invoke: {
         ...calling('loadContract'),
         input: ({ context: { kind, product, side, account } }) => ({ kind, product, side, account }),
-        onDone: { target: 'routing', actions: { type: 'keepContract', params: passContract } },
+        onDone: { target: 'routing', actions: withAnswer('keepContract') },
         onError: [routeToMissing('agent.not-below'), showErrorIn('failed')],
       },
     },
@@ -222,10 +217,7 @@ export const contractMachine = setupFlow(contractContract, {
         input: describeStep,
         onDone: {
           target: 'routing',
-          actions: [
-            { type: 'keepContract', params: passContract },
-            ...(['clearErrors', 'forgetDraft', 'forgetReason'] as const),
-          ],
+          actions: [withAnswer('keepContract'), ...(['clearErrors', 'forgetDraft', 'forgetReason'] as const)],
         },
         onError: [
           // The other side was faster, or the result of the step is unknown.

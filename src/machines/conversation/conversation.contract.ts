@@ -42,7 +42,6 @@ const read = {
 /** What two members write to each other, or an agent to all directly below: read, written, and kept up to date. */
 export const conversationContract = defineFlow({
   id: 'conversation',
-  version: 1,
   needs: 'member',
   summary: 'Shows what a member and the one above or below wrote to each other, and sends a message.',
   input: closedObject(asked),

@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError, withEvent } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
@@ -99,9 +97,7 @@ export const conversationMachine = setupFlow(conversationContract, {
     open: {
       on: { ...writing, ...earlier, 'thread.refresh': 'refreshing' },
       invoke: {
-        id: 'conversationPoll',
-        src: 'wait',
-        input: { name: 'conversationPoll', milliseconds: pollMs, ticks: false },
+        ...waiting('conversationPoll', pollMs),
         onDone: 'refreshing',
       },
     },

@@ -11,7 +11,6 @@ export const chatWindow = { width: 440, height: 500 } as const;
 /** The chat's link comes encrypted, and its window opens with the press (specification, sections 4 and 8). */
 export const customerServiceContract = defineFlow({
   id: 'customerService',
-  version: 1,
   summary: 'Opens the chat with customer service in a new window; a failed call closes the window.',
   events: withoutPayload('chat.open', 'chat.dismiss'),
   internalEvents: withoutPayload('window.blocked', 'window.closed'),

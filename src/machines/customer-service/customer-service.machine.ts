@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError } from '../pass-on.ts';
+import { calling, setupFlow, withAnswer, withError } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { customerServiceContract, chatWindow } from './customer-service.contract.ts';
 

@@ -22,7 +22,6 @@ const ready = { ...preparing, state: 'ready', readyAt: '2026-01-01T03:00:00.000Z
 /** A copy of the data held about a member: asked for with the password, made by the server, saved for a week. */
 export const dataExportContract = defineFlow({
   id: 'dataExport',
-  version: 1,
   needs: 'member',
   summary: 'Asks for a copy of all data about the member, waits until it is made and lets it be saved.',
   events: {

@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
@@ -68,9 +66,7 @@ export const dataExportMachine = setupFlow(dataExportContract, {
     },
     preparing: {
       invoke: {
-        id: 'dataExportPoll',
-        src: 'wait',
-        input: { name: 'dataExportPoll', milliseconds: pollMs, ticks: false },
+        ...waiting('dataExportPoll', pollMs),
         onDone: 'checking',
       },
     },

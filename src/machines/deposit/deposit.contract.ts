@@ -38,7 +38,6 @@ const depositMethodSchema = closedObject({
   /** The member paid with it last. */
   isLast: flag,
 });
-export type DepositMethod = ValueOf<typeof depositMethodSchema>;
 /** What is to be paid, and how: a page of the gateway, a code to scan, or an account to send to. */
 const order = {
   id: 'd-1',

@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money/money.ts';
 import { onBreakCode } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
@@ -22,9 +20,6 @@ const eagerLooks = 6;
 
 const findFault = ({ method, currency }: DepositContext, { amount }: DepositRequest): string | null =>
   method === null ? 'field.required' : findMoneyFault(amount, method, currency);
-const passOrder = ({ event }: { readonly event: { readonly output: DepositOrder } }) => ({
-  order: event.output,
-});
 const identify = ({ context }: { readonly context: DepositContext }) => ({ id: context.order?.id ?? '' });
 const stands = (...statuses: readonly OrderStatus[]) => ({
   type: 'hasStatus' as const,
@@ -102,9 +97,9 @@ export const depositMachine = setupFlow(depositContract, {
       error: null,
       errors: { amount: nameErrorMessage(findFault(context, params) ?? 'unknown') },
     })),
-    keepOrder: assign((_, { order }: { order: DepositOrder }) => ({ ...noFailure, order, looks: 0 })),
+    keepOrder: assign((_, order: DepositOrder) => ({ ...noFailure, order, looks: 0 })),
     // Errors of the proof stay visible while the order is polled.
-    keepLook: assign((_, { order }: { order: DepositOrder }) => ({ error: null, order })),
+    keepLook: assign((_, order: DepositOrder) => ({ error: null, order })),
     keepProofs: assign((_, { files }: { files: readonly ChosenProof[] }) => ({
       ...noFailure,
       proofs: files,
@@ -206,7 +201,7 @@ export const depositMachine = setupFlow(depositContract, {
           ...{ method: method?.id ?? '', amount: amount ?? '' },
           bonus,
         }),
-        onDone: { target: 'routing', actions: { type: 'keepOrder', params: passOrder } },
+        onDone: { target: 'routing', actions: withAnswer('keepOrder') },
         onError: [
           // The one that is there already is shown in its place.
           routeError('loading', 'order.unpaid', 'request.interrupted'),
@@ -262,7 +257,7 @@ export const depositMachine = setupFlow(depositContract, {
           invoke: {
             ...calling('loadDeposit'),
             input: identify,
-            onDone: { target: '#deposit.routing', actions: { type: 'keepLook', params: passOrder } },
+            onDone: { target: '#deposit.routing', actions: withAnswer('keepLook') },
             onError: showErrorIn('waiting'),
           },
         },
@@ -276,7 +271,7 @@ export const depositMachine = setupFlow(depositContract, {
           payerName: context.payerName,
           files: context.proofs.map(({ handle }) => handle),
         }),
-        onDone: { target: 'routing', actions: { type: 'keepOrder', params: passOrder } },
+        onDone: { target: 'routing', actions: withAnswer('keepOrder') },
         onError: { target: 'routing', actions: withError('showProofError') },
       },
     },
@@ -294,9 +289,7 @@ export const depositMachine = setupFlow(depositContract, {
       states: {
         waiting: {
           invoke: {
-            id: 'reviewPoll',
-            src: 'wait',
-            input: { name: 'reviewPoll', milliseconds: durations.orderPollLate, ticks: false },
+            ...waiting('reviewPoll', durations.orderPollLate),
             onDone: 'checking',
           },
           on: { 'payment.check': 'checking' },
@@ -306,7 +299,7 @@ export const depositMachine = setupFlow(depositContract, {
             id: 'reloadDeposit',
             src: 'loadDeposit',
             input: identify,
-            onDone: { target: '#deposit.routing', actions: { type: 'keepLook', params: passOrder } },
+            onDone: { target: '#deposit.routing', actions: withAnswer('keepLook') },
             onError: showErrorIn('waiting'),
           },
         },

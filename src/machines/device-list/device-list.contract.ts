@@ -25,7 +25,6 @@ const there = { ...here, id: 'd-2', device: 'Safari on iPhone', isThis: false };
 /** Where a member is logged in, and the way to end that elsewhere. */
 export const deviceListContract = defineFlow({
   id: 'deviceList',
-  version: 1,
   needs: 'member',
   summary: 'Lists where a member is signed in, and signs out one other place or all of them.',
   events: {

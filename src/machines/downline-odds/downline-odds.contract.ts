@@ -10,7 +10,6 @@ export type DownlineOddsContext = FlowContext<typeof asked & { readonly saved: t
 /** An agent sets the highest lottery odds of a member directly below. */
 export const downlineOddsContract = defineFlow({
   id: 'downlineOdds',
-  version: 1,
   needs: 'member',
   summary:
     'An agent sets the lottery odds of a direct downline: at most what the agent has, at least what was given on.',

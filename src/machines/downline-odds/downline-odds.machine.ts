@@ -1,11 +1,14 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withEvent } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
-import { isNobodyBelow, lookForDownline } from '../downline-rebates/agent-form.ts';
-import { noFailure, showErrorIn } from '../form-failure.ts';
+import { calling, setupFlow } from '../setup-flow.ts';
+import { isNobodyBelow, downlineFormStates } from '../downline-rebates/agent-form.ts';
+import { noFailure } from '../form-failure.ts';
 import { readText, type FormInput } from '../form-values.ts';
-import { downlineOddsContract } from './downline-odds.contract.ts';
+import { downlineOddsContract, type DownlineOddsContext } from './downline-odds.contract.ts';
+
+const describeWish = ({ context: { account, series } }: { readonly context: DownlineOddsContext }) => ({
+  account,
+  series,
+});
 
 /** See `downlineOddsContract`. */
 export const downlineOddsMachine = setupFlow(downlineOddsContract, {
@@ -25,24 +28,5 @@ export const downlineOddsMachine = setupFlow(downlineOddsContract, {
   id: 'downlineOdds',
   context: ({ input }) => ({ ...noFailure, account: input.account, series: '', saved: false }),
   initial: 'starting',
-  states: {
-    starting: { always: [{ guard: 'isChosen', target: 'looking' }, { target: 'unchosen' }] },
-    // An address without an account: there is no one to set anything for.
-    unchosen: { type: 'final' },
-    looking: lookForDownline,
-    missing: { type: 'final' },
-    editing: {
-      on: {
-        'form.submit': { target: 'saving', actions: withEvent('keepSeries') },
-      },
-    },
-    saving: {
-      invoke: {
-        ...calling('saveOdds'),
-        input: ({ context: { account, series } }) => ({ account, series }),
-        onDone: { target: 'editing', actions: 'confirmSaved' },
-        onError: showErrorIn('editing'),
-      },
-    },
-  },
+  states: downlineFormStates('keepSeries', { ...calling('saveOdds'), input: describeWish }),
 });

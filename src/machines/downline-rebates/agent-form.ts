@@ -1,5 +1,7 @@
 import { readFailure } from '../failure.ts';
-import { describeFailure, passError, type CallFailure, type FormFailure } from '../form-failure.ts';
+import { withError, withEvent } from '../setup-flow.ts';
+import { showErrorIn } from '../form-failure.ts';
+import { describeFailure, type CallFailure, type FormFailure } from '../form-failure.ts';
 import { readText, type FormValues } from '../form-values.ts';
 
 /** A field of a rebate: `rebateRNG` holds what is given for the product `RNG`, in per cent. */
@@ -41,9 +43,28 @@ export const lookForDownline = {
       account: context.account,
     }),
     onDone: 'editing',
-    onError: [
-      { guard: { type: 'isNobodyBelow', params: passError }, target: 'missing' },
-      { target: 'editing' },
-    ],
+    onError: [{ guard: withError('isNobodyBelow'), target: 'missing' }, { target: 'editing' }],
   },
 } as const;
+
+/**
+ * The states of a form that sets something for the member below whose account the address names. `keep` keeps what was
+ * typed, `save` is the call. Needs `isChosen`, `isNobodyBelow` and `confirmSaved`.
+ */
+export function downlineFormStates<const Keep extends string, const Save>(keep: Keep, save: Save) {
+  return {
+    starting: { always: [{ guard: 'isChosen', target: 'looking' }, { target: 'unchosen' }] },
+    // An address without an account: there is no one to set anything for.
+    unchosen: { type: 'final' },
+    looking: lookForDownline,
+    missing: { type: 'final' },
+    editing: { on: { 'form.submit': { target: 'saving', actions: withEvent(keep) } } },
+    saving: {
+      invoke: {
+        ...save,
+        onDone: { target: 'editing', actions: 'confirmSaved' },
+        onError: showErrorIn('editing'),
+      },
+    },
+  } as const;
+}

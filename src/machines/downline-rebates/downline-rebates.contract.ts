@@ -10,7 +10,6 @@ export type DownlineRebatesContext = FlowContext<typeof asked & { readonly saved
 /** An agent sets the rebates of a member directly below. */
 export const downlineRebatesContract = defineFlow({
   id: 'downlineRebates',
-  version: 1,
   needs: 'member',
   summary:
     'An agent sets what a direct downline gets: at most what the agent has, at least what was given on.',

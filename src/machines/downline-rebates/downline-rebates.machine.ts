@@ -1,11 +1,14 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withEvent } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
-import { describeAgentFailure, isNobodyBelow, lookForDownline, readRebates } from './agent-form.ts';
-import { noFailure, showErrorIn } from '../form-failure.ts';
+import { calling, setupFlow } from '../setup-flow.ts';
+import { describeAgentFailure, isNobodyBelow, downlineFormStates, readRebates } from './agent-form.ts';
+import { noFailure } from '../form-failure.ts';
 import type { FormInput } from '../form-values.ts';
-import { downlineRebatesContract } from './downline-rebates.contract.ts';
+import { downlineRebatesContract, type DownlineRebatesContext } from './downline-rebates.contract.ts';
+
+const describeWish = ({ context: { account, rebates } }: { readonly context: DownlineRebatesContext }) => ({
+  account,
+  rebates,
+});
 
 /** See `downlineRebatesContract`. */
 export const downlineRebatesMachine = setupFlow(downlineRebatesContract, {
@@ -26,24 +29,5 @@ export const downlineRebatesMachine = setupFlow(downlineRebatesContract, {
   id: 'downlineRebates',
   context: ({ input }) => ({ ...noFailure, account: input.account, rebates: {}, saved: false }),
   initial: 'starting',
-  states: {
-    starting: { always: [{ guard: 'isChosen', target: 'looking' }, { target: 'unchosen' }] },
-    // An address without an account: there is no one to set anything for.
-    unchosen: { type: 'final' },
-    looking: lookForDownline,
-    missing: { type: 'final' },
-    editing: {
-      on: {
-        'form.submit': { target: 'saving', actions: withEvent('keepRebates') },
-      },
-    },
-    saving: {
-      invoke: {
-        ...calling('saveRebates'),
-        input: ({ context: { account, rebates } }) => ({ account, rebates }),
-        onDone: { target: 'editing', actions: 'confirmSaved' },
-        onError: showErrorIn('editing'),
-      },
-    },
-  },
+  states: downlineFormStates('keepRebates', { ...calling('saveRebates'), input: describeWish }),
 });

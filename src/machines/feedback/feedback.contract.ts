@@ -16,7 +16,6 @@ const sent = { ...message, id: 'f-1', status: 'open', answer: '', createdAt: '20
 /** What a member writes to the brand: a kind, the words, and how to be reached (specification, section 5). */
 export const feedbackContract = defineFlow({
   id: 'feedback',
-  version: 1,
   needs: 'member',
   summary: 'Sends feedback to the brand and says under which number it is kept.',
   events: {

@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';

@@ -64,7 +64,6 @@ const byPhone = { mobileNum: '+639171234567', verificationCode: '123456' };
 /** A forgotten password, by email or by phone (specification, sections 3, 4 and 7). */
 export const forgotPasswordContract = defineFlow({
   id: 'forgotPassword',
-  version: 1,
   summary: 'Resets a password: a link by e-mail, or a code by phone and then straight into the account.',
   events: {
     'tab.select': closedObject({ tab }),

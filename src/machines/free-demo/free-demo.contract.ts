@@ -16,7 +16,6 @@ export interface FreeDemoContext extends FormFailure {
 /** A demo account without registration (specification, section 4). */
 export const freeDemoContract = defineFlow({
   id: 'freeDemo',
-  version: 1,
   summary: 'Fetches a demo session, then its member, and goes home.',
   events: { 'demo.start': noPayload },
   effects: loginEffectSchemas,

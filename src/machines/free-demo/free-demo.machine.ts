@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withError } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withError } from '../setup-flow.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { invokeLoadMember, assignMember, keepTokenOfAnswer, loggedInState } from '../login-effects.ts';

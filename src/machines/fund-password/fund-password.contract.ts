@@ -18,7 +18,6 @@ const next = {
 /** The second password, which whatever takes money or points out of the account asks for. */
 export const fundPasswordContract = defineFlow({
   id: 'fundPassword',
-  version: 1,
   needs: 'member',
   summary: 'Sets the first fund password, or changes the one that is there.',
   events: {

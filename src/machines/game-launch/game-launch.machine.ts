@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withError, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, waiting, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf, AskOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { onBreakCode } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -156,9 +154,7 @@ export const gameLaunchMachine = setupFlow(gameLaunchContract, {
       },
       invoke: [
         {
-          id: 'slowLaunch',
-          src: 'wait',
-          input: { name: 'slowLaunch', milliseconds: durations.slowLaunch, ticks: false },
+          ...waiting('slowLaunch', durations.slowLaunch),
           onDone: { actions: 'markSlow' },
         },
         {
@@ -247,15 +243,11 @@ export const gameLaunchMachine = setupFlow(gameLaunchContract, {
       },
       invoke: [
         {
-          id: 'slowFrame',
-          src: 'wait',
-          input: { name: 'slowFrame', milliseconds: durations.slowLaunch, ticks: false },
+          ...waiting('slowFrame', durations.slowLaunch),
           onDone: { actions: 'markSlow' },
         },
         {
-          id: 'framePatience',
-          src: 'wait',
-          input: { name: 'framePatience', milliseconds: durations.framePatience, ticks: false },
+          ...waiting('framePatience', durations.framePatience),
           onDone: [
             { guard: 'hasRetries', target: 'backingOff' },
             { target: 'failed', actions: 'showTooSlow' },

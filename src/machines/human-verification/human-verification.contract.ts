@@ -59,7 +59,6 @@ const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 /** The slider, with a way that needs neither eyes nor a pointer; attempts and expiry (specification, section 4). */
 export const humanVerificationContract = defineContract({
   id: 'humanVerification',
-  version: 1,
   summary:
     'Asks for a slider puzzle, or for a sum the browser works out, and hands on the ticket of passing.',
   events: {

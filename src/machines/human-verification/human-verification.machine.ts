@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { showErrorIn, showErrorWhen, hasFailedWith, type CallFailure } from '../form-failure.ts';
 import { nameFailure, readFailure } from '../failure.ts';
@@ -95,9 +93,7 @@ export const humanVerificationMachine = setupFlow(humanVerificationContract, {
     },
     sliding: {
       invoke: {
-        id: 'challengeExpiry',
-        src: 'wait',
-        input: { name: 'challengeExpiry', milliseconds: durations.challengeExpiry, ticks: false },
+        ...waiting('challengeExpiry', durations.challengeExpiry),
         onDone: 'expired',
       },
       on: {

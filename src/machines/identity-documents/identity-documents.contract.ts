@@ -27,7 +27,6 @@ const passport = { type: 'passport', number: 'P1234567A', birthday: '1990-12-31'
 /** Pictures of papers that prove who a member is, and what became of them. */
 export const identityDocumentsContract = defineFlow({
   id: 'identityDocuments',
-  version: 1,
   needs: 'member',
   summary: 'Sends a picture of a passport, an ID or a proof of address, and shows what was decided.',
   events: {

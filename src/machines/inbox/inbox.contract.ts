@@ -44,7 +44,6 @@ const onMessage = closedObject({ id: withSamples(text, ['m-1', 'm-2', 'unknown']
 /** The messages of a member: read when opened, read or removed one by one or together. */
 export const inboxContract = defineFlow({
   id: 'inbox',
-  version: 1,
   needs: 'member',
   summary: 'Lists the messages of a member, by kind and page, and marks or removes the chosen ones.',
   input: closedObject({ kind: withSamples(oneOfTexts(inboxKinds), ['brand']) }),

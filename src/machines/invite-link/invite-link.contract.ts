@@ -20,7 +20,6 @@ const link = {
 /** An agent makes an address by which members join below. */
 export const inviteLinkContract = defineFlow({
   id: 'inviteLink',
-  version: 1,
   needs: 'member',
   summary:
     'An agent makes an invitation link: for members or agents, with rebates, an end and a number of uses.',

@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { describeAgentFailure, readRebates } from '../downline-rebates/agent-form.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { nameMissing, readText, type FormInput, type FormValues } from '../form-values.ts';

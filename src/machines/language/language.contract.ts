@@ -14,7 +14,6 @@ export type LanguageContext = ValuesOf<typeof fields> & Pick<FormFailure, 'error
 /** Switches the language; when the texts do not come, the old one stays. */
 export const languageContract = defineFlow({
   id: 'language',
-  version: 1,
   summary: 'Fetches the texts of another language and changes over only when they are there.',
   events: { 'language.select': closedObject({ code: withSamples(text, ['AR', 'TY', 'EN', 'XX']) }) },
   effects: { applyLanguage: closedObject({ code: text }) },

@@ -1,7 +1,6 @@
 import { assign } from 'xstate';
-import { withEvent } from '../pass-on.ts';
+import { setupFlow, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { languageContract } from './language.contract.ts';
 

@@ -88,7 +88,6 @@ const chosen = closedObject({
 /** Limits on deposits, losses and time: stricter immediately, looser after a delay and a confirmation. */
 export const limitsContract = defineFlow({
   id: 'limits',
-  version: 1,
   needs: 'member',
   summary: 'Shows the member’s limits, makes them tighter at once and looser after a cooling time.',
   events: {

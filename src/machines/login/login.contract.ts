@@ -74,7 +74,6 @@ const answer = { token: 'token-1', firstTimeLogin: false, passwordExpired: false
 /** Login by name or by mobile number (specification, sections 4, 5 and 9). */
 export const loginContract = defineFlow({
   id: 'login',
-  version: 1,
   summary:
     'Logs in: human verification first, captcha when asked for, change of a default or expired password.',
   events: {

@@ -69,7 +69,6 @@ export const mostLines = 50;
 /** A cart of choices becomes tickets of the issue on sale (specification, sections 4 and 7). */
 export const lotteryBetContract = defineFlow({
   id: 'lotteryBet',
-  version: 1,
   summary:
     'Fills a cart with choices of a lottery game, shows the order once more, and buys its tickets, in several draws too.',
   input: closedObject({ gameId: withSamples(integer, [sale.gameId]) }),

@@ -1,7 +1,5 @@
 import { assign, not } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { readMoney, writeMoney } from '../../protocol/money/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { readFailureDetails } from '../failure.ts';
@@ -26,7 +24,6 @@ import {
 } from './lottery-bet.contract.ts';
 
 const emptyCart = { lines: [], total: '0', rebate: '0', due: '0', chase: null } as const;
-const passSale = ({ event }: { readonly event: { readonly output: Sale } }) => ({ sale: event.output });
 
 /** Minor units of a line: stakes × price of a stake × multiple. */
 function priceLine({ sale, mode }: LotteryBetContext, { stakes, multiple }: Choice): bigint {
@@ -115,7 +112,7 @@ export const lotteryBetMachine = setupFlow(lotteryBetContract, {
     isOrderAllowed: ({ context }) => isOrderAllowed(context),
   },
   actions: {
-    keepSale: assign(({ context }, { sale }: { sale: Sale }) => ({
+    keepSale: assign(({ context }, sale: Sale) => ({
       sale,
       series: boundSeries(sale, context.series),
       chase: followSale(context.chase, sale),
@@ -174,7 +171,7 @@ export const lotteryBetMachine = setupFlow(lotteryBetContract, {
       invoke: {
         ...calling('loadSale'),
         input: ({ context }) => ({ gameId: context.gameId }),
-        onDone: { target: 'choosing', actions: { type: 'keepSale', params: passSale } },
+        onDone: { target: 'choosing', actions: withAnswer('keepSale') },
         onError: [routeToMissing('game.unknown'), showErrorIn('failed')],
       },
     },
@@ -203,7 +200,7 @@ export const lotteryBetMachine = setupFlow(lotteryBetContract, {
         id: 'renewSale',
         src: 'loadSale',
         input: ({ context }) => ({ gameId: context.gameId }),
-        onDone: { target: 'choosing', actions: { type: 'keepSale', params: passSale } },
+        onDone: { target: 'choosing', actions: withAnswer('keepSale') },
         onError: showErrorIn('choosing'),
       },
     },
@@ -220,7 +217,7 @@ export const lotteryBetMachine = setupFlow(lotteryBetContract, {
         id: 'replaceSale',
         src: 'loadSale',
         input: ({ context }) => ({ gameId: context.gameId }),
-        onDone: { target: 'reviewing', actions: { type: 'keepSale', params: passSale } },
+        onDone: { target: 'reviewing', actions: withAnswer('keepSale') },
         onError: showErrorIn('choosing'),
       },
     },

@@ -26,7 +26,6 @@ const over = { ...running, left: 0, canCancel: false };
 /** The same lottery bet on several issues, seen as one, whose rest can be given back. */
 export const lotteryChaseContract = defineFlow({
   id: 'lotteryChase',
-  version: 1,
   needs: 'member',
   summary: 'Shows a chase with its draws, and cancels those whose sale has not ended.',
   input: closedObject({ id: withSamples(text, ['7']) }),

@@ -1,11 +1,8 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { lotteryChaseContract, type Chase } from './lottery-chase.contract.ts';
-
-const passChase = ({ event }: { readonly event: { readonly output: Chase } }) => ({ chase: event.output });
 
 /** See `lotteryChaseContract`. */
 export const lotteryChaseMachine = setupFlow(lotteryChaseContract, {
@@ -13,7 +10,7 @@ export const lotteryChaseMachine = setupFlow(lotteryChaseContract, {
     canCancel: ({ context }) => context.chase?.canCancel === true,
   },
   actions: {
-    keepChase: assign((_, { chase }: { chase: Chase }) => ({ ...noFailure, chase })),
+    keepChase: assign((_, chase: Chase) => ({ ...noFailure, chase })),
   },
 }).createMachine({
   id: 'lotteryChase',
@@ -24,7 +21,7 @@ export const lotteryChaseMachine = setupFlow(lotteryChaseContract, {
       invoke: {
         ...calling('loadChase'),
         input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'showing', actions: { type: 'keepChase', params: passChase } },
+        onDone: { target: 'showing', actions: withAnswer('keepChase') },
         onError: [routeToMissing('lottery.ticket-unknown'), showErrorIn('failed')],
       },
     },
@@ -41,7 +38,7 @@ export const lotteryChaseMachine = setupFlow(lotteryChaseContract, {
       invoke: {
         ...calling('cancelChase'),
         input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'showing', actions: [{ type: 'keepChase', params: passChase }, 'refreshBalance'] },
+        onDone: { target: 'showing', actions: [withAnswer('keepChase'), 'refreshBalance'] },
         onError: [
           // It may have come through before the page went away: the chase tells.
           routeError('loading', 'request.interrupted'),

@@ -54,7 +54,6 @@ const drawn = {
 /** A lottery ticket from its purchase to its result (specification, sections 4 and 7). */
 export const lotteryTicketContract = defineFlow({
   id: 'lotteryTicket',
-  version: 1,
   needs: 'member',
   summary: 'Shows a lottery ticket, cancels it before the sale ends, and waits for its draw.',
   input: closedObject({ id: withSamples(text, ['901']) }),

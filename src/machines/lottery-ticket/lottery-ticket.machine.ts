@@ -1,6 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn, showErrorWhen } from '../form-failure.ts';
 import { routeToMissing } from '../route-to-missing.ts';
 import { lotteryTicketContract, type Ticket } from './lottery-ticket.contract.ts';
@@ -8,8 +7,6 @@ import { lotteryTicketContract, type Ticket } from './lottery-ticket.contract.ts
 const second = 1_000;
 /** A draw is asked for again after so long, where it is late. */
 const drawPollMs = 2_000;
-
-const passTicket = ({ event }: { readonly event: { readonly output: Ticket } }) => ({ ticket: event.output });
 const whenIs = <const Target extends string>(status: 'placed' | 'closed', target: Target) =>
   ({
     guard: {
@@ -17,13 +14,13 @@ const whenIs = <const Target extends string>(status: 'placed' | 'closed', target
       params: ({ event }: { event: { output: Ticket } }) => ({ ticket: event.output, status }),
     },
     target,
-    actions: { type: 'keepTicket', params: passTicket },
+    actions: withAnswer('keepTicket'),
   }) as const;
 /** What became of the ticket leads to where it waits, or to its end. */
 const followTicket = [
   whenIs('placed', 'onSale'),
   whenIs('closed', 'pending'),
-  { target: 'settled', actions: [{ type: 'keepTicket', params: passTicket }, 'refreshBalance'] },
+  { target: 'settled', actions: [withAnswer('keepTicket'), 'refreshBalance'] },
 ] as const;
 
 /** See `lotteryTicketContract`. */
@@ -33,7 +30,7 @@ export const lotteryTicketMachine = setupFlow(lotteryTicketContract, {
       ticket.status === status,
   },
   actions: {
-    keepTicket: assign((_, { ticket }: { ticket: Ticket }) => ({ ...noFailure, ticket })),
+    keepTicket: assign((_, ticket: Ticket) => ({ ...noFailure, ticket })),
   },
 }).createMachine({
   id: 'lotteryTicket',
@@ -70,10 +67,7 @@ export const lotteryTicketMachine = setupFlow(lotteryTicketContract, {
       invoke: {
         ...calling('cancelTicket'),
         input: ({ context }) => ({ id: context.id }),
-        onDone: {
-          target: 'settled',
-          actions: [{ type: 'keepTicket', params: passTicket }, 'refreshBalance'],
-        },
+        onDone: { target: 'settled', actions: [withAnswer('keepTicket'), 'refreshBalance'] },
         onError: [
           showErrorWhen('pending', 'lottery.ticket-closed'),
           // It may have come through before the page went away: the ticket tells.

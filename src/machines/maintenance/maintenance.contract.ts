@@ -13,7 +13,6 @@ const up = { isDown: false, isRegionBlocked: false, from: null, until: null };
 /** Whether the platform is open here (specification, section 4; wire contract: screen state 0, 1 or 2). */
 export const maintenanceContract = defineFlow({
   id: 'maintenance',
-  version: 1,
   summary: 'Watches whether the platform is open, under maintenance or closed to this region.',
   events: { 'status.check': noPayload },
   internalEvents: { 'status.doubted': noPayload },

@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, waiting, withAnswer } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { maintenanceContract, type PlatformStatus } from './maintenance.contract.ts';
@@ -40,9 +38,7 @@ export const maintenanceMachine = setupFlow(maintenanceContract, {
       states: {
         waiting: {
           invoke: {
-            id: 'maintenancePoll',
-            src: 'wait',
-            input: { name: 'maintenancePoll', milliseconds: durations.maintenancePoll, ticks: false },
+            ...waiting('maintenancePoll', durations.maintenancePoll),
             onDone: 'checking',
           },
           on: { 'status.check': 'checking' },

@@ -56,7 +56,6 @@ const agreed = { ...nothing, promotionsPortal: true, consentChangedAt: '2026-06-
 /** Which messages a member gets, and by which way. */
 export const messageSettingsContract = defineFlow({
   id: 'messageSettings',
-  version: 1,
   needs: 'member',
   summary: 'Shows and saves which messages a member gets, and the agreement to promotions.',
   events: {

@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import type { FormValues } from '../form-values.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';

@@ -43,7 +43,6 @@ export const isClaimable = ({ missions: all }: MissionClaimContext, id: string):
 /** Missions with progress from real play (specification, mission pages; wire contract B14). */
 export const missionClaimContract = defineFlow({
   id: 'missionClaim',
-  version: 1,
   needs: 'member',
   summary:
     'Lists the missions of a member with their progress and claims those that are complete, each once.',

@@ -1,13 +1,18 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
-import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
-import { setupFlow } from '../setup-flow.ts';
-import { isClaimable, missionClaimContract, type MissionClaim } from './mission-claim.contract.ts';
+import { noFailure } from '../form-failure.ts';
+import { noLockout } from '../lockout.ts';
+import { claimStates } from '../reward-claim/claim-states.ts';
+import {
+  isClaimable,
+  missionClaimContract,
+  type MissionClaim,
+  type MissionClaimContext,
+} from './mission-claim.contract.ts';
 
 type Loaded = AnswerOf<typeof missionClaimContract, 'loadMissions'>;
+const describeClaim = ({ context: { mission } }: { readonly context: MissionClaimContext }) => ({ mission });
 
 /** See `missionClaimContract`. */
 export const missionClaimMachine = setupFlow(missionClaimContract, {
@@ -35,44 +40,19 @@ export const missionClaimMachine = setupFlow(missionClaimContract, {
   id: 'missionClaim',
   context: { ...noFailure, ...noLockout, missions: [], currencySymbol: '', mission: '', claim: null },
   initial: 'loading',
-  states: {
-    loading: {
-      invoke: {
-        ...calling('loadMissions'),
-        onDone: { target: 'showing', actions: withAnswer('keepMissions') },
-        onError: showErrorIn('failed'),
+  states: claimStates({
+    load: 'loadMissions',
+    keep: 'keepMissions',
+    refresh: 'missions.refresh',
+    choose: {
+      'mission.claim': {
+        guard: withEvent('isClaimable'),
+        target: 'claiming',
+        actions: withEvent('keepMission'),
       },
     },
-    failed: { on: { 'missions.refresh': { target: 'loading', actions: 'clearErrors' } } },
-    showing: {
-      on: {
-        'missions.refresh': { target: 'loading', actions: 'clearErrors' },
-        'mission.claim': {
-          guard: withEvent('isClaimable'),
-          target: 'claiming',
-          actions: withEvent('keepMission'),
-        },
-      },
-    },
-    claiming: {
-      invoke: {
-        ...calling('claimMission'),
-        input: ({ context }) => ({ mission: context.mission }),
-        onDone: { target: 'claimed', actions: [withAnswer('keepClaim'), 'refreshBalance', 'refreshBadges'] },
-        onError: [
-          lockWhenThrottled,
-          // It may have come through before the page went away: the list tells.
-          routeError('loading', 'request.interrupted'),
-          // The list is outdated, or may be.
-          showErrorIn('loading'),
-        ],
-      },
-    },
-    claimed: {
-      on: {
-        'claim.dismiss': { target: 'loading', actions: 'forgetClaim' },
-      },
-    },
-    locked: lockedUntil('missionLockout', 'showing'),
-  },
+    claim: { ...calling('claimMission'), input: describeClaim },
+    then: ['refreshBalance', 'refreshBadges'],
+    lockout: 'missionLockout',
+  }),
 });

@@ -15,7 +15,6 @@ import { call, callOnce, done, failed, failedAt, throttled } from '../service-co
 import { integer, messageMap, money, noPayload, secretText, text } from '../value-kinds.ts';
 
 const { standing, recipient, terms: termsSchema } = propertiesOf(transferFormShape);
-export type TransferTerms = ValueOf<typeof termsSchema>;
 export type MoneySent = ValueOf<typeof memberTransferShape>;
 /** Who gets the money, as the page says: the member above, or the account of one below. */
 const asked = { to: withSamples(oneOfTexts(['upline', 'downline']), ['upline']), account: text };
@@ -47,7 +46,6 @@ const sent = { id: '7', nickname: 'Amihan', amount: '500.00', balance: '750.50',
 /** Money to the member above or to one below: every limit before the amount, a second look, the fund password. */
 export const moneyTransferContract = defineFlow({
   id: 'moneyTransfer',
-  version: 1,
   needs: 'member',
   summary: 'Sends money to the member above or to one below, after a second look and with the fund password.',
   input: closedObject(asked),

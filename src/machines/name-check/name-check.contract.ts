@@ -11,7 +11,6 @@ export type NameCheckContext = ValuesOf<typeof values>;
 /** Says at its field that a user name is taken, when the field is left. */
 export const nameCheckContract = defineContract({
   id: 'nameCheck',
-  version: 1,
   summary: 'Asks whether a user name is free when its field is left, once for each name.',
   events: {
     'field.leave': closedObject({

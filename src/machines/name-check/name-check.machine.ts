@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { nameCheckContract } from './name-check.contract.ts';
 
 interface Left {

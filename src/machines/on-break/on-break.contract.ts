@@ -22,7 +22,6 @@ const { goHome: _goHome, ...effects } = loginEffectSchemas;
 /** Play is closed for a member until a moment; their money is not. */
 export const onBreakContract = defineFlow({
   id: 'onBreak',
-  version: 1,
   summary: 'Tells a member on a break when it ends, and opens a session that reaches withdrawals only.',
   events: { 'withdrawals.open': noPayload },
   effects: { ...effects, openWithdrawals: noPayload },

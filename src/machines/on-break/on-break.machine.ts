@@ -1,19 +1,9 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withError } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withError } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { noFailure } from '../form-failure.ts';
-import {
-  invokeLoadMember,
-  assignMember,
-  keepTokenOfAnswer,
-  loginEffects,
-  announceLogin,
-} from '../login-effects.ts';
+import { invokeLoadMember, assignMember, keepTokenOfAnswer, announceLogin } from '../login-effects.ts';
 import { onBreakContract } from './on-break.contract.ts';
-
-const { goHome: _goHome, ...effects } = loginEffects;
 
 /** See `onBreakContract`. A ticket is used once: after a failure the login gives another one. */
 export const onBreakMachine = setupFlow(onBreakContract, {
@@ -25,7 +15,6 @@ export const onBreakMachine = setupFlow(onBreakContract, {
     clearError: assign(noFailure),
     forgetTicket: assign({ ticket: null }),
     keepMember: assign(assignMember),
-    ...effects,
   },
 }).createMachine({
   id: 'onBreak',

@@ -17,7 +17,6 @@ const person = { account: 'tala2026', nickname: 'Tala', type: '0', password: 'Fi
 /** An agent opens the account of a member or agent directly below. */
 export const openAccountContract = defineFlow({
   id: 'openAccount',
-  version: 1,
   needs: 'member',
   summary: 'An agent opens an account below, with a first password that is changed at the first login.',
   events: {

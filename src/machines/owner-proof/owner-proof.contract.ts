@@ -27,7 +27,6 @@ const without = { hasPassword: false, freshSeconds: 0, sms: '••• 4567', em
 /** Of an account without a password: a code in place of the login that sensitive changes need. */
 export const ownerProofContract = defineFlow({
   id: 'ownerProof',
-  version: 1,
   needs: 'member',
   summary:
     'Says what an account without a password needs before a change, and takes a code by SMS or email for it.',

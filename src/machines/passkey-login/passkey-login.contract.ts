@@ -11,7 +11,6 @@ export type PasskeyLoginContext = FlowContext<typeof hidden>;
 /** Login with a key of the person's device, without name and password (WebAuthn). */
 export const passkeyLoginContract = defineFlow({
   id: 'passkeyLogin',
-  version: 1,
   summary: 'Asks the device for a passkey as soon as it is opened, and logs in by it.',
   events: withoutPayload('passkey.again'),
   effects: {

@@ -43,7 +43,6 @@ const proof = { password: secretText, code: secretText };
 /** Keys of the member's devices, with which a login needs no password (WebAuthn). */
 export const passkeysContract = defineFlow({
   id: 'passkeys',
-  version: 1,
   needs: 'member',
   summary: 'Lists the passkeys of a member, adds one with the device at hand, names or removes one.',
   events: {

@@ -26,7 +26,6 @@ const list = { accounts: [account], providers: [provider], most: 2 };
 /** Where a member's money may go: saved with the fund password, removed after a second question. */
 export const payoutAccountsContract = defineFlow({
   id: 'payoutAccounts',
-  version: 1,
   needs: 'member',
   summary: 'Keeps the accounts that withdrawals go to: adds one with the fund password, removes one.',
   events: {

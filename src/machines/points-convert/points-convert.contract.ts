@@ -42,7 +42,6 @@ const conversion = { id: 'v-1', points: 500, amount: '50.00', remaining: 700 };
 /** Points into money, at the rate of the house and with the fund password (specification, section 3). */
 export const pointsConvertContract = defineFlow({
   id: 'pointsConvert',
-  version: 1,
   needs: 'member',
   summary: 'Turns points into money at a rate that is shown before, with the fund password.',
   events: {

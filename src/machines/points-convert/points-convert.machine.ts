@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { showErrorIn, showErrorWhen, routeError, noFailure } from '../form-failure.ts';

@@ -65,7 +65,6 @@ const offer = { standing: 'ready', points: 1_000, rewards: [reward, soldOut] };
 /** Points for a reward: what there is, how many, the fund password, and what became of it (specification, section 4). */
 export const pointsRedeemContract = defineFlow({
   id: 'pointsRedeem',
-  version: 1,
   needs: 'member',
   summary:
     'Redeems points for a reward with the fund password and follows it until it is approved or rejected.',

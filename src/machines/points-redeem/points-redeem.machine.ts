@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
@@ -57,9 +55,6 @@ function nameFaults(
     ...nameMissing(values, ['password']),
   };
 }
-const passRedemption = ({ event }: { readonly event: { readonly output: Redemption } }) => ({
-  redemption: event.output,
-});
 const becomes =
   (status: RedemptionStatus) =>
   ({ event }: { readonly event: { readonly output: Redemption } }) => ({ redemption: event.output, status });
@@ -107,9 +102,9 @@ export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
       error: null,
       errors: nameFaults(context, values),
     })),
-    keepRedemption: assign((_, params: { redemption: Redemption }) => ({
+    keepRedemption: assign((_, redemption: Redemption) => ({
       ...noFailure,
-      redemption: params.redemption,
+      redemption,
     })),
   },
 }).createMachine({
@@ -174,9 +169,9 @@ export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
           {
             guard: { type: 'hasStatus', params: becomes('approved') },
             target: 'approved',
-            actions: [{ type: 'keepRedemption', params: passRedemption }, 'refreshBalance'],
+            actions: [withAnswer('keepRedemption'), 'refreshBalance'],
           },
-          { target: 'processing', actions: { type: 'keepRedemption', params: passRedemption } },
+          { target: 'processing', actions: withAnswer('keepRedemption') },
         ],
         onError: [
           lockWhenThrottled,
@@ -195,9 +190,7 @@ export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
         waiting: {
           on: { 'status.check': 'checking' },
           invoke: {
-            id: 'redemptionPoll',
-            src: 'wait',
-            input: { name: 'redemptionPoll', milliseconds: durations.orderPollLate, ticks: false },
+            ...waiting('redemptionPoll', durations.orderPollLate),
             onDone: 'checking',
           },
         },
@@ -209,14 +202,14 @@ export const pointsRedeemMachine = setupFlow(pointsRedeemContract, {
               {
                 guard: { type: 'hasStatus', params: becomes('approved') },
                 target: '#pointsRedeem.approved',
-                actions: [{ type: 'keepRedemption', params: passRedemption }, 'refreshBalance'],
+                actions: [withAnswer('keepRedemption'), 'refreshBalance'],
               },
               {
                 guard: { type: 'hasStatus', params: becomes('rejected') },
                 target: '#pointsRedeem.rejected',
-                actions: { type: 'keepRedemption', params: passRedemption },
+                actions: withAnswer('keepRedemption'),
               },
-              { target: 'waiting', actions: { type: 'keepRedemption', params: passRedemption } },
+              { target: 'waiting', actions: withAnswer('keepRedemption') },
             ],
             onError: showErrorIn('waiting'),
           },

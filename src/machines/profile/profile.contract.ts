@@ -45,7 +45,6 @@ const filled = { ...empty, payeeName: 'Ana Cruz', fixed: ['payeeName'] };
 /** What a member says about the person, and what of it is final (specification, section 3). */
 export const profileContract = defineFlow({
   id: 'profile',
-  version: 1,
   needs: 'member',
   summary: 'Shows and saves what a member says about the person, and asks before details become final.',
   events: {

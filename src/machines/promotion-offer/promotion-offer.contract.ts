@@ -45,7 +45,6 @@ export const canGiveUp = ({ promotion }: PromotionOfferContext): boolean => prom
 /** One promotion: its terms are read before it is joined (wire contract, /wps/promotions). */
 export const promotionOfferContract = defineFlow({
   id: 'promotionOffer',
-  version: 1,
   needs: 'member',
   summary: 'Shows a promotion with its terms, lets a member join it, and leave it while nothing was staked.',
   events: withoutPayload('offer.refresh', 'offer.join', 'offer.giveUp'),

@@ -1,6 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
 import {
@@ -12,9 +11,6 @@ import {
 } from './promotion-offer.contract.ts';
 
 const identify = ({ context }: { readonly context: PromotionOfferContext }) => ({ id: context.id });
-const passPromotion = ({ event }: { readonly event: { readonly output: Promotion } }) => ({
-  promotion: event.output,
-});
 
 /** See `promotionOfferContract`. */
 export const promotionOfferMachine = setupFlow(promotionOfferContract, {
@@ -24,7 +20,7 @@ export const promotionOfferMachine = setupFlow(promotionOfferContract, {
   },
   actions: {
     // What went wrong before stays to be read: only the next thing a person does clears it.
-    keepPromotion: assign((_, { promotion }: { promotion: Promotion }) => ({ promotion })),
+    keepPromotion: assign((_, promotion: Promotion) => ({ promotion })),
   },
 }).createMachine({
   id: 'promotionOffer',
@@ -35,7 +31,7 @@ export const promotionOfferMachine = setupFlow(promotionOfferContract, {
       invoke: {
         ...calling('loadPromotion'),
         input: identify,
-        onDone: { target: 'showing', actions: { type: 'keepPromotion', params: passPromotion } },
+        onDone: { target: 'showing', actions: withAnswer('keepPromotion') },
         onError: showErrorIn('failed'),
       },
     },
@@ -51,10 +47,7 @@ export const promotionOfferMachine = setupFlow(promotionOfferContract, {
       invoke: {
         ...calling('joinPromotion'),
         input: identify,
-        onDone: {
-          target: 'showing',
-          actions: [{ type: 'keepPromotion', params: passPromotion }, 'refreshBadges'],
-        },
+        onDone: { target: 'showing', actions: [withAnswer('keepPromotion'), 'refreshBadges'] },
         // The promotion may have changed meanwhile, or the member joined it in another tab.
         onError: [lockWhenThrottled, showErrorIn('loading')],
       },
@@ -65,7 +58,7 @@ export const promotionOfferMachine = setupFlow(promotionOfferContract, {
         input: identify,
         onDone: {
           target: 'showing',
-          actions: [{ type: 'keepPromotion', params: passPromotion }, 'refreshBalance', 'refreshBadges'],
+          actions: [withAnswer('keepPromotion'), 'refreshBalance', 'refreshBadges'],
         },
         onError: showErrorIn('loading'),
       },

@@ -17,7 +17,6 @@ const unknownLink = failed('unknown link', 'stop-link.unknown');
 /** The page that the link of a promotion opens, for the reader of the message: no login is asked for. */
 export const promotionStopContract = defineFlow({
   id: 'promotionStop',
-  version: 1,
   summary: 'Stops promotions by the way that a message came, in one press.',
   input: closedObject({ token: withSamples(text, ['abcdefghijklmnopqrstuv']) }),
   events: withoutPayload('promotions.stop', 'link.retry'),

@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer } from '../pass-on.ts';
+import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import {
   promotionStopContract,

@@ -53,7 +53,6 @@ const asked = { provider: withSamples(text, ['google', 'line', 'unknown']) };
 /** The identity providers that a member logs in with. */
 export const providerBindingsContract = defineFlow({
   id: 'providerBindings',
-  version: 1,
   needs: 'member',
   summary: 'Lists the services that log a member in, links another one in a new window, or unlinks one.',
   events: {

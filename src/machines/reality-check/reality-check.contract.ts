@@ -32,7 +32,6 @@ export type RealityCheckContext = FlowContext<typeof fields & typeof hidden>;
  */
 export const realityCheckContract = defineFlow({
   id: 'realityCheck',
-  version: 1,
   summary:
     'Every so many minutes of play: time, stakes and net position, and a break where the market forces one.',
   events: withoutPayload('check.continue', 'check.history', 'check.logout'),

@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
 import { millisecondsPerMinute } from '../durations.ts';
 import { showErrorIn, noFailure } from '../form-failure.ts';
 import { passSeconds } from '../lockout.ts';

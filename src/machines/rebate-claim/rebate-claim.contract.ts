@@ -34,7 +34,6 @@ const nothing = { ...due, claimable: '0.00', canClaim: false, days: [{ ...day, s
 /** Rebate of valid bets, claimed by the member (specification, member center: manualRebate; wire contract B13). */
 export const rebateClaimContract = defineFlow({
   id: 'rebateClaim',
-  version: 1,
   needs: 'member',
   summary: 'Shows the rebate of a member by product and day, and claims all that is due, once.',
   events: { 'rebate.refresh': noPayload, 'rebate.claim': noPayload, 'claim.dismiss': noPayload },

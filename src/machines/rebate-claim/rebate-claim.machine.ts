@@ -1,9 +1,8 @@
 import { assign } from 'xstate';
-import { withAnswer } from '../pass-on.ts';
-import { calling } from '../calling.ts';
-import { setupFlow } from '../setup-flow.ts';
-import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
-import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import { calling, setupFlow } from '../setup-flow.ts';
+import { claimStates } from '../reward-claim/claim-states.ts';
+import { noFailure } from '../form-failure.ts';
+import { noLockout } from '../lockout.ts';
 import { rebateClaimContract, type Rebate, type RebatePaid } from './rebate-claim.contract.ts';
 
 /** What is shown once all that was due is claimed, until the list is read again. */
@@ -34,39 +33,13 @@ export const rebateClaimMachine = setupFlow(rebateClaimContract, {
   id: 'rebateClaim',
   context: { ...noFailure, ...noLockout, rebate: null, claim: null, canClaim: false },
   initial: 'loading',
-  states: {
-    loading: {
-      invoke: {
-        ...calling('loadRebate'),
-        onDone: { target: 'showing', actions: withAnswer('keepRebate') },
-        onError: showErrorIn('failed'),
-      },
-    },
-    failed: { on: { 'rebate.refresh': { target: 'loading', actions: 'clearErrors' } } },
-    showing: {
-      on: {
-        'rebate.refresh': { target: 'loading', actions: 'clearErrors' },
-        'rebate.claim': { guard: 'canClaim', target: 'claiming', actions: 'clearErrors' },
-      },
-    },
-    claiming: {
-      invoke: {
-        ...calling('claimRebate'),
-        onDone: { target: 'claimed', actions: [withAnswer('keepClaim'), 'refreshBalance'] },
-        onError: [
-          lockWhenThrottled,
-          // It may have come through before the page went away: the list tells.
-          routeError('loading', 'request.interrupted'),
-          // The list is outdated, or may be.
-          showErrorIn('loading'),
-        ],
-      },
-    },
-    claimed: {
-      on: {
-        'claim.dismiss': { target: 'loading', actions: 'forgetClaim' },
-      },
-    },
-    locked: lockedUntil('claimLockout', 'showing'),
-  },
+  states: claimStates({
+    load: 'loadRebate',
+    keep: 'keepRebate',
+    refresh: 'rebate.refresh',
+    choose: { 'rebate.claim': { guard: 'canClaim', target: 'claiming', actions: 'clearErrors' } },
+    claim: calling('claimRebate'),
+    then: ['refreshBalance'],
+    lockout: 'claimLockout',
+  }),
 });

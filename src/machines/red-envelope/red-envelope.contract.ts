@@ -26,7 +26,6 @@ const grab = { id: 'g-1', amount: '8.80', at: '2026-01-01T12:00:00.000Z' };
 /** Red envelopes in windows of time: so many for each member, each opened once (wire contract B15). */
 export const redEnvelopeContract = defineFlow({
   id: 'redEnvelope',
-  version: 1,
   summary: 'Opens red envelopes while their window is open, as many as the member has left, each once.',
   events: withoutPayload('envelope.refresh', 'envelope.open', 'envelope.again', 'envelope.dismiss'),
   effects: withoutPayload('refreshBalance', 'refreshBadges'),

@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer } from '../pass-on.ts';
+import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
 import { lockedUntil, lockWhenThrottled, noLockout, passSeconds } from '../lockout.ts';
 import {
@@ -16,9 +14,6 @@ type Opened = AnswerOf<typeof redEnvelopeContract, 'openEnvelope'>;
 const stands =
   (standing: EnvelopeAvailability) =>
   ({ event }: { readonly event: { readonly output: EnvelopeOffer } }) => ({ offer: event.output, standing });
-const passOffer = ({ event }: { readonly event: { readonly output: EnvelopeOffer } }) => ({
-  offer: event.output,
-});
 const waitForWindow = ({ context }: { readonly context: RedEnvelopeContext }) => ({
   name: 'envelopeWindow' as const,
   milliseconds: Math.max(1, context.offer?.secondsLeft ?? 1) * 1_000,
@@ -34,7 +29,7 @@ export const redEnvelopeMachine = setupFlow(redEnvelopeContract, {
   },
   actions: {
     // What went wrong before stays to be read: only the next thing a person does clears it.
-    keepOffer: assign((_, { offer }: { offer: EnvelopeOffer }) => ({
+    keepOffer: assign((_, offer: EnvelopeOffer) => ({
       offer,
       remaining: offer.remaining,
       grab: null,
@@ -54,24 +49,24 @@ export const redEnvelopeMachine = setupFlow(redEnvelopeContract, {
           {
             guard: { type: 'hasStanding', params: stands('upcoming') },
             target: 'upcoming',
-            actions: { type: 'keepOffer', params: passOffer },
+            actions: withAnswer('keepOffer'),
           },
           {
             guard: { type: 'hasStanding', params: stands('used') },
             target: 'used',
-            actions: { type: 'keepOffer', params: passOffer },
+            actions: withAnswer('keepOffer'),
           },
           {
             guard: { type: 'hasStanding', params: stands('ineligible') },
             target: 'ineligible',
-            actions: { type: 'keepOffer', params: passOffer },
+            actions: withAnswer('keepOffer'),
           },
           {
             guard: { type: 'hasStanding', params: stands('closed') },
             target: 'closed',
-            actions: { type: 'keepOffer', params: passOffer },
+            actions: withAnswer('keepOffer'),
           },
-          { target: 'ready', actions: { type: 'keepOffer', params: passOffer } },
+          { target: 'ready', actions: withAnswer('keepOffer') },
         ],
         onError: showErrorIn('failed'),
       },

@@ -55,7 +55,6 @@ const token = orNull(secretText);
 /** Making an account, by name or by mobile number (specification, sections 4, 5 and 9). */
 export const registrationContract = defineFlow({
   id: 'registration',
-  version: 1,
   summary:
     'Makes an account: the form is checked, then verification, a code by SMS when settings say so, then signs in.',
   events: {

@@ -1,7 +1,5 @@
 import { assign, sendTo } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError, withEvent } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import { passSnapshot } from '../child-snapshot.ts';
 import {
   canVerify,

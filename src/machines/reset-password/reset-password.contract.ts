@@ -23,7 +23,6 @@ export type ResetPasswordContext = FormFailure &
 /** The page that the link of a message opens (specification, section 7: password by email). */
 export const resetPasswordContract = defineFlow({
   id: 'resetPassword',
-  version: 1,
   summary: 'Takes a new password for the link of a message; each link is good once.',
   events: {
     'form.submit': filledForm(

@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withEvent } from '../pass-on.ts';
+import { calling, setupFlow, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { showErrorIn, showErrorWhen, hasFailedWith, noFailure } from '../form-failure.ts';
 import type { FormInput } from '../form-values.ts';

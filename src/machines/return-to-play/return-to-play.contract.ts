@@ -30,7 +30,6 @@ const open: ReturnStateOfPerson = {
 /** How a member comes back from an exclusion: asked for, and open after a wait in which it can be cancelled. */
 export const returnToPlayContract = defineFlow({
   id: 'returnToPlay',
-  version: 1,
   needs: 'member',
   summary: 'Asks to return to play after an exclusion, by the rule of the market.',
   events: withoutPayload('return.retry', 'return.ask', 'return.back', 'return.confirm', 'return.keep'),

@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
 import { noFailure, routeError, showErrorIn } from '../form-failure.ts';
 import { returnToPlayContract, type ReturnStateOfPerson } from './return-to-play.contract.ts';
 const show = { target: 'showing', actions: withAnswer('keepState') } as const;

@@ -46,7 +46,6 @@ const claim = { id: 'c-1', title: 'Three days in a row', amount: '50.00', points
 /** The reward centre: what is there to be claimed, each once (specification, section 4; wire contract B16). */
 export const rewardClaimContract = defineFlow({
   id: 'rewardClaim',
-  version: 1,
   needs: 'member',
   summary: 'Lists the rewards of a member and claims those that are issued, each at most once.',
   events: {

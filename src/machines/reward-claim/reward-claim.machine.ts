@@ -1,10 +1,9 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
-import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
-import { lockedUntil, lockWhenThrottled, noLockout } from '../lockout.ts';
+import { claimStates } from './claim-states.ts';
+import { noFailure } from '../form-failure.ts';
+import { noLockout } from '../lockout.ts';
 import {
   rewardClaimContract,
   listRewards,
@@ -16,6 +15,10 @@ import {
 type Loaded = AnswerOf<typeof rewardClaimContract, 'loadClaims'>;
 const findReward = (context: RewardClaimContext, id: string | null): ClaimableReward | null =>
   listRewards(context).find((one) => one.id === id) ?? null;
+const describeClaim = ({ context }: { readonly context: RewardClaimContext }) => ({
+  reward: context.reward ?? '',
+  type: findReward(context, context.reward)?.type ?? '',
+});
 
 /** See `rewardClaimContract`. */
 export const rewardClaimMachine = setupFlow(rewardClaimContract, {
@@ -45,47 +48,15 @@ export const rewardClaimMachine = setupFlow(rewardClaimContract, {
     claim: null,
   },
   initial: 'loading',
-  states: {
-    loading: {
-      invoke: {
-        ...calling('loadClaims'),
-        onDone: { target: 'showing', actions: withAnswer('keepRewards') },
-        onError: showErrorIn('failed'),
-      },
+  states: claimStates({
+    load: 'loadClaims',
+    keep: 'keepRewards',
+    refresh: 'rewards.refresh',
+    choose: {
+      'reward.claim': { guard: withEvent('isIssued'), target: 'claiming', actions: withEvent('keepReward') },
     },
-    failed: { on: { 'rewards.refresh': { target: 'loading', actions: 'clearErrors' } } },
-    showing: {
-      on: {
-        'rewards.refresh': { target: 'loading', actions: 'clearErrors' },
-        'reward.claim': {
-          guard: withEvent('isIssued'),
-          target: 'claiming',
-          actions: withEvent('keepReward'),
-        },
-      },
-    },
-    claiming: {
-      invoke: {
-        ...calling('claimReward'),
-        input: ({ context }) => ({
-          reward: context.reward ?? '',
-          type: findReward(context, context.reward)?.type ?? '',
-        }),
-        onDone: { target: 'claimed', actions: [withAnswer('keepClaim'), 'refreshBalance', 'refreshBadges'] },
-        onError: [
-          lockWhenThrottled,
-          // It may have come through before the page went away: the list tells.
-          routeError('loading', 'request.interrupted'),
-          // The list is outdated, or may be.
-          showErrorIn('loading'),
-        ],
-      },
-    },
-    claimed: {
-      on: {
-        'claim.dismiss': { target: 'loading', actions: 'forgetClaim' },
-      },
-    },
-    locked: lockedUntil('claimLockout', 'showing'),
-  },
+    claim: { ...calling('claimReward'), input: describeClaim },
+    then: ['refreshBalance', 'refreshBadges'],
+    lockout: 'claimLockout',
+  }),
 });

@@ -38,7 +38,6 @@ const since = '2026-01-01T03:00:00.000Z';
 /** Questions that are asked beside another proof, never in place of one. */
 export const securityQuestionsContract = defineFlow({
   id: 'securityQuestions',
-  version: 1,
   needs: 'member',
   summary: 'Sets three security questions with their answers, or changes them.',
   events: {

@@ -30,7 +30,6 @@ const choices = listOf(closedObject({ id: breakLengthSchema, ...span }));
  */
 export const selfExclusionContract = defineFlow({
   id: 'selfExclusion',
-  version: 1,
   needs: 'member',
   summary: 'Closes play for a time that the member chooses; nobody can make it shorter.',
   events: {

@@ -67,7 +67,6 @@ const { unread, balance, currency, symbol } = sampleMember;
 /** Who is here: boot with or without a stored token, loss of the session, logout (specification, section 4). */
 export const sessionContract = defineContract({
   id: 'session',
-  version: 1,
   summary: 'Knows whether a visitor or a member is here, keeps balance and unread count, signs out.',
   events: withoutPayload(
     'member.refresh',

@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { durations } from '../durations.ts';
 import { showErrorIn, type CallFailure } from '../form-failure.ts';
 import { isSessionEnd, readSessionLoss } from '../../protocol/session-end.ts';
@@ -91,9 +89,7 @@ export const sessionMachine = setupFlow(sessionContract, {
     },
     disconnected: {
       invoke: {
-        id: 'sessionRetry',
-        src: 'wait',
-        input: { name: 'sessionRetry', milliseconds: durations.sessionRetry, ticks: false },
+        ...waiting('sessionRetry', durations.sessionRetry),
         onDone: 'booting',
       },
       on: { 'session.retry': 'booting', 'session.found': 'booting' },

@@ -31,7 +31,6 @@ const claimed = {
 /** Daily check-in: the server's calendar counts, and each day is claimed once (wire contract B14). */
 export const signInContract = defineFlow({
   id: 'signIn',
-  version: 1,
   needs: 'member',
   summary: 'Shows the strip of seven days and claims the points of today, once, by the date of the server.',
   events: withoutPayload('signIn.refresh', 'signIn.claim'),

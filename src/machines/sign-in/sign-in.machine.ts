@@ -1,22 +1,17 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer } from '../setup-flow.ts';
 import { showErrorIn, routeError, noFailure } from '../form-failure.ts';
 import { signInContract, type DailyCheckInStrip } from './sign-in.contract.ts';
-
-const passStrip = ({ event }: { readonly event: { readonly output: DailyCheckInStrip } }) => ({
-  strip: event.output,
-});
 
 /** See `signInContract`. */
 export const signInMachine = setupFlow(signInContract, {
   guards: {
-    isClosed: (_, { strip }: { strip: DailyCheckInStrip }) => !strip.open,
-    isClaimed: (_, { strip }: { strip: DailyCheckInStrip }) => strip.claimedToday,
+    isClosed: (_, strip: DailyCheckInStrip) => !strip.open,
+    isClaimed: (_, strip: DailyCheckInStrip) => strip.claimedToday,
   },
   actions: {
     // What went wrong before stays to be read: only the next thing a person does clears it.
-    keepStrip: assign((_, { strip }: { strip: DailyCheckInStrip }) => ({ strip })),
+    keepStrip: assign((_, strip: DailyCheckInStrip) => ({ strip })),
   },
 }).createMachine({
   id: 'signIn',
@@ -27,17 +22,9 @@ export const signInMachine = setupFlow(signInContract, {
       invoke: {
         ...calling('loadSignIn'),
         onDone: [
-          {
-            guard: { type: 'isClosed', params: passStrip },
-            target: 'unavailable',
-            actions: { type: 'keepStrip', params: passStrip },
-          },
-          {
-            guard: { type: 'isClaimed', params: passStrip },
-            target: 'claimed',
-            actions: { type: 'keepStrip', params: passStrip },
-          },
-          { target: 'open', actions: { type: 'keepStrip', params: passStrip } },
+          { guard: withAnswer('isClosed'), target: 'unavailable', actions: withAnswer('keepStrip') },
+          { guard: withAnswer('isClaimed'), target: 'claimed', actions: withAnswer('keepStrip') },
+          { target: 'open', actions: withAnswer('keepStrip') },
         ],
         onError: showErrorIn('failed'),
       },
@@ -49,7 +36,7 @@ export const signInMachine = setupFlow(signInContract, {
       invoke: {
         ...calling('claimSignIn'),
         input: ({ context }) => ({ date: context.strip?.date ?? '' }),
-        onDone: { target: 'claimed', actions: [{ type: 'keepStrip', params: passStrip }, 'refreshBadges'] },
+        onDone: { target: 'claimed', actions: [withAnswer('keepStrip'), 'refreshBadges'] },
         onError: [
           // It may have come through before the page went away: the strip tells.
           routeError('loading', 'request.interrupted'),

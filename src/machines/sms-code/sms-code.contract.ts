@@ -61,7 +61,6 @@ const moreThanNone: Schema<number> = { type: 'number', exclusiveMinimum: 0 };
  */
 export const smsCodeContract = defineContract({
   id: 'smsCode',
-  version: 1,
   summary: 'Sends a code to a mobile number, counts down to the next one, knows expiry and lockout.',
   events: {
     'code.request': closedObject({

@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { showErrorIn, showErrorWhen, hasThrottled, type CallFailure } from '../form-failure.ts';
 import { durations, millisecondsPerMinute } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -135,9 +133,7 @@ export const smsCodeMachine = setupFlow(smsCodeContract, {
     pausing: {
       entry: 'forgetSent',
       invoke: {
-        id: 'codePause',
-        src: 'wait',
-        input: { name: 'codePause', milliseconds: durations.codePause, ticks: false },
+        ...waiting('codePause', durations.codePause),
         onDone: 'idle',
       },
     },

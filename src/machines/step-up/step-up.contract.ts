@@ -5,7 +5,7 @@ import { filledForm } from '../form-values.ts';
 import { memberSchema } from '../member.ts';
 import { changeReason, passwordChangeSchema } from '../new-password.ts';
 import { closedObject, listOf, oneOfTexts, orNull } from '../payload-schema.ts';
-import { withSamples, type ValueOf } from '../payload-schema.ts';
+import { withSamples } from '../payload-schema.ts';
 import { callOnce, done, failed, throttled } from '../service-contract.ts';
 import { loadMemberService, loginEffectSchemas } from '../login-effects.ts';
 import { stepUpMethods, stepUpOptionSchema } from '../route-to-step-up.ts';
@@ -30,7 +30,6 @@ const stepUpInput = closedObject(
   },
   ['expiryRule'],
 );
-export type StepUpInput = ValueOf<typeof stepUpInput>;
 const fields = {
   options,
   attemptsLeft: integer,
@@ -64,7 +63,6 @@ const proven = { token: 'token-1', passwordExpired: false, passwordDefault: fals
 /** A login from an unknown address or device (specification, section 4; module LOGINIPVERF3). */
 export const stepUpContract = defineFlow({
   id: 'stepUp',
-  version: 1,
   summary:
     'Proves who logs in from a new address or device: a code, the payee name or an authenticator; five tries, ten minutes. A password that may not stay is changed then.',
   events: {

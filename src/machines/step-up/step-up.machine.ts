@@ -1,8 +1,6 @@
 import { assign, not, or, stateIn } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, waiting, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { routeToBreak } from '../route-to-break.ts';
 import { durations } from '../durations.ts';
@@ -93,9 +91,7 @@ export const stepUpMachine = setupFlow(stepUpContract, {
   }),
   initial: 'choosing',
   invoke: {
-    id: 'stepUpExpiry',
-    src: 'wait',
-    input: { name: 'stepUpExpiry', milliseconds: durations.stepUpExpiry, ticks: false },
+    ...waiting('stepUpExpiry', durations.stepUpExpiry),
     // The right answer ends the step-up: the token that came with it must not be left behind.
     onDone: {
       guard: not(

@@ -24,7 +24,6 @@ export function listProviders(input: ThirdPartyLoginInput): readonly string[] {
   return knownProviders.filter((id) => input[id] === true);
 }
 const credentials = closedObject({ username: text, password: text });
-export type BindingCredentials = ValueOf<typeof credentials>;
 /** What the provider says of a person whom no account is bound to, for the registration. */
 const identity = { fullName: text, email: text };
 const fields = {
@@ -46,7 +45,6 @@ export type ThirdPartyLoginContext = FlowContext<typeof fields & typeof hidden>;
 /** Login by one of three identity providers (specification, sections 1 and 8; wire contract: bind_customer_required). */
 export const thirdPartyLoginContract = defineFlow({
   id: 'thirdPartyLogin',
-  version: 1,
   summary: 'Logs in through an identity provider in a new window, and binds it to an account the first time.',
   events: {
     'provider.select': closedObject({

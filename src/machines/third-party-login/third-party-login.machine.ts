@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError, withEvent } from '../pass-on.ts';
+import { calling, setupFlow, withAnswer, withError, withEvent } from '../setup-flow.ts';
 import type { AnswerOf, AskOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { forgettingSecrets } from '../forget-secrets.ts';
 import { routeToBreak } from '../route-to-break.ts';
 import { nameErrorMessage } from '../error-message.ts';

@@ -56,7 +56,6 @@ export const readHeld = ({ main, held }: Wallets, id: string): string =>
 /** Money between a member's own wallets: the main one and those of providers (wire contract B10). */
 export const walletsContract = defineFlow({
   id: 'wallets',
-  version: 1,
   needs: 'member',
   summary:
     'Shows what is in each wallet, moves money between two of them and collects all of it in the main one.',

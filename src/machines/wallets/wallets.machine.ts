@@ -1,7 +1,5 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withEvent } from '../pass-on.ts';
-import { setupFlow } from '../setup-flow.ts';
+import { calling, setupFlow, withAnswer, withEvent } from '../setup-flow.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money/money.ts';
 import { nameErrorMessage } from '../error-message.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';

@@ -1,18 +1,16 @@
 import { withdrawalShape } from '../../protocol/generated/shapes/withdrawal.ts';
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { closedObject, onlyOf, withSamples, type ValueOf } from '../payload-schema.ts';
+import { closedObject, onlyOf, withSamples } from '../payload-schema.ts';
 import { callOnce, done, failed } from '../service-contract.ts';
 import { text } from '../value-kinds.ts';
 
 const cancelledSchema = onlyOf(withdrawalShape, 'id', 'status');
-export type CancelledWithdrawal = ValueOf<typeof cancelledSchema>;
 const hidden = { id: text };
 export type WithdrawalCancelContext = FlowContext<typeof hidden>;
 
 /** A member takes a request for money back, before its review has begun. */
 export const withdrawalCancelContract = defineFlow({
   id: 'withdrawalCancel',
-  version: 1,
   needs: 'member',
   summary: 'Cancels a withdrawal whose review has not begun, after a question; the money returns.',
   input: closedObject({ id: withSamples(text, ['901']) }),

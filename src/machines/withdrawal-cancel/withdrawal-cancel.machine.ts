@@ -1,5 +1,4 @@
-import { setupFlow } from '../setup-flow.ts';
-import { calling } from '../calling.ts';
+import { calling, setupFlow } from '../setup-flow.ts';
 import { noFailure, showErrorIn } from '../form-failure.ts';
 import { withdrawalCancelContract } from './withdrawal-cancel.contract.ts';
 

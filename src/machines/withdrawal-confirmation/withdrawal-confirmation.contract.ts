@@ -33,7 +33,6 @@ const slip = { handle: 'f-1', name: 'slip.png', type: 'image/png', size: 20_000 
  */
 export const withdrawalConfirmationContract = defineFlow({
   id: 'withdrawalConfirmation',
-  version: 1,
   needs: 'member',
   summary:
     'Confirms a paid-out withdrawal: received, partly received or not received, with proof, before the time is over.',

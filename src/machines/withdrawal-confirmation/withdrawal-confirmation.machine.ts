@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withEvent } from '../pass-on.ts';
+import { calling, setupFlow, waiting, withAnswer, withEvent } from '../setup-flow.ts';
 import type { AskOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { findMoneyFault, readMoney, tidyMoney, writeMoney } from '../../protocol/money/money.ts';
 import { durations } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
@@ -46,9 +44,6 @@ const passDispute = ({
 }: {
   readonly event: { readonly amount: string | null; readonly comment: string | null };
 }): Dispute => ({ amount: event.amount ?? '', comment: event.comment ?? '' });
-const passReceipt = ({ event }: { readonly event: { readonly output: Receipt } }) => ({
-  receipt: event.output,
-});
 /** The wait for the moment at which the server counts the payment as received. */
 const countToDeadline = {
   id: 'receiptDeadline',
@@ -92,7 +87,7 @@ export const withdrawalConfirmationMachine = setupFlow(withdrawalConfirmationCon
     isFaulty: ({ context }, params: Dispute) => Object.keys(nameFaults(context, params)).length > 0,
   },
   actions: {
-    keepReceipt: assign((_, { receipt }: { receipt: Receipt }) => ({
+    keepReceipt: assign((_, receipt: Receipt) => ({
       ...noFailure,
       receipt,
       secondsLeft: receipt.status === 'pending' ? receipt.secondsLeft : null,
@@ -134,7 +129,7 @@ export const withdrawalConfirmationMachine = setupFlow(withdrawalConfirmationCon
       invoke: {
         ...calling('loadReceipt'),
         input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
+        onDone: { target: 'routing', actions: withAnswer('keepReceipt') },
         onError: [routeToMissing('withdrawal.unknown'), showErrorIn('failed')],
       },
     },
@@ -201,19 +196,14 @@ export const withdrawalConfirmationMachine = setupFlow(withdrawalConfirmationCon
             id: 'renewReceipt',
             src: 'loadReceipt',
             input: ({ context }) => ({ id: context.id }),
-            onDone: {
-              target: '#withdrawalConfirmation.routing',
-              actions: { type: 'keepReceipt', params: passReceipt },
-            },
+            onDone: { target: '#withdrawalConfirmation.routing', actions: withAnswer('keepReceipt') },
             onError: showErrorIn('waiting'),
           },
         },
         waiting: {
           on: { 'confirmation.retry': 'asking' },
           invoke: {
-            id: 'renewPoll',
-            src: 'wait',
-            input: { name: 'renewPoll', milliseconds: durations.maintenancePoll, ticks: false },
+            ...waiting('renewPoll', durations.maintenancePoll),
             onDone: 'asking',
           },
         },
@@ -225,7 +215,7 @@ export const withdrawalConfirmationMachine = setupFlow(withdrawalConfirmationCon
         {
           ...calling('submitReceipt'),
           input: passSubmission,
-          onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
+          onDone: { target: 'routing', actions: withAnswer('keepReceipt') },
           onError: [
             // Another tab or the deadline was faster, or the result is unknown: the server has the status.
             routeError('loading', 'confirmation.closed', 'request.interrupted'),
@@ -243,7 +233,7 @@ export const withdrawalConfirmationMachine = setupFlow(withdrawalConfirmationCon
           id: 'submitDispute',
           src: 'submitReceipt',
           input: passSubmission,
-          onDone: { target: 'routing', actions: { type: 'keepReceipt', params: passReceipt } },
+          onDone: { target: 'routing', actions: withAnswer('keepReceipt') },
           onError: [
             routeError('renewing', 'confirmation.closed', 'request.interrupted'),
             showErrorIn('pending.disputing'),
@@ -254,9 +244,7 @@ export const withdrawalConfirmationMachine = setupFlow(withdrawalConfirmationCon
     underReview: {
       on: { 'status.check': 'loading' },
       invoke: {
-        id: 'disputePoll',
-        src: 'wait',
-        input: { name: 'disputePoll', milliseconds: durations.maintenancePoll, ticks: false },
+        ...waiting('disputePoll', durations.maintenancePoll),
         onDone: 'loading',
       },
     },

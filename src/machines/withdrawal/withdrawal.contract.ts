@@ -21,11 +21,9 @@ export type Withdrawal = ValueOf<typeof withdrawalSchema>;
 export type WithdrawalStatus = Withdrawal['status'];
 /** Where money can go: a bank account or wallet of the member. */
 const payoutAccountSchema = onlyOf(payoutAccountShape, 'id', 'name', 'masked');
-export type PayoutAccount = ValueOf<typeof payoutAccountSchema>;
 /** Why a withdrawal cannot be requested (`ready` if it can), and what a member must know before. */
 const { standing, terms: termsSchema } = propertiesOf(withdrawalFormShape);
 export type Blocker = ValueOf<typeof standing>;
-export type WithdrawalTerms = ValueOf<typeof termsSchema>;
 const fields = {
   standing,
   accounts: listOf(payoutAccountSchema),
@@ -65,7 +63,6 @@ const offer = { standing: 'ready', accounts: [account], terms, pending: null };
  */
 export const withdrawalContract = defineFlow({
   id: 'withdrawal',
-  version: 1,
   needs: 'member',
   summary:
     'Takes a withdrawal with the fund password and follows it until it is paid out, rejected or returned.',

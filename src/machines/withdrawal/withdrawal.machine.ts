@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { calling } from '../calling.ts';
-import { withAnswer, withError } from '../pass-on.ts';
+import { calling, setupFlow, waiting, withAnswer, withError } from '../setup-flow.ts';
 import type { AnswerOf } from '../flow-contract.ts';
-import { setupFlow } from '../setup-flow.ts';
 import { compareDecimals } from '../../protocol/money/decimal.ts';
 import { findMoneyFault, tidyMoney } from '../../protocol/money/money.ts';
 import { durations } from '../durations.ts';
@@ -46,15 +44,19 @@ const passAsked = ({
 }: {
   readonly event: { readonly account: string | null; readonly amount: string | null };
 }): WithdrawalRequest => ({ account: event.account ?? '', amount: event.amount ?? '' });
-const passWithdrawal = ({ event }: { readonly event: { readonly output: Withdrawal } }) => ({
-  withdrawal: event.output,
-});
-const becomes =
-  (...statuses: readonly WithdrawalStatus[]) =>
-  ({ event }: { readonly event: { readonly output: Withdrawal } }) => ({
-    withdrawal: event.output,
-    statuses,
-  });
+/** Branch of an answer: a withdrawal of one of these statuses leads to `target`. */
+const when = <const Target extends string>(target: Target, ...statuses: readonly WithdrawalStatus[]) =>
+  ({
+    guard: {
+      type: 'hasStatus',
+      params: ({ event }: { readonly event: { readonly output: Withdrawal } }) => ({
+        withdrawal: event.output,
+        statuses,
+      }),
+    },
+    target,
+    actions: withAnswer('keepWithdrawal'),
+  }) as const;
 const identify = ({ context }: { readonly context: WithdrawalContext }) => ({
   id: context.withdrawal?.id ?? '',
 });
@@ -98,9 +100,9 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
       fundPassword: password,
     })),
     forgetPassword: assign({ fundPassword: null }),
-    keepWithdrawal: assign((_, params: { withdrawal: Withdrawal }) => ({
+    keepWithdrawal: assign((_, withdrawal: Withdrawal) => ({
       ...noFailure,
-      withdrawal: params.withdrawal,
+      withdrawal,
     })),
     startOver: assign({ ...noFailure, account: null, amount: null, withdrawal: null }),
   },
@@ -171,10 +173,7 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
           amount: context.amount ?? '',
           password: context.fundPassword ?? '',
         }),
-        onDone: {
-          target: 'tracking',
-          actions: [{ type: 'keepWithdrawal', params: passWithdrawal }, 'refreshBalance'],
-        },
+        onDone: { target: 'tracking', actions: [withAnswer('keepWithdrawal'), 'refreshBalance'] },
         onError: [
           lockWhenThrottled,
           // One is under way: asked for in another tab, or by this call before its answer was lost.
@@ -198,9 +197,7 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
         waiting: {
           on: { 'status.check': 'checking' },
           invoke: {
-            id: 'withdrawalPoll',
-            src: 'wait',
-            input: { name: 'withdrawalPoll', milliseconds: durations.orderPollLate, ticks: false },
+            ...waiting('withdrawalPoll', durations.orderPollLate),
             onDone: 'checking',
           },
         },
@@ -209,27 +206,14 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
             ...calling('loadWithdrawal'),
             input: identify,
             onDone: [
+              when('#withdrawal.infoNeeded', 'infoNeeded'),
+              when('#withdrawal.paidOut', 'paidOut'),
+              when('#withdrawal.completed', 'completed'),
               {
-                guard: { type: 'hasStatus', params: becomes('infoNeeded') },
-                target: '#withdrawal.infoNeeded',
-                actions: { type: 'keepWithdrawal', params: passWithdrawal },
+                ...when('#withdrawal.refused', 'rejected', 'returned'),
+                actions: [withAnswer('keepWithdrawal'), 'refreshBalance'],
               },
-              {
-                guard: { type: 'hasStatus', params: becomes('paidOut') },
-                target: '#withdrawal.paidOut',
-                actions: { type: 'keepWithdrawal', params: passWithdrawal },
-              },
-              {
-                guard: { type: 'hasStatus', params: becomes('completed') },
-                target: '#withdrawal.completed',
-                actions: { type: 'keepWithdrawal', params: passWithdrawal },
-              },
-              {
-                guard: { type: 'hasStatus', params: becomes('rejected', 'returned') },
-                target: '#withdrawal.refused',
-                actions: [{ type: 'keepWithdrawal', params: passWithdrawal }, 'refreshBalance'],
-              },
-              { target: 'waiting', actions: { type: 'keepWithdrawal', params: passWithdrawal } },
+              { target: 'waiting', actions: withAnswer('keepWithdrawal') },
             ],
             onError: showErrorIn('waiting'),
           },
@@ -255,7 +239,7 @@ export const withdrawalMachine = setupFlow(withdrawalContract, {
           id: context.withdrawal?.id ?? '',
           text: event.type === 'info.submit' ? (event.text ?? '').trim() : '',
         }),
-        onDone: { target: 'tracking', actions: { type: 'keepWithdrawal', params: passWithdrawal } },
+        onDone: { target: 'tracking', actions: withAnswer('keepWithdrawal') },
         onError: showErrorIn('infoNeeded'),
       },
     },
