@@ -60,15 +60,10 @@ export const ${id}Machine = setupFlow(${id}Contract, {
   },
 });
 `;
-const writeArea = ({
-  id,
-  type,
-  folder,
-}: Names): string => `import type { ${id}Contract } from '../../../machines/${folder}/${folder}.contract.ts';
-import { implement } from '../implement.ts';
+const writeArea = ({ id, type }: Names): string => `import { implement } from '../implement.ts';
 
 /** What the portal has for \`${id}\`: call the member API here. */
-export const ${id}Area = implement<typeof ${id}Contract>({
+export const ${id}Area = implement<'${id}'>({
   services: () => ({
     send${type}: () => Promise.resolve({ done: true }),
   }),

@@ -49,16 +49,16 @@ it('a field, a service or a wait that the contract does not have is refused in t
 });
 
 it('the portal gets and gives what the contract says', () => {
-  const answer = implement<typeof contract>;
+  const answer = implement<'withdrawalCancel'>;
   const areas = [
-    // @ts-expect-error the call has no points
-    answer({ services: () => ({ sendRating: async ({ points }) => ({ name: points }) }) }),
-    // @ts-expect-error a name is a text
-    answer({ services: () => ({ sendRating: async ({ stars }) => ({ name: stars }) }) }),
+    // @ts-expect-error the call has no number
+    answer({ services: () => ({ cancelWithdrawal: async ({ number }) => ({ id: number, status: 'x' }) }) }),
+    // @ts-expect-error an id is a text
+    answer({ services: () => ({ cancelWithdrawal: async () => ({ id: 1, status: 'returned' }) }) }),
     // @ts-expect-error there is no such service
-    answer({ services: () => ({ rate: async () => ({}) }) }),
-    // @ts-expect-error the effect has no nickname
-    answer({ effects: () => ({ thank: ({ nickname }) => nickname }) }),
+    answer({ services: () => ({ cancel: async () => ({}) }) }),
+    // @ts-expect-error there is no such effect
+    answer({ effects: () => ({ thank: () => undefined }) }),
   ];
   expect(areas).toHaveLength(4);
 });

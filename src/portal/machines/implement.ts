@@ -1,4 +1,5 @@
 import type { EffectParams, TypesOf } from '../../machines/flow-contract.ts';
+import type { FlowContracts } from '../../machines/generated/catalog.ts';
 import type { ValueOf } from '../../machines/payload-schema.ts';
 import type { Area, WiringNeeds } from './wiring-needs.ts';
 
@@ -34,10 +35,10 @@ interface AreaOf<Flow> {
 }
 
 /**
- * An area of the portal for the flows of these contracts: `implement<typeof missionClaimContract>({ … })`. Contracts
- * are imported as types only, so that an area brings no other flow with it.
+ * An area of the portal for the flows of these ids: `implement<'missionClaim'>({ … })`. Only types of contracts are
+ * read, so that an area brings no flow with it.
  */
-export function implement<Flow>(area: AreaOf<Flow>): Area {
+export function implement<Id extends keyof FlowContracts>(area: AreaOf<FlowContracts[Id]>): Area {
   // Flows are wired by name: what is called has the type of its contract on both sides.
   return area as unknown as Area;
 }

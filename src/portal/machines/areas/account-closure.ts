@@ -1,10 +1,9 @@
-import type { accountClosureContract } from '../../../machines/account-closure/account-closure.contract.ts';
 import { implement } from '../implement.ts';
 import type { ClosureCloseRequest } from '../../../protocol/generated/wire-types.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 
 /** The end of the account at the member's own wish. */
-export const accountClosureArea = implement<typeof accountClosureContract>({
+export const accountClosureArea = implement<'accountClosure'>({
   services: ({ api }) => ({
     loadOpenThings: (_input, signal) => api['closure.read']({}, { signal }),
     closeAccount: async ({ reason, password, fundPassword }, signal) => {

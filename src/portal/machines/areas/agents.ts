@@ -1,7 +1,3 @@
-import type { openAccountContract } from '../../../machines/open-account/open-account.contract.ts';
-import type { downlineOddsContract } from '../../../machines/downline-odds/downline-odds.contract.ts';
-import type { downlineRebatesContract } from '../../../machines/downline-rebates/downline-rebates.contract.ts';
-import type { inviteLinkContract } from '../../../machines/invite-link/invite-link.contract.ts';
 import { implement } from '../implement.ts';
 
 const typeOf = (value: string): 0 | 1 => (value === '1' ? 1 : 0);
@@ -10,10 +6,10 @@ const optional = <Name extends string>(name: Name, value: string) =>
   (value === '' ? {} : { [name]: Number(value) }) as { readonly [Key in Name]?: number };
 
 type Flows =
-  | typeof openAccountContract
-  | typeof downlineOddsContract
-  | typeof downlineRebatesContract
-  | typeof inviteLinkContract;
+  | 'openAccount'
+  | 'downlineOdds'
+  | 'downlineRebates'
+  | 'inviteLink';
 /** What agents do for their team. */
 export const agentsArea = implement<Flows>({
   services: ({ api }) => ({

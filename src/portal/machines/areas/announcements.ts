@@ -1,10 +1,9 @@
 import type { Announcement } from '../../../machines/announcement/announcement.contract.ts';
-import type { announcementContract } from '../../../machines/announcement/announcement.contract.ts';
 import { implement } from '../implement.ts';
 import { announcementRequest, rememberSeen, filterSeen } from '../../session/seen-notices.ts';
 
 /** The popup notices that this browser has not shown. */
-export const announcementsArea = implement<typeof announcementContract>({
+export const announcementsArea = implement<'announcement'>({
   services: ({ api, browserTexts }) => ({
     loadAnnouncements: async ({ moment }, signal) => {
       const { popup } = await api['notices.list'](announcementRequest(moment), { signal });

@@ -1,8 +1,7 @@
-import type { contactChangeContract } from '../../../machines/contact-change/contact-change.contract.ts';
 import { implement } from '../implement.ts';
 
 /** A change of email or phone. */
-export const contactArea = implement<typeof contactChangeContract>({
+export const contactArea = implement<'contactChange'>({
   services: ({ api }) => ({
     startContactChange: async ({ kind, password }, signal) => {
       const { ticket, masked, ways } = await api['contact.start'](

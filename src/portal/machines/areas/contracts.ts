@@ -1,6 +1,5 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { contractOffersContract } from '../../../machines/contract-offers/contract-offers.contract.ts';
-import type { contractContract } from '../../../machines/contract/contract.contract.ts';
+import type { FlowContracts } from '../../../machines/generated/catalog.ts';
 import { implement } from '../implement.ts';
 import type { ContractsOfferRequest } from '../../../protocol/generated/wire-types.ts';
 import type { AskOf } from '../../../machines/flow-contract.ts';
@@ -34,7 +33,7 @@ const answers: Readonly<Record<Exclude<ContractStep, 'offer'>, Answer>> = {
 /** What an answer leaves a contract at. */
 const standingAfter = (answer: Answer): Contract['status'] => (answer === 'W' ? 'A' : answer);
 
-type Step = AskOf<typeof contractContract, 'processContract'>;
+type Step = AskOf<FlowContracts['contract'], 'processContract'>;
 
 type Product = ContractsOfferRequest['product'];
 
@@ -84,7 +83,7 @@ async function stepAsUpline(api: Api, step: Step, signal: AbortSignal): Promise<
  */
 const createOfferSender = (api: Api, newId: () => string) => {
   const withKey = createIdempotencyKeys(newId, () => true);
-  return (input: AskOf<typeof contractOffersContract, 'sendOffers'>, signal: AbortSignal) =>
+  return (input: AskOf<FlowContracts['contractOffers'], 'sendOffers'>, signal: AbortSignal) =>
     withKey(input, (idempotencyKey) =>
       api['contracts.offerMany'](
         {
@@ -99,7 +98,7 @@ const createOfferSender = (api: Api, newId: () => string) => {
 };
 
 /** Rate contracts, from both sides. */
-export const contractsArea = implement<typeof contractOffersContract | typeof contractContract>({
+export const contractsArea = implement<'contractOffers' | 'contract'>({
   services: ({ api, newId, runtime }) => ({
     loadLine: ({ kind, product, page }, signal) =>
       api['contracts.directLine']({ kind, product: product as Product, page }, { signal }),

@@ -1,5 +1,4 @@
 import type { Thread } from '../../../machines/conversation/conversation.contract.ts';
-import type { conversationContract } from '../../../machines/conversation/conversation.contract.ts';
 import { implement } from '../implement.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import type { WiringNeeds } from '../wiring-needs.ts';
@@ -31,7 +30,7 @@ async function loadOne(
 }
 
 /** What members write to each other. */
-export const conversationArea = implement<typeof conversationContract>({
+export const conversationArea = implement<'conversation'>({
   services: (needs) => {
     const withKey = createIdempotencyKeys(needs.newId);
     return {

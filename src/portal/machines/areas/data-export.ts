@@ -1,8 +1,7 @@
-import type { dataExportContract } from '../../../machines/data-export/data-export.contract.ts';
 import { implement } from '../implement.ts';
 
 /** A copy of all data about the member. */
-export const dataExportArea = implement<typeof dataExportContract>({
+export const dataExportArea = implement<'dataExport'>({
   services: ({ api }) => ({
     loadDataExport: (_input, signal) => api['dataExport.read']({}, { signal }),
     askDataExport: ({ password }, signal) =>

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../../protocol/json/json.ts';
-import type { freeDemoContract } from '../../../machines/free-demo/free-demo.contract.ts';
 import { implement } from '../implement.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { textOf } from '../read-input.ts';
@@ -10,7 +9,7 @@ function readChosenGame({ store }: Runtime): JsonObject | null {
   return textOf(params['id']) === '' ? null : params;
 }
 
-export const demoArea = implement<typeof freeDemoContract>({
+export const demoArea = implement<'freeDemo'>({
   services: ({ api, runtime, oneTimeStore, now }) => ({
     startDemo: async (_input, signal) => {
       const params = readChosenGame(runtime);

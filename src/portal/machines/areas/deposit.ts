@@ -1,5 +1,4 @@
 import { noBonus } from '../../../machines/deposit/deposit.contract.ts';
-import type { depositContract } from '../../../machines/deposit/deposit.contract.ts';
 import { implement } from '../implement.ts';
 import { formatMoney } from '../../../protocol/money/format-money.ts';
 import type { DepositOrderValue, DepositSettingsValue } from '../../../protocol/generated/wire-types.ts';
@@ -31,7 +30,7 @@ const toBonus = (bonus: Bonus, { translate, active }: Pick<Runtime, 'translate' 
 };
 
 /** Money in. */
-export const depositArea = implement<typeof depositContract>({
+export const depositArea = implement<'deposit'>({
   services: (needs) => {
     const { api, newId, runtime } = needs;
     const withKey = createMoneyKeys(newId);

@@ -1,5 +1,4 @@
 import type { DevicesListValue } from '../../../protocol/generated/wire-types.ts';
-import type { deviceListContract } from '../../../machines/device-list/device-list.contract.ts';
 import { implement } from '../implement.ts';
 import type { SignedInDevice } from '../../../machines/device-list/device-list.contract.ts';
 
@@ -15,7 +14,7 @@ const toDevices = ({ list }: DevicesListValue): { readonly devices: readonly Sig
 });
 
 /** Where the member is logged in. */
-export const devicesArea = implement<typeof deviceListContract>({
+export const devicesArea = implement<'deviceList'>({
   services: ({ api }) => ({
     loadDevices: async (_input, signal) => toDevices(await api['devices.list']({}, { signal })),
     endDevices: async ({ id }, signal) => toDevices(await api['devices.end']({ id }, { signal })),

@@ -1,5 +1,5 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { Game, gameLaunchContract } from '../../../machines/game-launch/game-launch.contract.ts';
+import type { Game } from '../../../machines/game-launch/game-launch.contract.ts';
 import { implement } from '../implement.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { gameRoute, isStageRoute } from '../../place/stage-routes.ts';
@@ -113,7 +113,7 @@ function leaveGame(runtime: Runtime): void {
 }
 
 /** Starting games. */
-export const gamesArea = implement<typeof gameLaunchContract>({
+export const gamesArea = implement<'gameLaunch'>({
   services: ({ api, newId, runtime }) => {
     const withKey = createIdempotencyKeys(newId);
     return {

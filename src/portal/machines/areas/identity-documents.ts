@@ -1,10 +1,9 @@
-import type { identityDocumentsContract } from '../../../machines/identity-documents/identity-documents.contract.ts';
 import { implement } from '../implement.ts';
 import type { IdentitySendRequest } from '../../../protocol/generated/wire-types.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
 
 /** Papers that prove who a member is. */
-export const identityDocumentsArea = implement<typeof identityDocumentsContract>({
+export const identityDocumentsArea = implement<'identityDocuments'>({
   services: (needs) => ({
     loadDocuments: (_input, signal) => needs.api['identity.documents']({}, { signal }),
     sendDocument: async ({ type, number, birthday, handles }, signal) => {

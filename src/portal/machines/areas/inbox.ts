@@ -1,5 +1,4 @@
 import type { InboxEntry, InboxKind, InboxPage } from '../../../machines/inbox/inbox.contract.ts';
-import type { inboxContract } from '../../../machines/inbox/inbox.contract.ts';
 import { implement } from '../implement.ts';
 import type { Api } from '../../../api/create-api.ts';
 
@@ -50,7 +49,7 @@ const loaders: Readonly<Record<InboxKind, (api: Api, asked: Asked, options: Opti
 const readKind = (kind: unknown): InboxKind => (kind === 'conversations' || kind === 'sent' ? kind : 'brand');
 
 /** The messages of the member: from the brand, with other members, and sent. */
-export const inboxArea = implement<typeof inboxContract>({
+export const inboxArea = implement<'inbox'>({
   services: ({ api }) => ({
     loadInbox: ({ kind, page }, signal) => loaders[readKind(kind)](api, { page, size: pageSize }, { signal }),
     readMessages: ({ kind, ids }, signal) =>

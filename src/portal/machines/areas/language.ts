@@ -1,7 +1,6 @@
-import type { languageContract } from '../../../machines/language/language.contract.ts';
 import { implement } from '../implement.ts';
 
-export const languageArea = implement<typeof languageContract>({
+export const languageArea = implement<'language'>({
   services: ({ loadMessages }) => ({
     loadMessages: async ({ code }) => {
       await loadMessages(code);

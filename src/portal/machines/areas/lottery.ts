@@ -1,15 +1,13 @@
 import type { AskOf } from '../../../machines/flow-contract.ts';
 import type { LotteryTicketValue } from '../../../protocol/generated/wire-types.ts';
-import type { lotteryTicketContract } from '../../../machines/lottery-ticket/lottery-ticket.contract.ts';
-import type { lotteryChaseContract } from '../../../machines/lottery-chase/lottery-chase.contract.ts';
-import type { lotteryBetContract } from '../../../machines/lottery-bet/lottery-bet.contract.ts';
+import type { FlowContracts } from '../../../machines/generated/catalog.ts';
 import { implement } from '../implement.ts';
 import type { Api } from '../../../api/create-api.ts';
 import { compareDecimals } from '../../../protocol/money/decimal.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 
 type Ticket = LotteryTicketValue['ticket'];
-type Order = AskOf<typeof lotteryBetContract, 'buyTickets'>;
+type Order = AskOf<FlowContracts['lotteryBet'], 'buyTickets'>;
 /** A line of the cart as the call takes it. */
 const toLine = ({ playId, content, multiple }: Order['lines'][number]) => ({ playId, content, multiple });
 
@@ -59,7 +57,7 @@ function toTicket(
   };
 }
 
-type Flows = typeof lotteryTicketContract | typeof lotteryChaseContract | typeof lotteryBetContract;
+type Flows = 'lotteryTicket' | 'lotteryChase' | 'lotteryBet';
 /** Tickets of the lottery: what is on sale, buying, and what becomes of a ticket. */
 export const lotteryArea = implement<Flows>({
   services: ({ api, newId, now }) => {

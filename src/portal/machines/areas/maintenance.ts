@@ -1,12 +1,11 @@
 import { announceReopening } from '../../live/recheck-platform.ts';
-import type { maintenanceContract } from '../../../machines/maintenance/maintenance.contract.ts';
 import { implement } from '../implement.ts';
 
 const toMoment = (milliseconds: number | null | undefined): string | null =>
   typeof milliseconds === 'number' ? new Date(milliseconds).toISOString() : null;
 
 /** Whether the platform is open, for the pages that say that it is not. */
-export const maintenanceArea = implement<typeof maintenanceContract>({
+export const maintenanceArea = implement<'maintenance'>({
   services: ({ api, address }) => ({
     loadStatus: async (_input, signal) => {
       const { maintenance, maintenancePeriod, regionRestriction } = await api['system.status'](

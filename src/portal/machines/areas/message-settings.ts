@@ -1,9 +1,7 @@
-import type { messageSettingsContract } from '../../../machines/message-settings/message-settings.contract.ts';
-import type { consentRenewalContract } from '../../../machines/consent-renewal/consent-renewal.contract.ts';
 import { implement } from '../implement.ts';
 
 /** What members agree to: messages that they get, and legal texts whose edition changed. */
-export const messageSettingsArea = implement<typeof messageSettingsContract | typeof consentRenewalContract>({
+export const messageSettingsArea = implement<'messageSettings' | 'consentRenewal'>({
   services: ({ api }) => ({
     loadMessageSettings: (_input, signal) => api['messages.settings']({}, { signal }),
     saveMessageSettings: ({ choices }, signal) => api['messages.saveSettings'](choices, { signal }),

@@ -1,9 +1,8 @@
-import type { missionClaimContract } from '../../../machines/mission-claim/mission-claim.contract.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 import { implement } from '../implement.ts';
 
 /** Missions of the member. */
-export const missionsArea = implement<typeof missionClaimContract>({
+export const missionsArea = implement<'missionClaim'>({
   services: ({ api, newId }) => {
     const withKey = createMoneyKeys(newId);
     return {

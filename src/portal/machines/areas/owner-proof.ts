@@ -1,8 +1,7 @@
-import type { ownerProofContract } from '../../../machines/owner-proof/owner-proof.contract.ts';
 import { implement } from '../implement.ts';
 
 /** What an account without a password needs before a change. */
-export const ownerProofArea = implement<typeof ownerProofContract>({
+export const ownerProofArea = implement<'ownerProof'>({
   services: ({ api }) => ({
     loadOwnerProof: (_input, signal) => api['ownerProof.read']({}, { signal }),
     sendOwnerCode: ({ via }, signal) => api['ownerProof.send']({ via }, { signal }),

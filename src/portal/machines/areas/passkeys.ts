@@ -1,6 +1,4 @@
 import type { PasskeysListValue } from '../../../protocol/generated/wire-types.ts';
-import type { passkeysContract } from '../../../machines/passkeys/passkeys.contract.ts';
-import type { passkeyLoginContract } from '../../../machines/passkey-login/passkey-login.contract.ts';
 import { implement } from '../implement.ts';
 import { makePasskey, usePasskey } from '../ask-device.ts';
 import { readProof } from '../read-input.ts';
@@ -8,7 +6,7 @@ import { readProof } from '../read-input.ts';
 const toListed = ({ list, provenBy }: PasskeysListValue) => ({ passkeys: list, provenBy });
 
 /** Keys of the member's devices. */
-export const passkeysArea = implement<typeof passkeysContract | typeof passkeyLoginContract>({
+export const passkeysArea = implement<'passkeys' | 'passkeyLogin'>({
   services: ({ api }) => ({
     loadPasskeys: async (_input, signal) => toListed(await api['passkeys.list']({}, { signal })),
     addPasskey: async ({ name, ...proof }, signal) => {

@@ -1,6 +1,4 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { pointsRedeemContract } from '../../../machines/points-redeem/points-redeem.contract.ts';
-import type { pointsConvertContract } from '../../../machines/points-convert/points-convert.contract.ts';
 import { implement } from '../implement.ts';
 import type { PointsRedeemValue, PointsRewardsValue } from '../../../protocol/generated/wire-types.ts';
 import type { PointReward, Redemption } from '../../../machines/points-redeem/points-redeem.contract.ts';
@@ -40,7 +38,7 @@ async function loadRewards(api: Api, signal: AbortSignal) {
 }
 
 /** The points mall: rewards, orders, and points into money. */
-export const pointsArea = implement<typeof pointsRedeemContract | typeof pointsConvertContract>({
+export const pointsArea = implement<'pointsRedeem' | 'pointsConvert'>({
   services: ({ api, newId }) => {
     const withKey = createMoneyKeys(newId);
     return {

@@ -1,8 +1,7 @@
-import type { profileContract } from '../../../machines/profile/profile.contract.ts';
 import { implement } from '../implement.ts';
 
 /** What members say about themselves. */
-export const profileArea = implement<typeof profileContract>({
+export const profileArea = implement<'profile'>({
   services: ({ api }) => ({
     loadProfile: (_input, signal) => api['member.profile']({}, { signal }),
     saveProfile: ({ values }, signal) => api['member.saveProfile'](values, { signal }),

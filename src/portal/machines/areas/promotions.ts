@@ -1,9 +1,8 @@
-import type { promotionOfferContract } from '../../../machines/promotion-offer/promotion-offer.contract.ts';
 import { implement } from '../implement.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 
 /** Promotions that a member joins. */
-export const promotionsArea = implement<typeof promotionOfferContract>({
+export const promotionsArea = implement<'promotionOffer'>({
   services: ({ api, newId }) => {
     const withKey = createMoneyKeys(newId);
     return {

@@ -1,6 +1,4 @@
 import { ApiError } from '../../../api/api-error.ts';
-import type { thirdPartyLoginContract } from '../../../machines/third-party-login/third-party-login.contract.ts';
-import type { providerBindingsContract } from '../../../machines/provider-bindings/provider-bindings.contract.ts';
 import { implement } from '../implement.ts';
 import type { JsonObject } from '../../../protocol/json/json.ts';
 import { systemClock } from '../../../runtime/core/clock.ts';
@@ -50,7 +48,7 @@ function fillRegistration(store: Store, claims: Readonly<Record<string, string>>
   }
 }
 
-export const providerArea = implement<typeof thirdPartyLoginContract | typeof providerBindingsContract>({
+export const providerArea = implement<'thirdPartyLogin' | 'providerBindings'>({
   services: ({ api, needsHumanToken }) => ({
     startProviderLogin: ({ provider }, signal) => api['session.startProvider']({ provider }, { signal }),
     exchangeProviderCode: async (input, signal) => {

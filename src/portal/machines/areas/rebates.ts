@@ -1,9 +1,8 @@
 import { createMoneyKeys } from '../idempotency-keys.ts';
-import type { rebateClaimContract } from '../../../machines/rebate-claim/rebate-claim.contract.ts';
 import { implement } from '../implement.ts';
 
 /** Rebates of the member. */
-export const rebatesArea = implement<typeof rebateClaimContract>({
+export const rebatesArea = implement<'rebateClaim'>({
   services: ({ api, newId }) => {
     const withKey = createMoneyKeys(newId);
     return {

@@ -1,6 +1,4 @@
 import { ApiError } from '../../../api/api-error.ts';
-import type { nameCheckContract } from '../../../machines/name-check/name-check.contract.ts';
-import type { registrationContract } from '../../../machines/registration/registration.contract.ts';
 import { implement } from '../implement.ts';
 import type { MemberRegisterValue } from '../../../protocol/generated/wire-types.ts';
 import { dropAttempt, keepAttempt } from '../kept-attempt.ts';
@@ -16,7 +14,7 @@ function readNo(error: unknown): { readonly available: false } {
   throw error;
 }
 
-export const registrationArea = implement<typeof nameCheckContract | typeof registrationContract>({
+export const registrationArea = implement<'nameCheck' | 'registration'>({
   services: ({ api, address, needsHumanToken, oneTimeStore, tabTexts }) => ({
     checkName: async ({ name }, signal) => {
       const { available } = await api['member.checkUsername']({ username: name }, { signal }).catch(readNo);

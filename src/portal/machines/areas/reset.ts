@@ -1,5 +1,3 @@
-import type { forgotPasswordContract } from '../../../machines/forgot-password/forgot-password.contract.ts';
-import type { resetPasswordContract } from '../../../machines/reset-password/reset-password.contract.ts';
 import { implement } from '../implement.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 
@@ -7,7 +5,7 @@ import { openModalIfPresent } from '../open-modal.ts';
 const readAnswer = (answer: string | null) => (answer === null || answer === '' ? {} : { answer });
 
 /** A forgotten password: by email and its link, or by phone. */
-export const resetArea = implement<typeof forgotPasswordContract | typeof resetPasswordContract>({
+export const resetArea = implement<'forgotPassword' | 'resetPassword'>({
   services: ({ api }) => ({
     loadSenders: (_input, signal) => api['system.senders']({}, { signal }),
     resetByEmail: async ({ username, email }, signal) => {

@@ -1,11 +1,4 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { limitsContract } from '../../../machines/limits/limits.contract.ts';
-import type { selfExclusionContract } from '../../../machines/self-exclusion/self-exclusion.contract.ts';
-import type { returnToPlayContract } from '../../../machines/return-to-play/return-to-play.contract.ts';
-import type { onBreakContract } from '../../../machines/on-break/on-break.contract.ts';
-import type { realityCheckContract } from '../../../machines/reality-check/reality-check.contract.ts';
-import type { sessionContract } from '../../../machines/session/session.contract.ts';
-import type { ageGateContract } from '../../../machines/age-gate/age-gate.contract.ts';
 import { implement } from '../implement.ts';
 import type { CareStandingValue } from '../../../protocol/generated/wire-types.ts';
 import { ageKey, keepRefusal, refusalKey } from '../../session/ask-age.ts';
@@ -38,13 +31,13 @@ function logOut({ runtime }: Pick<WiringNeeds, 'runtime'>): void {
 }
 
 type Flows =
-  | typeof limitsContract
-  | typeof selfExclusionContract
-  | typeof returnToPlayContract
-  | typeof onBreakContract
-  | typeof realityCheckContract
-  | typeof sessionContract
-  | typeof ageGateContract;
+  | 'limits'
+  | 'selfExclusion'
+  | 'returnToPlay'
+  | 'onBreak'
+  | 'realityCheck'
+  | 'session'
+  | 'ageGate';
 /** Limits, breaks, the reality check and the age: what keeps play in hand. */
 export const responsibleGamingArea = implement<Flows>({
   services: ({ api, runtime, now }) => ({

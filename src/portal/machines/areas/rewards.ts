@@ -1,8 +1,4 @@
 import type { RewardsActivityValue, RewardsSignInValue } from '../../../protocol/generated/wire-types.ts';
-import type { rewardClaimContract } from '../../../machines/reward-claim/reward-claim.contract.ts';
-import type { signInContract } from '../../../machines/sign-in/sign-in.contract.ts';
-import type { redEnvelopeContract } from '../../../machines/red-envelope/red-envelope.contract.ts';
-import type { activityApplicationContract } from '../../../machines/activity-application/activity-application.contract.ts';
 import { implement } from '../implement.ts';
 import type { Activity } from '../../../machines/activity-application/activity-application.contract.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
@@ -21,10 +17,10 @@ const toStrip = ({ open, date, claimedToday, streak, secondsLeft, days }: Reward
 });
 
 type Flows =
-  | typeof rewardClaimContract
-  | typeof signInContract
-  | typeof redEnvelopeContract
-  | typeof activityApplicationContract;
+  | 'rewardClaim'
+  | 'signIn'
+  | 'redEnvelope'
+  | 'activityApplication';
 /** The reward centre, daily check-in, red envelopes and activities. */
 export const rewardsArea = implement<Flows>({
   services: (needs) => {

@@ -1,15 +1,13 @@
 import type { SecurityQuestion } from '../../../protocol/security-questions.ts';
-import type { fundPasswordContract } from '../../../machines/fund-password/fund-password.contract.ts';
-import type { securityQuestionsContract } from '../../../machines/security-questions/security-questions.contract.ts';
-import type { authenticatorContract } from '../../../machines/authenticator/authenticator.contract.ts';
 import type { AskOf } from '../../../machines/flow-contract.ts';
+import type { FlowContracts } from '../../../machines/generated/catalog.ts';
 import { implement } from '../implement.ts';
 import type { QuestionsSaveRequest } from '../../../protocol/generated/wire-types.ts';
 import { readProof } from '../read-input.ts';
 
 /** The three pairs of the form. It offers no other questions, and the server judges them all the same. */
 function readPairs(
-  pairs: AskOf<typeof securityQuestionsContract, 'saveQuestions'>['answers'],
+  pairs: AskOf<FlowContracts['securityQuestions'], 'saveQuestions'>['answers'],
 ): QuestionsSaveRequest['answers'] {
   const read = (index: number) => {
     const { question = '', answer = '' } = pairs[index] ?? {};
@@ -18,7 +16,7 @@ function readPairs(
   return [read(0), read(1), read(2)];
 }
 
-type Flows = typeof fundPasswordContract | typeof securityQuestionsContract | typeof authenticatorContract;
+type Flows = 'fundPassword' | 'securityQuestions' | 'authenticator';
 /** What protects the account and its money. */
 export const securityArea = implement<Flows>({
   services: ({ api }) => ({

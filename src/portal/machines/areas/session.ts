@@ -1,8 +1,4 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { loginContract } from '../../../machines/login/login.contract.ts';
-import type { sessionContract } from '../../../machines/session/session.contract.ts';
-import type { changePasswordContract } from '../../../machines/change-password/change-password.contract.ts';
-import type { withdrawalContract } from '../../../machines/withdrawal/withdrawal.contract.ts';
 import { implement } from '../implement.ts';
 import type { MemberInfoValue } from '../../../protocol/generated/wire-types.ts';
 import type { Member, MemberFigures } from '../../../machines/member.ts';
@@ -70,10 +66,10 @@ const zoneOf = ({ store }: Runtime): string => {
 };
 
 type Flows =
-  | typeof loginContract
-  | typeof sessionContract
-  | typeof changePasswordContract
-  | typeof withdrawalContract;
+  | 'login'
+  | 'session'
+  | 'changePassword'
+  | 'withdrawal';
 /** The logged-in member: every flow that ends in a login ends here. */
 export const sessionArea = implement<Flows>({
   services: ({ api, runtime, session, hasAddressToken, borrowSession, now }) => {

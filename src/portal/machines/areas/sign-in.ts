@@ -1,9 +1,8 @@
 import { requestWorkTicket } from '../request-work-ticket.ts';
-import type { loginContract } from '../../../machines/login/login.contract.ts';
 import { implement } from '../implement.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 
-export const signInArea = implement<typeof loginContract>({
+export const signInArea = implement<'login'>({
   services: ({ api, needsHumanToken }) => ({
     logIn: async ({ type, username, password, captcha, ticket: given, entry }, signal) => {
       // A login right after a password reset needs no further human verification.

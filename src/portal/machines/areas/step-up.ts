@@ -1,5 +1,4 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { stepUpContract } from '../../../machines/step-up/step-up.contract.ts';
 import { implement } from '../implement.ts';
 
 /** The answer of a passkey is made by the device, not typed. */
@@ -9,7 +8,7 @@ async function askDevice(api: Api, ticket: string, signal: AbortSignal): Promise
   return usePasskey(options, signal);
 }
 
-export const stepUpArea = implement<typeof stepUpContract>({
+export const stepUpArea = implement<'stepUp'>({
   services: ({ api }) => ({
     sendStepUpCode: async ({ ticket, method: by }, signal) => {
       const method = by === 'email' ? 'email' : 'sms';

@@ -1,5 +1,4 @@
 import { ApiError } from '../../../api/api-error.ts';
-import type { customerServiceContract } from '../../../machines/customer-service/customer-service.contract.ts';
 import { implement } from '../implement.ts';
 import { systemClock } from '../../../runtime/core/clock.ts';
 import { createChatWindow } from '../chat-window.ts';
@@ -20,7 +19,7 @@ function checkAddress(address: string): string {
 }
 
 /** The chat with customer service. */
-export const supportArea = implement<typeof customerServiceContract>({
+export const supportArea = implement<'customerService'>({
   services: ({ api }) => ({
     loadChatLink: async (_input, signal) => {
       const key = await createLinkKey();

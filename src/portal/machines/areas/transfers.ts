@@ -1,9 +1,8 @@
-import type { moneyTransferContract } from '../../../machines/money-transfer/money-transfer.contract.ts';
 import { implement } from '../implement.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 
 /** Money to the member above, or to one below. */
-export const transfersArea = implement<typeof moneyTransferContract>({
+export const transfersArea = implement<'moneyTransfer'>({
   services: ({ api, newId }) => {
     const withKey = createMoneyKeys(newId);
     return {

@@ -1,7 +1,5 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { captchaContract } from '../../../machines/captcha/captcha.contract.ts';
-import type { humanVerificationContract } from '../../../machines/human-verification/human-verification.contract.ts';
-import type { CodePurpose, smsCodeContract } from '../../../machines/sms-code/sms-code.contract.ts';
+import type { CodePurpose } from '../../../machines/sms-code/sms-code.contract.ts';
 import { implement } from '../implement.ts';
 import type { VerificationChallengeValue } from '../../../protocol/generated/wire-types.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';
@@ -35,7 +33,7 @@ function sendFor(api: Api, purpose: CodePurpose, { mobile, humanToken }: Recipie
   return api[name]({ mobileNum: mobile, ...humanToken }, { signal });
 }
 
-type Flows = typeof captchaContract | typeof humanVerificationContract | typeof smsCodeContract;
+type Flows = 'captcha' | 'humanVerification' | 'smsCode';
 export const verificationArea = implement<Flows>({
   services: ({ api, needsHumanToken, now }) => ({
     loadCaptcha: async ({ kind }, signal) => {

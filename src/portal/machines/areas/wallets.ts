@@ -1,5 +1,4 @@
 import { subtractMoney } from '../../../protocol/money/money.ts';
-import type { walletsContract } from '../../../machines/wallets/wallets.contract.ts';
 import { implement } from '../implement.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 
@@ -10,7 +9,7 @@ const mostOptions = 300;
 const isEmpty = (amount: string): boolean => /^0(\.0+)?$/.test(amount);
 
 /** Money between a member's own wallets. */
-export const walletsArea = implement<typeof walletsContract>({
+export const walletsArea = implement<'wallets'>({
   services: ({ api, newId, runtime }) => {
     const withKey = createMoneyKeys(newId);
     return {

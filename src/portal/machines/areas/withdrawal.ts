@@ -1,8 +1,4 @@
 import type { WithdrawalsFormValue, WithdrawalsSubmitValue } from '../../../protocol/generated/wire-types.ts';
-import type { withdrawalContract } from '../../../machines/withdrawal/withdrawal.contract.ts';
-import type { withdrawalCancelContract } from '../../../machines/withdrawal-cancel/withdrawal-cancel.contract.ts';
-import type { payoutAccountsContract } from '../../../machines/payout-accounts/payout-accounts.contract.ts';
-import type { withdrawalConfirmationContract } from '../../../machines/withdrawal-confirmation/withdrawal-confirmation.contract.ts';
 import { implement } from '../implement.ts';
 import { createMoneyKeys } from '../idempotency-keys.ts';
 import { forgetPictures, sendPictures } from '../send-pictures.ts';
@@ -30,10 +26,10 @@ function renameField(error: unknown, from: string, to: string): never {
 }
 
 type Flows =
-  | typeof withdrawalContract
-  | typeof withdrawalCancelContract
-  | typeof payoutAccountsContract
-  | typeof withdrawalConfirmationContract;
+  | 'withdrawal'
+  | 'withdrawalCancel'
+  | 'payoutAccounts'
+  | 'withdrawalConfirmation';
 /** Money out: asking for it, the accounts it goes to, and whether it arrived. */
 export const withdrawalArea = implement<Flows>({
   services: (needs) => {
