@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const ageGate = {
-  source: 'b120e7864247a5de',
+  source: '47982d97ac8df2f9',
   graph:
     '{"machine":"ageGate","inputs":[{"input":{"minimumAge":18,"confirmed":false,"refused":false},"node":0},{"input":{"minimumAge":18,"confirmed":false,"refused":true},"node":3},{"input":{"minimumAge":18,"confirmed":true,"refused":false},"node":1},{"input":{"minimumAge":18,"confirmed":true,"refused":true},"node":3},{"input":{"minimumAge":21,"confirmed":false,"refused":false},"node":0},{"input":{"minimumAge":21,"confirmed":false,"refused":true},"node":3},{"input":{"minimumAge":21,"confirmed":true,"refused":false},"node":1},{"input":{"minimumAge":21,"confirmed":true,"refused":true},"node":3}],"finiteInputs":["confirmed","refused"],"steps":[{"kind":"person","event":"age.confirm","leaves":["rememberAge"]},{"kind":"person","event":"age.deny"},{"kind":"person","event":"age.correct"},{"kind":"person","event":"site.leave","leaves":["leaveSite"]}],"explored":12,"faces":[{"state":"asking","waits":"person","tags":["form"],"projection":{},"can":["age.confirm","age.deny"]},{"state":"passed","waits":"final","tags":["final"],"projection":{},"can":[]},{"state":"refused","waits":"person","tags":[],"projection":{},"can":["age.correct","site.leave"]},{"state":"closed","waits":"person","tags":[],"projection":{},"can":["site.leave"]}],"nodes":[[0,0,1,1,2],[1],[2,2,0,3,2],[3,3,3]]}',
 };

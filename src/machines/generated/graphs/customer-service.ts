@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const customerService = {
-  source: '8aa6164e5c16aa0c',
+  source: '9a098c1cc90e7917',
   graph:
     '{"machine":"customerService","inputs":[{"input":{},"node":0}],"finiteInputs":[],"steps":[{"kind":"person","event":"chat.open"},{"kind":"person","event":"chat.dismiss"},{"kind":"internal","event":"window.blocked"},{"kind":"internal","event":"window.closed"},{"kind":"server","event":"loadChatLink","outcome":"link"},{"kind":"server","event":"loadChatLink","outcome":"link cannot be read"},{"kind":"server","event":"loadChatLink","outcome":"switched off"},{"kind":"server","event":"loadChatLink","outcome":"network down"}],"explored":8,"faces":[{"state":"idle","waits":"person","tags":[],"projection":{"busy":false},"can":["chat.open"]},{"state":"fetching","waits":"server","tags":["busy"],"projection":{"busy":true},"can":["chat.dismiss"]},{"state":"fetchingWithoutWindow","waits":"server","tags":["busy"],"projection":{"busy":true},"can":["chat.dismiss"]},{"state":"open","waits":"person","tags":[],"projection":{"busy":false},"can":["chat.open","chat.dismiss"]},{"state":"blocked","waits":"person","tags":[],"projection":{"busy":false},"can":["chat.open","chat.dismiss"]}],"nodes":[[0,0,1],[1,1,0,2,2,3,0,4,3,5,0,6,0,7,0],[2,1,0,4,4,5,0,6,0,7,0],[3,0,1,1,0,3,0],[4,0,1,1,0]]}',
 };

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const feedback = {
-  source: 'bd04382f4675ef75',
+  source: '0e0e7f6b6a32b881',
   graph:
     '{"machine":"feedback","inputs":[{"input":{},"node":0}],"finiteInputs":[],"steps":[{"kind":"person","event":"form.submit","payload":{"values":{"type":"suggestion","content":"Show the closing time in the list.","contact":""}}},{"kind":"person","event":"form.submit","payload":{"values":{"type":"suggestion","content":"","contact":""}}},{"kind":"person","event":"form.submit","payload":{"values":{"content":"No type is chosen."}}},{"kind":"server","event":"sendFeedback","outcome":"kept"},{"kind":"server","event":"sendFeedback","outcome":"too short"},{"kind":"server","event":"sendFeedback","outcome":"too many requests"},{"kind":"server","event":"sendFeedback","outcome":"network down"},{"kind":"person","event":"feedback.again"},{"kind":"timer","event":"feedbackLockout","milliseconds":3600000}],"explored":7,"faces":[{"state":"editing","waits":"person","tags":["form"],"projection":{"busy":false},"can":["form.submit"]},{"state":"sending","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"sent","waits":"person","tags":[],"projection":{"busy":false},"can":["feedback.again"]},{"state":"locked","waits":"timer","tags":[],"projection":{"busy":false},"can":[]}],"nodes":[[0,0,1,1,0,2,0],[1,3,2,4,0,5,3,6,0],[2,7,0],[3,8,0]]}',
 };

@@ -5,11 +5,7 @@ const typeOf = (value: string): 0 | 1 => (value === '1' ? 1 : 0);
 const optional = <Name extends string>(name: Name, value: string) =>
   (value === '' ? {} : { [name]: Number(value) }) as { readonly [Key in Name]?: number };
 
-type Flows =
-  | 'openAccount'
-  | 'downlineOdds'
-  | 'downlineRebates'
-  | 'inviteLink';
+type Flows = 'openAccount' | 'downlineOdds' | 'downlineRebates' | 'inviteLink';
 /** What agents do for their team. */
 export const agentsArea = implement<Flows>({
   services: ({ api }) => ({

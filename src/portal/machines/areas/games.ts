@@ -1,11 +1,14 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { Game } from '../../../machines/game-launch/game-launch.contract.ts';
+import type { AskOf } from '../../../machines/flow-contract.ts';
+import type { FlowContracts } from '../../../machines/generated/catalog.ts';
 import { implement } from '../implement.ts';
 import type { Runtime } from '../../../runtime/core/runtime.ts';
 import { gameRoute, isStageRoute } from '../../place/stage-routes.ts';
 import { openModalIfPresent } from '../open-modal.ts';
 import { textOf } from '../read-input.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
+
+type Game = AskOf<FlowContracts['gameLaunch'], 'launchGame'>['game'];
 
 /** Where the page of the running game finds its address; nothing that a layout could read. */
 const addressPath = '$game.address';

@@ -30,14 +30,7 @@ function logOut({ runtime }: Pick<WiringNeeds, 'runtime'>): void {
   if (machines.canSend('session', 'logout.confirm') === true) machines.send('session', 'logout.confirm', {});
 }
 
-type Flows =
-  | 'limits'
-  | 'selfExclusion'
-  | 'returnToPlay'
-  | 'onBreak'
-  | 'realityCheck'
-  | 'session'
-  | 'ageGate';
+type Flows = 'limits' | 'selfExclusion' | 'returnToPlay' | 'onBreak' | 'realityCheck' | 'session' | 'ageGate';
 /** Limits, breaks, the reality check and the age: what keeps play in hand. */
 export const responsibleGamingArea = implement<Flows>({
   services: ({ api, runtime, now }) => ({

@@ -16,11 +16,7 @@ const toStrip = ({ open, date, claimedToday, streak, secondsLeft, days }: Reward
   days,
 });
 
-type Flows =
-  | 'rewardClaim'
-  | 'signIn'
-  | 'redEnvelope'
-  | 'activityApplication';
+type Flows = 'rewardClaim' | 'signIn' | 'redEnvelope' | 'activityApplication';
 /** The reward centre, daily check-in, red envelopes and activities. */
 export const rewardsArea = implement<Flows>({
   services: (needs) => {

@@ -65,11 +65,7 @@ const zoneOf = ({ store }: Runtime): string => {
   return typeof zone === 'string' ? zone : defaultTimeZone;
 };
 
-type Flows =
-  | 'login'
-  | 'session'
-  | 'changePassword'
-  | 'withdrawal';
+type Flows = 'login' | 'session' | 'changePassword' | 'withdrawal';
 /** The logged-in member: every flow that ends in a login ends here. */
 export const sessionArea = implement<Flows>({
   services: ({ api, runtime, session, hasAddressToken, borrowSession, now }) => {

@@ -1,5 +1,6 @@
 import type { Api } from '../../../api/create-api.ts';
-import type { CodePurpose } from '../../../machines/sms-code/sms-code.contract.ts';
+import type { AskOf } from '../../../machines/flow-contract.ts';
+import type { FlowContracts } from '../../../machines/generated/catalog.ts';
 import { implement } from '../implement.ts';
 import type { VerificationChallengeValue } from '../../../protocol/generated/wire-types.ts';
 import { requestWorkTicket } from '../request-work-ticket.ts';
@@ -21,6 +22,7 @@ function toChallenge(value: VerificationChallengeValue) {
   };
 }
 
+type CodePurpose = AskOf<FlowContracts['smsCode'], 'sendCode'>['purpose'];
 interface Recipient {
   readonly mobile: string;
   readonly humanToken: { readonly humanToken?: string };

@@ -25,11 +25,7 @@ function renameField(error: unknown, from: string, to: string): never {
   throw Object.assign(error, { fields: { ...fields, [to]: code } });
 }
 
-type Flows =
-  | 'withdrawal'
-  | 'withdrawalCancel'
-  | 'payoutAccounts'
-  | 'withdrawalConfirmation';
+type Flows = 'withdrawal' | 'withdrawalCancel' | 'payoutAccounts' | 'withdrawalConfirmation';
 /** Money out: asking for it, the accounts it goes to, and whether it arrived. */
 export const withdrawalArea = implement<Flows>({
   services: (needs) => {
