@@ -4,10 +4,11 @@ import {
   describeProps,
   readChoice,
   readStyle,
+  responsive,
   staticFlagProp,
   tokenProp,
 } from '../prop-schemas.ts';
-import { raisedSurface } from '../styles/style-parts.ts';
+import { columnOf, raisedSurface } from '../styles/style-parts.ts';
 
 const tones: Readonly<Record<string, StyleObject>> = {
   plain: { boxShadow: 'none' },
@@ -34,6 +35,8 @@ export const cardDefinition: ComponentDefinition = {
   kind: 'container',
   props: describeProps({
     padding: tokenProp('spacing'),
+    // Between what is inside, one below the other.
+    gap: responsive(tokenProp('spacing')),
     tone: choiceProp('plain', 'raised', 'brand'),
     as: choiceProp('div', 'section', 'article', 'aside'),
     // At most so wide that the eye finds the next line, for forms and facts on a wide page.
@@ -49,6 +52,7 @@ export const cardDefinition: ComponentDefinition = {
       ...raisedSurface,
       minWidth: '0',
       ...styleWidth(readChoice(props, 'width', 'full')),
+      ...columnOf(props),
       ...(props['fill'] === true ? { display: 'grid' } : {}),
       padding: readStyle(props, 'padding') ?? { base: '5', md: '6' },
       ...tones[readChoice(props, 'tone', 'raised')],

@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
-import { choiceProp, describeProps, readChoice, readStyle, tokenProp } from '../prop-schemas.ts';
+import { choiceProp, describeProps, readChoice, readStyle, responsive, tokenProp } from '../prop-schemas.ts';
+import { columnOf } from '../styles/style-parts.ts';
 
 export const containerDefinition: ComponentDefinition = {
   type: 'Container',
@@ -10,6 +11,8 @@ export const containerDefinition: ComponentDefinition = {
   props: describeProps({
     width: choiceProp('page', 'narrow', 'form', 'wide'),
     paddingBlock: tokenProp('spacing'),
+    /** Between what is inside, one below the other. */
+    gap: responsive(tokenProp('spacing')),
   }),
   accessibility: { name: 'none' },
   lower: {
@@ -22,6 +25,7 @@ export const containerDefinition: ComponentDefinition = {
       marginInline: 'auto',
       paddingInline: { base: '4', md: '6', lg: '8' },
       paddingBlock: readStyle(props, 'paddingBlock'),
+      ...columnOf(props),
     }),
   },
 };

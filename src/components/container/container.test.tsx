@@ -6,4 +6,11 @@ describe('Container', () => {
     expect(containerDefinition.lower.styles({})).toMatchObject({ maxWidth: 'page', marginInline: 'auto' });
     expect(containerDefinition.lower.styles({ width: 'form' })).toMatchObject({ maxWidth: 'form' });
   });
+
+  it('has a column inside where a gap is named', () => {
+    const { styles } = containerDefinition.lower;
+    expect(styles({})).not.toHaveProperty('display');
+    const gap = { base: '4', md: '6' };
+    expect(styles({ gap })).toMatchObject({ display: 'flex', flexDirection: 'column', gap });
+  });
 });

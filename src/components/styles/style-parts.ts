@@ -1,4 +1,6 @@
 import type { StyleObject } from '../../protocol/document/component-definition.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
+import { readStyle } from '../prop-schemas.ts';
 
 /** Looks shared by several definitions. Publish-time only, like every style of a definition. */
 
@@ -49,6 +51,12 @@ export const raisedSurface: StyleObject = {
   borderRadius: 'xl',
   boxShadow: 'card',
 };
+
+/** What is inside is one below the other where the layout names the `gap` between. */
+export const columnOf = (props: JsonObject): StyleObject =>
+  props['gap'] === undefined
+    ? {}
+    : { display: 'flex', flexDirection: 'column', gap: readStyle(props, 'gap') };
 
 /** Opens over the page: dialogs, menus. */
 export const overlaySurface: StyleObject = {
