@@ -23,7 +23,7 @@ const toFolder = (key: string): string =>
     .toLowerCase();
 const listFolders = (folder: URL): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+    .filter((entry) => entry.isDirectory() && !['generated', 'styles'].includes(entry.name))
     .map((entry) => entry.name);
 const all = catalogues.flatMap(({ folder, definitions, views }) =>
   definitions.map((definition) => ({ folder, definition, views })),

@@ -22,7 +22,7 @@ describe.each(listed as readonly TypefaceName[])('the typeface %s', (name) => {
     const family = /^'([^']+)'/.exec(buildTypeface(name).fonts)?.[1] ?? '';
     expect(readRules(name)).toContain(`font-family: '${family}'`);
     const portal = readFileSync(join(root, 'src/portal/page/load-typeface.ts'), 'utf8');
-    expect(portal).toContain(`'${family}': () => import('./typefaces/${name}.ts')`);
+    expect(portal).toContain(`'${family}': () => import('../typefaces/${name}.ts')`);
     expect(readFileSync(join(root, `src/portal/typefaces/${name}.ts`), 'utf8')).toContain(
       `/${name}/wght.css`,
     );

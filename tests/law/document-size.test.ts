@@ -29,6 +29,20 @@ it('nine pages in ten are on a few screens', () => {
   expect(ninetieth(pages.map(({ lines }) => lines))).toBeLessThanOrEqual(mostLines.page);
 });
 
+it('missions and withdraw, the measure of a page, are on two screens with their fragments', () => {
+  const linesOf = (...files: readonly string[]): number =>
+    files.reduce((total, file) => total + read(`layouts/${file}.json`).trimEnd().split('\n').length, 0);
+  expect(linesOf('pages/missions', 'fragments/mission-list')).toBeLessThanOrEqual(170);
+  expect(linesOf('pages/withdraw')).toBeLessThanOrEqual(60);
+});
+
+it('a stack that is a column says nothing of it', () => {
+  const saying = documents.filter(({ file }) =>
+    /"type": "Stack",(?:(?!"type")[^{}[\]])*"direction": "column"/.test(read(file)),
+  );
+  expect(saying.map(({ file }) => file)).toEqual([]);
+});
+
 it('a lobby is a few lines: a route with constants for one page', () => {
   const { routes } = JSON.parse(read('layouts/site.json')) as { routes: readonly { page: string }[] };
   const lobbies = routes.filter(({ page }) => page === 'lobby');

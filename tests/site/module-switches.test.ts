@@ -81,7 +81,8 @@ const listOpenLinks = (file: string, document: unknown): readonly string[] => {
     if (typeof value !== 'object' || value === null) return;
     const { show, ...node } = value as JsonObject;
     const conditions = show === undefined ? shown : `${shown}${JSON.stringify(show)}`;
-    for (const key of ['to', 'route', 'moreRoute']) {
+    // What an event is sent to is a flow, no route.
+    for (const key of node['do'] === 'send' ? [] : ['to', 'route', 'moreRoute']) {
       const target = node[key];
       const route = typeof target === 'string' ? target : '';
       const needed = routeModules[route];

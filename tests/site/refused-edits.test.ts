@@ -224,7 +224,7 @@ describe('what follows from one fault', { timeout: 120_000 }, () => {
   });
   it('stands after an unknown component', async () => {
     const issues = await check((site) =>
-      Object.assign(nodeOf(site, 'pages/withdraw', 'head'), { type: 'Stak' }),
+      Object.assign(nodeOf(site, 'pages/rewards', 'top'), { type: 'Stak' }),
     );
     expect(issues[0]?.code).toBe('reference.component-unknown');
     expect(issues.map(({ code }) => code)).not.toContain('accessibility.top-heading');

@@ -40,8 +40,9 @@ const isForNone = (show: Json | undefined): boolean =>
 const doors = ['rule.unknown', 'rule.isThere'];
 /** Parts that would still be in sight around the sentence: those of no flow, and not of the page's head. */
 const listLeft = (page: JsonObject): readonly string[] => {
-  const root = page['root'] as { readonly children: readonly { readonly children: readonly JsonObject[] }[] };
-  const rows = root.children[0]?.children ?? [];
+  const { children } = page['root'] as { readonly children: readonly JsonObject[] };
+  const [only] = children;
+  const rows = children.length === 1 ? (only?.['children'] as readonly JsonObject[]) : children;
   return rows
     .filter(
       ({ id, in: state, type }) =>
