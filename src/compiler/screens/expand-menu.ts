@@ -32,7 +32,7 @@ const toPart = (
 ): ComponentPart => {
   const propNames = listProps(env.screen.site.versions.get(type)?.[0]);
   const target = propNames.includes('to') ? readTarget(item) : null;
-  const around = target === null ? [] : (within.get(target) ?? []);
+  const around = within.get(item) ?? [];
   const isPressed = item.do !== undefined && item.do.length > 0;
   return {
     node: {

@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuDocument, SiteDocument } from '../../protocol/document/document.ts';
 import { readSiteFacts } from '../references/site-facts.ts';
-import { listRoutesWithin } from './list-routes-within.ts';
+import { listRoutesWithin, readTarget } from './list-routes-within.ts';
 import { readTreeText } from '../../../server/site/compile/tree-text.fake.ts';
 
 const read = (name: string): unknown => JSON.parse(readTreeText(`layouts/${name}.json`));
 const facts = readSiteFacts(read('site') as SiteDocument);
-const within = (menu: string) => listRoutesWithin(facts, (read(`menus/${menu}`) as MenuDocument).items);
+/** By the route that the entry goes to, else by its id. */
+const within = (menu: string): ReadonlyMap<string, readonly string[]> => {
+  const found = listRoutesWithin(facts, (read(`menus/${menu}`) as MenuDocument).items);
+  return new Map([...found].map(([item, routes]) => [readTarget(item) ?? item.id, routes]));
+};
 
 describe('listRoutesWithin', () => {
   it('marks a category on the pages of its group and on those below it', () => {
     expect(within('header').get('lottery')).toEqual(
       expect.arrayContaining(['elott', 'sea-lottery', 'vn-lottery', 'lottery-game']),
     );
+  });
+
+  it('marks a group that goes nowhere itself on the pages of its entries', () => {
+    expect(within('side').get('games')).toEqual(expect.arrayContaining(['rng', 'bingo', 'seamless']));
+    expect(within('header').get('rng')).toEqual(expect.arrayContaining(['bingo', 'bgs']));
   });
 
   it('marks one entry alone: the one nearest to the page', () => {

@@ -13,24 +13,27 @@ const listTargets = (items: readonly MenuItem[]): readonly string[] =>
 
 /**
  * Routes that an entry of a menu is marked for without being their page: those below its path that no other
- * entry of the menu is nearer to, and those of its group. By the route that the entry goes to.
+ * entry of the menu is nearer to, and those of its group.
  */
 export const listRoutesWithin = (
   facts: SiteFacts,
   items: readonly MenuItem[],
-): ReadonlyMap<string, readonly string[]> => {
+): ReadonlyMap<MenuItem, readonly string[]> => {
   const targets = new Set(listTargets(items));
-  const within = new Map<string, readonly string[]>();
+  const within = new Map<MenuItem, readonly string[]>();
   const listBelow = (target: string): readonly string[] =>
     facts.listBelow(facts.findRoute(target)?.path ?? '');
   const collect = (item: MenuItem): readonly string[] => {
     const inner = (item.children ?? []).flatMap(collect);
     const target = readTarget(item);
-    if (target === null) return inner;
+    if (target === null) {
+      within.set(item, inner);
+      return inner;
+    }
     const below = listBelow(target);
     const nearer = new Set(below.filter((id) => targets.has(id)).flatMap((id) => [id, ...listBelow(id)]));
     const ids = [...new Set([...below.filter((id) => !nearer.has(id)), ...inner])];
-    within.set(target, ids);
+    within.set(item, ids);
     return [target, ...ids];
   };
   items.forEach(collect);

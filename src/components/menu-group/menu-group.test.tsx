@@ -28,6 +28,18 @@ describe('MenuGroup', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('is marked where the open page is one of its entries', () => {
+    const { update } = renderView(
+      menuGroupDefinition,
+      MenuGroupView,
+      { label: 'Games', within: true },
+      { children },
+    );
+    expect(screen.getByRole('button', { name: 'Games' }).getAttribute('aria-current')).toBe('true');
+    update({ label: 'Games', within: false });
+    expect(screen.getByRole('button', { name: 'Games' }).hasAttribute('aria-current')).toBe(false);
+  });
+
   it('is a link where it goes somewhere, and a button beside it opens', async () => {
     const { emit } = renderView(
       menuGroupDefinition,

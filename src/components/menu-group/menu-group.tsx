@@ -51,7 +51,7 @@ const Disclosed = ({ props, classes, children, text, emit }: ViewProps<MenuGroup
   return (
     <li ref={root} className={classes['root']} onPointerEnter={follow} onPointerLeave={follow}>
       {props.to === undefined ? (
-        <button type="button" {...button} className={classes['trigger']}>
+        <button type="button" {...button} className={classes['trigger']} aria-current={markCurrent(props)}>
           {words}
           {chevron}
         </button>
