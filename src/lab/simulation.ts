@@ -41,7 +41,7 @@ export interface Effect {
   readonly name: string;
   readonly params: JsonObject;
 }
-/** What a flow may be told, by its contract where the flow is known as the code is written. */
+/** Events that a flow takes: by its contract, where the code names the flow. */
 type Told<Id> = Id extends keyof FlowContracts
   ? FlowEvent<FlowContracts[Id]>
   : { readonly type: string } & JsonObject;

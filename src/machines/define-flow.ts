@@ -146,6 +146,7 @@ export function defineFlow<
   return defineContract({
     ...rest,
     ...describeProjection(projection, (context: JsonObject, state): JsonObject => {
+      // A context is JSON of the flow's own shape; the contract of all flows knows it as JSON alone.
       const values = { ...context, ...read?.(context as unknown as Context, state) } as JsonObject;
       const entries = names.map((name) => [name, values[name] ?? null] as const);
       return { state, busy: busy.includes(state), ...Object.fromEntries(entries) };

@@ -34,7 +34,7 @@ export type TypesOf<Contract> = Contract extends { readonly [typesOf]?: infer Ty
 type EventsByName<Events> = {
   [Name in keyof Events & string]: { readonly type: Name } & ValueOf<Events[Name]>;
 };
-/** What a flow may be told. `secrets.forget` it tells itself: see `forgettingSecrets`. */
+/** Events that a flow takes. `secrets.forget` comes from the flow itself: see `forgettingSecrets`. */
 export type FlowEvent<Contract> =
   | EventsByName<TypesOf<Contract>['events']>[keyof TypesOf<Contract>['events'] & string]
   | { readonly type: 'secrets.forget' };

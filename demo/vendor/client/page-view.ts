@@ -50,9 +50,9 @@ export function createPageView(say: Say) {
         ...amounts.map((amount) => {
           const button = document.createElement('button');
           button.type = 'button';
-          const shown = trimMoney(money(amount));
-          button.textContent = shown;
-          button.setAttribute('aria-label', say('quick', { amount: shown }));
+          const words = trimMoney(money(amount));
+          button.textContent = words;
+          button.setAttribute('aria-label', say('quick', { amount: words }));
           button.addEventListener('click', () => onPick(amount));
           return button;
         }),

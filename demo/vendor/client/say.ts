@@ -8,10 +8,10 @@ export const createSay =
   (name, values = {}) =>
     (texts[name] ?? name).replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder);
 
-/** An amount as the page's language writes it, in Latin digits as everywhere money is played for. */
-/** What is offered for a press: without decimals where they are all zeros. */
-export const trimMoney = (shown: string): string => shown.replace(/[.,\u066b]0{1,2}(?=\D*$)/u, '');
+/** A written amount that is offered for a press: without decimals where they are all zeros. */
+export const trimMoney = (amount: string): string => amount.replace(/[.,\u066b]0{1,2}(?=\D*$)/u, '');
 
+/** An amount as the page's language writes it, in Latin digits as everywhere money is played for. */
 export function createMoney(
   language: string,
   { symbol, currency }: { readonly symbol: string; readonly currency: string },

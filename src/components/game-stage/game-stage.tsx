@@ -105,7 +105,7 @@ const RotateHint = ({ classes, text }: Pick<ViewProps, 'classes' | 'text'>): Rea
 const lateMs = 12_000;
 const silentMs = 4_000;
 
-/** Whether a page that nobody else waits for is late, and how to load it once more. */
+/** Whether a page that only the player waits for is late, and how to load it once more. */
 const useLate = (address: string | null, isReady: boolean) => {
   const [attempt, setAttempt] = useState(0);
   const [lateAt, setLateAt] = useState<string | null>(null);

@@ -48,7 +48,7 @@ export const headerDefinition: ComponentDefinition = {
         gap: { base: '0', md: '3', lg: '5' },
         minHeight: 'header',
         paddingInline: { base: '1', md: '4', lg: '6', xl: '8' },
-        // What is last in it may have an edge of its own, which keeps off that of the screen.
+        // What is last in it may have its own edge, which keeps off that of the screen.
         paddingInlineEnd: { base: '3', md: '4', lg: '6', xl: '8' },
         marginInline: 'auto',
         width: 'full',

@@ -54,9 +54,7 @@ export const raisedSurface: StyleObject = {
 
 /** What is inside is one below the other where the layout names the `gap` between. */
 export const columnOf = (props: JsonObject): StyleObject =>
-  props['gap'] === undefined
-    ? {}
-    : { display: 'flex', flexDirection: 'column', gap: readStyle(props, 'gap') };
+  'gap' in props ? { display: 'flex', flexDirection: 'column', gap: readStyle(props, 'gap') } : {};
 
 /** Opens over the page: dialogs, menus. */
 export const overlaySurface: StyleObject = {

@@ -26,7 +26,7 @@ export const useFormScope = (): FormScope => {
   return scope;
 };
 
-/** What stands beside the field of a code: apart from the rest, which draws every field when it changes. */
+/** The button beside the field of a code: apart from the rest, which draws every field when it changes. */
 export const CodeSenderContext = createContext<{
   readonly sender: ReactNode;
   /** Whether a code is on its way: the focus goes to its field. */

@@ -70,7 +70,7 @@ const DialingCode = ({ code, onChoose }: DialingCodeProps): ReactNode => {
   );
 };
 
-/** The code goes along with the number, in a field of the request of its own. */
+/** The code goes along with the number, in another field of the request. */
 const DialingCodeBeside = (): ReactNode => {
   const { readValues, setValue } = useFormScope();
   const code = readValues()[dialingCodeField];

@@ -13,7 +13,7 @@ type PartOf<Flow, Part extends Parts, Name> = Flow extends unknown
   : never;
 type Side<Calls, Name extends 'input' | 'output'> =
   Calls extends Readonly<Record<Name, unknown>> ? ValueOf<Calls[Name]> : never;
-/** All of the members of a union of calls at once: who answers several flows has what each needs. */
+/** All members of a union of calls together: who answers several flows has what each needs. */
 type AnswerToAll<Calls> = (Calls extends unknown ? (answer: Side<Calls, 'output'>) => void : never) extends (
   answer: infer Answer,
 ) => void

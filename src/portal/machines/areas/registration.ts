@@ -20,7 +20,7 @@ export const registrationArea = implement<'nameCheck' | 'registration'>({
       const { available } = await api['member.checkUsername']({ username: name }, { signal }).catch(readNo);
       return { available };
     },
-    checkRegistration: async ({ user, method, captcha, attempt: known }, signal) => {
+    checkRegistration: async ({ user, method, captcha, attempt: before }, signal) => {
       // Only read here: the registration of the account consumes it.
       const binding = oneTimeStore.take('binding');
       if (binding !== null) oneTimeStore.leave('binding', binding);
@@ -29,7 +29,7 @@ export const registrationArea = implement<'nameCheck' | 'registration'>({
           ...user,
           method,
           ...(captcha === null ? {} : { captcha }),
-          ...attemptOf(known),
+          ...attemptOf(before),
           ...binding,
         },
         { signal },
