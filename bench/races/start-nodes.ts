@@ -21,7 +21,7 @@ export interface MemberNodes {
 }
 
 /** In two folders below the root, like the sources: what they read by a relative path is found. */
-const bundle = join(root, '.cache/races/member-node.mjs');
+const bundle = join(root, '.cache/member-node.mjs');
 
 const buildNode = async (): Promise<void> => {
   await build({

@@ -56,7 +56,9 @@ const writeTimeoutMs = 30_000;
 
 /** `application/x-www-form-urlencoded`, by the type of what is sent. */
 function writeForm(params: JsonObject): URLSearchParams {
-  return new URLSearchParams(Object.entries(params).map(([name, value]) => [name, toText(value)]));
+  return new URLSearchParams(
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toText(value)])),
+  );
 }
 
 function makeHeaders(

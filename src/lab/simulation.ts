@@ -189,8 +189,7 @@ export function createSimulation<const Id extends string>(
     start: input === undefined ? start : { ...start, input },
     actor,
     play,
-    // An event of a contract is an object of JSON.
-    send: (event) => play({ do: 'send', event: event as { readonly type: string } & JsonObject }),
+    send: (event) => play({ do: 'send', event }),
     answer: (service, outcome, afterMs) =>
       play({ do: 'answer', service, outcome, ...(afterMs === undefined ? {} : { afterMs }) }),
     advance: (ms) => play({ do: 'advance', ms }),

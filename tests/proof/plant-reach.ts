@@ -45,7 +45,7 @@ const listBehindClosed = (
         plant: (copy) => {
           for (const path of Object.keys(copy))
             if (/^(?:pages|modals|menus|fragments|shell)\b/.test(path)) turnAway(copy[path], routes, 'home');
-          addNode(copy, closedPage, 'rows', {
+          addNode(copy, closedPage, 'page', {
             ...{ type: 'Link', id: 'planted-link', props: { route: routes[0] } },
             children: [{ $t: 'nav.help' }],
           });

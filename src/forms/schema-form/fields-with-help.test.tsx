@@ -77,7 +77,8 @@ describe('fields of SchemaForm that help', () => {
       const number = findInput(/^Number/);
       const sent = async (): Promise<unknown> => {
         await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-        return (emit.mock.lastCall?.[1] as { values: unknown }).values;
+        const [, payload] = emit.mock.lastCall ?? [];
+        return (payload as { values: unknown }).values;
       };
       await userEvent.type(number, '917 555-0042');
       expect(number.value).toBe('9175550042');

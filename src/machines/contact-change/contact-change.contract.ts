@@ -37,7 +37,7 @@ const stepOf: Readonly<Record<string, Step>> = {
   saving: 'code',
   saved: 'code',
 };
-export const contactInput = closedObject({ kind });
+const contactInput = closedObject({ kind });
 export type ContactChangeContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 
 const sent = closedObject({ masked: text, expiredMinutes: integer, resendSeconds: integer });

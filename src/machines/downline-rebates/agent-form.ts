@@ -35,7 +35,7 @@ export const isNobodyBelow = (_: unknown, { error }: CallFailure): boolean =>
  * Looks whether the member is below the agent, before there is anything to set. Whatever else fails is said
  * where the page loads the same. Needs `isNobodyBelow`.
  */
-export const lookForDownline = {
+const lookForDownline = {
   invoke: {
     id: 'findDownline',
     src: 'findDownline',

@@ -52,7 +52,7 @@ export const missionClaimMachine = setupFlow(missionClaimContract, {
       },
     },
     claim: { ...calling('claimMission'), input: describeClaim },
-    then: ['refreshBalance', 'refreshBadges'],
+    afterwards: ['refreshBalance', 'refreshBadges'],
     lockout: 'missionLockout',
   }),
 });

@@ -39,7 +39,7 @@ export const rebateClaimMachine = setupFlow(rebateClaimContract, {
     refresh: 'rebate.refresh',
     choose: { 'rebate.claim': { guard: 'canClaim', target: 'claiming', actions: 'clearErrors' } },
     claim: calling('claimRebate'),
-    then: ['refreshBalance'],
+    afterwards: ['refreshBalance'],
     lockout: 'claimLockout',
   }),
 });

@@ -12,7 +12,7 @@ interface Claiming<Load, Keep, Refresh, Choice, Ask, After, Lockout> {
   readonly choose: Choice;
   readonly claim: Ask;
   /** Effects of a claim that came through. */
-  readonly then: readonly After[];
+  readonly afterwards: readonly After[];
   readonly lockout: Lockout;
 }
 /**
@@ -33,7 +33,7 @@ export function claimStates<
   refresh,
   choose,
   claim,
-  then,
+  afterwards,
   lockout,
 }: Claiming<Load, Keep, Refresh, Choice, Ask, After, Lockout>) {
   const again = { target: 'loading', actions: 'clearErrors' } as const;
@@ -51,7 +51,7 @@ export function claimStates<
     claiming: {
       invoke: {
         ...claim,
-        onDone: { target: 'claimed', actions: [withAnswer('keepClaim'), ...then] },
+        onDone: { target: 'claimed', actions: [withAnswer('keepClaim'), ...afterwards] },
         onError: [
           lockWhenThrottled,
           // It may have come through before the page went away: the list tells.

@@ -56,7 +56,7 @@ export const rewardClaimMachine = setupFlow(rewardClaimContract, {
       'reward.claim': { guard: withEvent('isIssued'), target: 'claiming', actions: withEvent('keepReward') },
     },
     claim: { ...calling('claimReward'), input: describeClaim },
-    then: ['refreshBalance', 'refreshBadges'],
+    afterwards: ['refreshBalance', 'refreshBadges'],
     lockout: 'claimLockout',
   }),
 });

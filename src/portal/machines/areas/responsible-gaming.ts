@@ -69,7 +69,7 @@ export const responsibleGamingArea = implement<Flows>({
   effects: ({ runtime, oneTimeStore, browserTexts }) => ({
     breakBegun: ({ until, onRequest }) => {
       runtime.machines.tell('session', 'session.lost', { reason: 'onBreak' });
-      oneTimeStore.leave('onBreak', { until: until ?? '', ticket: '', onRequest });
+      oneTimeStore.leave('onBreak', { until, ticket: '', onRequest });
       openModalIfPresent(runtime, 'on-break', {});
     },
     openWithdrawals: () => runtime.effects.navigate('withdraw', {}, {}),
