@@ -43,7 +43,8 @@ export async function takeTurn(
   const seconds = await readResendSeconds(parts, purpose);
   const turn = `sms-turn:${purpose}:${address}`;
   const token = await parts.limits.takeToken(turn, 1, seconds);
-  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds);
+  // Less than the whole wait, also within its first second: a page knows by that that a code is on its way.
+  if (!token.ok) throw tooManyRequests(Math.min(token.retryAfterSeconds, seconds - 1));
   try {
     await countSending(parts, address, network);
   } catch (error) {

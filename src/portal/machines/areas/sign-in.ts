@@ -1,24 +1,33 @@
-import { requestWorkTicket } from '../request-work-ticket.ts';
+import type { AskOf } from '../../../machines/flow-contract.ts';
+import type { FlowContracts } from '../../../machines/generated/catalog.ts';
 import { implement } from '../implement.ts';
 import { openModalIfPresent } from '../open-modal.ts';
+import { requestWorkTicket } from '../request-work-ticket.ts';
 
-export const signInArea = implement<'login'>({
+type Typed = AskOf<FlowContracts['login' | 'forgotPassword'], 'logIn'>;
+/** What a login says beside name and password. After a reset the browser solves the work, and the person no puzzle. */
+const proofOf = async (typed: Typed, earnTicket: () => Promise<string | null>) => {
+  if (!('ticket' in typed)) {
+    const ticket = await earnTicket();
+    return { type: 'username' as const, ...(ticket === null ? {} : { humanToken: ticket }) };
+  }
+  const { type, captcha, ticket, entry } = typed;
+  return {
+    type,
+    ...(captcha === null ? {} : { captcha }),
+    ...(ticket === null ? {} : { humanToken: ticket }),
+    ...(entry === 'agent' ? { entry } : {}),
+  };
+};
+
+export const signInArea = implement<'login' | 'forgotPassword'>({
   services: ({ api, needsHumanToken }) => ({
-    logIn: async ({ type, username, password, captcha, ticket: given, entry }, signal) => {
-      // A login right after a password reset needs no further human verification.
-      const mustEarn = given === undefined && type === 'username' && needsHumanToken();
-      const ticket = mustEarn ? await requestWorkTicket(api, signal) : given;
-      const answer = await api['session.login'](
-        {
-          username,
-          password,
-          type,
-          ...(typeof captcha === 'string' ? { captcha } : {}),
-          ...(typeof ticket === 'string' ? { humanToken: ticket } : {}),
-          ...(entry === 'agent' ? { entry } : {}),
-        },
-        { signal },
+    logIn: async (typed, signal) => {
+      const { username, password } = typed;
+      const proof = await proofOf(typed, () =>
+        needsHumanToken() ? requestWorkTicket(api, signal) : Promise.resolve(null),
       );
+      const answer = await api['session.login']({ username, password, ...proof }, { signal });
       const { token, firstTimeLogin, passwordExpired, passwordDefault } = answer;
       return { token, firstTimeLogin, passwordExpired, passwordDefault };
     },
