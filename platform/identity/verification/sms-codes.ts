@@ -32,7 +32,7 @@ async function readResendSeconds(parts: MemberParts, purpose: TurnPurpose): Prom
 /**
  * Takes the turn of a number, or of an email address, to get a code, and counts the sending. All nodes ask the same table, so
  * of presses at the same moment one gets through. Throws TOO_MANY_REQUESTS with the seconds that are
- * left; a press that comes too soon does not count towards the lock-out. Gives the seconds to the next.
+ * left, and `sent`, as a code is on its way; a press that comes too soon does not count towards the lock-out. Gives the seconds to the next.
  */
 export async function takeTurn(
   parts: MemberParts,
@@ -43,8 +43,7 @@ export async function takeTurn(
   const seconds = await readResendSeconds(parts, purpose);
   const turn = `sms-turn:${purpose}:${address}`;
   const token = await parts.limits.takeToken(turn, 1, seconds);
-  // Less than the whole wait, also within its first second: a page knows by that that a code is on its way.
-  if (!token.ok) throw tooManyRequests(Math.min(token.retryAfterSeconds, seconds - 1));
+  if (!token.ok) throw tooManyRequests(token.retryAfterSeconds, { sent: true });
   try {
     await countSending(parts, address, network);
   } catch (error) {

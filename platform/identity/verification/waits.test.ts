@@ -90,6 +90,8 @@ describe('the wait for the next code', () => {
     expect((await send()).value.resendSeconds).toBe(seconds);
     const early = await send();
     expect([early.status, early.headers['retry-after']]).toEqual([429, String(seconds)]);
+    // A page that asks again in the first second knows by it that a code is on its way.
+    expect(early.value).toMatchObject({ sent: true });
     rig.clock.advance((seconds - 1) * 1_000);
     expect((await send()).headers['retry-after']).toBe('1');
     rig.clock.advance(1_000);

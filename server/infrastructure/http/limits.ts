@@ -1,6 +1,7 @@
 import { besideTheCall } from '../../db/call-fate.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from '../clock.ts';
 
@@ -109,11 +110,11 @@ export const takeInTurn = async (limits: Limits, counted: readonly CountedLimit[
 };
 
 /** The refusal for a limit that is used up: 429 with `Retry-After`. */
-export const tooManyRequests = (retryAfterSeconds: number): AppError =>
+export const tooManyRequests = (retryAfterSeconds: number, more: JsonObject = {}): AppError =>
   new AppError({
     status: 429,
     code: 'TOO_MANY_REQUESTS',
     message: `Too many requests; try again in ${retryAfterSeconds} s.`,
-    value: { retryAfterSeconds },
+    value: { ...more, retryAfterSeconds },
     retryAfterSeconds,
   });

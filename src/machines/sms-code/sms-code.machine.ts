@@ -4,7 +4,7 @@ import type { AnswerOf } from '../flow-contract.ts';
 import { showErrorIn, showErrorWhen, hasThrottled, type CallFailure } from '../form-failure.ts';
 import { durations, millisecondsPerMinute } from '../durations.ts';
 import { nameErrorMessage } from '../error-message.ts';
-import { nameFailure, readFailure } from '../failure.ts';
+import { nameFailure, readFailure, readFailureDetails } from '../failure.ts';
 import { lockedUntil, passSeconds } from '../lockout.ts';
 import { isBlank, readMobileNumber } from './mobile-number.ts';
 import { smsCodeContract, type CodePurpose, type SmsCodeContext } from './sms-code.contract.ts';
@@ -12,8 +12,10 @@ import { smsCodeContract, type CodePurpose, type SmsCodeContext } from './sms-co
 /** Seconds until the server sends the next code; null where it did not refuse because it just sent one. */
 function readTurn(error: unknown): number | null {
   const { retryAfterSeconds } = readFailure(error);
-  const isShort = retryAfterSeconds !== null && retryAfterSeconds * 1_000 < durations.lockout;
-  return isShort && hasThrottled(null, { error }) ? retryAfterSeconds : null;
+  if (retryAfterSeconds === null || !hasThrottled(null, { error })) return null;
+  // Another platform says no more than the seconds: less than a lock-out is the wait for the next code.
+  const isTurn = readFailureDetails(error)['sent'] === true || retryAfterSeconds * 1_000 < durations.lockout;
+  return isTurn ? retryAfterSeconds : null;
 }
 type Sent = AnswerOf<typeof smsCodeContract, 'sendCode'>;
 
