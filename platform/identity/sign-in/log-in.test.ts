@@ -198,7 +198,7 @@ describe('login', () => {
       expect([soon.status, soon.error.errorCode, soon.error.value, soon.headers['retry-after']]).toEqual([
         429,
         'TOO_MANY_REQUESTS',
-        { retryAfterSeconds: 42 },
+        { sent: true, retryAfterSeconds: 42 },
         '42',
       ]);
       // Another number may have its code, and so may this one for something else.

@@ -13,7 +13,7 @@ const ask = async (refused: object): Promise<unknown> => {
   const logic: AnyActorLogic = assembleMachine(
     'smsCode',
     {
-      services: { sendCode: () => Promise.reject(refused as Error) },
+      services: { sendCode: () => Promise.reject(refused) },
       effects: {},
       clock: createStepClock(),
       report: () => undefined,
