@@ -50,6 +50,18 @@ const proofEvents = {
     },
   ],
 };
+/** Events of a person who is to pay. */
+const paymentEvents = {
+  ...proofEvents,
+  'payment.open': {
+    guard: 'hasPage' as const,
+    actions: {
+      type: 'openPayment' as const,
+      params: ({ context }: { readonly context: DepositContext }) => ({ url: context.order?.payUrl ?? '' }),
+    },
+  },
+  'order.cancel': 'confirming' as const,
+};
 
 /** See `depositContract`. An order is asked for once: what became of it is looked up, never asked for again. */
 export const depositMachine = setupFlow(depositContract, {
@@ -226,18 +238,7 @@ export const depositMachine = setupFlow(depositContract, {
       },
       states: {
         waiting: {
-          on: {
-            ...proofEvents,
-            'payment.open': {
-              guard: 'hasPage',
-              actions: {
-                type: 'openPayment',
-                params: ({ context }) => ({ url: context.order?.payUrl ?? '' }),
-              },
-            },
-            'payment.check': 'checking',
-            'order.cancel': 'confirming',
-          },
+          on: { ...paymentEvents, 'payment.check': 'checking' },
           invoke: {
             id: 'orderPoll',
             src: 'wait',
@@ -252,8 +253,8 @@ export const depositMachine = setupFlow(depositContract, {
         confirming: { on: { 'cancel.keep': 'waiting', 'cancel.confirm': '#deposit.cancelling' } },
         checking: {
           entry: 'countLook',
-          // A look comes whenever something is new: the press of a person is not lost to it.
-          on: { 'order.cancel': 'confirming' },
+          // A look comes whenever something is new: no press of a person is lost to it.
+          on: paymentEvents,
           invoke: {
             ...calling('loadDeposit'),
             input: identify,

@@ -85,3 +85,25 @@ test('a deposit is cancelled after a question, and not without its answer', asyn
   await turn();
   expect(calls).toContain('cancel');
 });
+
+test('no press of a person who is to pay is lost while the flow looks whether money came', async () => {
+  const opened: unknown[] = [];
+  const payUrl = 'https://pay.example/1';
+  const services = {
+    loadDepositMethods: async () => ({ ...unpaid, order: { ...unpaid.order, payUrl } }),
+    loadDeposit: () => new Promise<JsonObject>(() => undefined),
+  };
+  const effects = { openPayment: (params: JsonObject) => opened.push(params) };
+  const world = { services, effects, clock: createStepClock(), report: () => undefined };
+  const logic = assembleMachine('deposit', world, machineCatalog);
+  const actor = createActor(logic, { input: { order: unpaid.order.id } }).start();
+  await turn();
+  const pressable = Object.keys(depositContract.events).filter((type) => actor.getSnapshot().can({ type }));
+  expect(pressable).toContain('payment.open');
+  actor.send({ type: 'payment.check' });
+  expect(actor.getSnapshot().value).toEqual({ paying: 'checking' });
+  const left = pressable.filter((type) => !actor.getSnapshot().can({ type }));
+  expect(left).toEqual(['payment.check']);
+  actor.send({ type: 'payment.open' });
+  expect(opened).toEqual([{ url: payUrl }]);
+});
