@@ -4,12 +4,9 @@ import { assembleMachine } from '../assemble-machine.ts';
 import { createStepClock } from '../clock.ts';
 import { machineCatalog } from '../generated/catalog.ts';
 
-const refusal = (retryAfter: number, value: object = {}): object => ({
-  code: 'TOO_MANY_REQUESTS',
-  retryAfter,
-  value,
-});
-const ask = async (refused: object): Promise<unknown> => {
+const refusal = (retryAfter: number, value: object = {}): Error =>
+  Object.assign(new Error('refused'), { code: 'TOO_MANY_REQUESTS', retryAfter, value });
+const ask = async (refused: Error): Promise<unknown> => {
   const logic: AnyActorLogic = assembleMachine(
     'smsCode',
     {
