@@ -67,7 +67,9 @@ export async function openGames(
     art: createEntryArt(given.db, (code) => newGames.find(({ game }) => game === code)?.art),
   });
   registerVendorServer(app, {
-    ...{ clock, random, wallet },
+    clock,
+    random,
+    wallet,
     db: given.db,
     readSecrets: () => ensureGatewayKeys(given.db, given, vendorCode),
     gamesOrigin,

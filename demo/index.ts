@@ -26,7 +26,11 @@ export const demonstration: Demonstration = {
     const pictures = createDrawnPictures(db);
     const redirectUri = `${origin}${answerPath}`;
     const identity = await createIdentitySandbox({
-      ...{ clock, random, origin, redirectUri, db: withDemoTables(db) },
+      clock,
+      random,
+      origin,
+      redirectUri,
+      db: withDemoTables(db),
     });
     return {
       accounts,

@@ -112,8 +112,13 @@ async function openMemberRig(
   const outbox = createTestOutbox(database.db, { clock, merchant: 'demo', secretBox, write });
   const portalOrigin = 'https://portal.test';
   const demo = await demonstration.open({
-    ...{ db: database.db, clock, random: systemRandom, secretBox },
-    ...{ merchant: 'demo', portalOrigin, gamesOrigin: 'https://games.test' },
+    db: database.db,
+    clock,
+    random: systemRandom,
+    secretBox,
+    merchant: 'demo',
+    portalOrigin,
+    gamesOrigin: 'https://games.test',
   });
   const deps: MemberDeps = {
     ...demo.adapters,
@@ -140,7 +145,9 @@ async function openMemberRig(
   // Facts of other kinds log in from many places; those about new places switch it on.
   live.modules = { ...live.modules, LOGINIPVERF3: false };
   const app = createHttpServer({
-    ...{ headers, trustProxy, logLevel: 'silent' },
+    headers,
+    trustProxy,
+    logLevel: 'silent',
     ...(deadlines === undefined ? {} : { deadlines }),
   });
   demo.registerPages(app);

@@ -160,7 +160,9 @@ export const writeGood = (ownThings: OwnThings): Readonly<Record<string, JsonObj
   'lottery.betVietnam': {
     contents: [
       {
-        ...{ gameId: ownThings.order.gameId, playId: 1011, bettingContent: 'B' },
+        gameId: ownThings.order.gameId,
+        playId: 1011,
+        bettingContent: 'B',
         numero: [{ numero: ownThings.order.currentNumero }],
       },
     ],

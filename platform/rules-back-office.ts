@@ -77,7 +77,12 @@ async function propose<Rules, Settings, Row extends Selectable<ProposalColumns>>
     if (write(await kind.readSettings(transaction, merchant)) === write(settings))
       throw refuseCall('rules.same', 'These rules are in force already.', 409);
     const proposal = await kind.insert(transaction, {
-      ...{ merchant, settings, note, state: 'waiting', proposed_by: by, proposed_at: now },
+      merchant,
+      settings,
+      note,
+      state: 'waiting',
+      proposed_by: by,
+      proposed_at: now,
     });
     if (proposal === undefined)
       throw refuseCall('rules.waiting', 'Another proposal is pending already.', 409);

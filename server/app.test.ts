@@ -167,9 +167,15 @@ test('gives console and lab their own page and the console every other path', as
 
 test('has the page for the first administrator while there is none, and 404 afterwards', async () => {
   const links = createLinks({
-    ...{ db: fake.database.db, clock: fake.clock, random: systemRandom, merchant: 'demo', demo: false },
+    db: fake.database.db,
+    clock: fake.clock,
+    random: systemRandom,
+    merchant: 'demo',
+    demo: false,
     linkKey: new Uint8Array(32),
-    ...{ operatorWaitHours: 24, consoleOrigin: 'https://console.test', mail: null },
+    operatorWaitHours: 24,
+    consoleOrigin: 'https://console.test',
+    mail: null,
   });
   const open = () => get(app.console, '/setup');
   expect((await open()).statusCode).toBe(404);

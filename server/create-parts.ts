@@ -20,7 +20,7 @@ import type { Config } from './infrastructure/config.ts';
 import type { MemberDeps } from './infrastructure/deps.ts';
 import type { ReleaseSigner } from './infrastructure/keys/release-signer.ts';
 import { createLimits } from './infrastructure/http/limits.ts';
-import { openMessages } from './infrastructure/messages/open-messages.ts';
+import { openMessages, type Messages } from './infrastructure/messages/open-messages.ts';
 import { createPasswordHasher } from './infrastructure/keys/passwords.ts';
 import { systemRandom, type Random } from './infrastructure/random.ts';
 import { deriveKey } from './infrastructure/keys/secret-key.ts';
@@ -42,7 +42,9 @@ const openDemonstration = async (
 ): Promise<OpenedDemonstration | null> =>
   demo
     ? (await loadDemonstration()).open({
-        ...{ ...parts, merchant, portalOrigin },
+        ...parts,
+        merchant,
+        portalOrigin,
         // The vendor plays for the platform's own wallet; an upstream has another one.
         gamesOrigin: upstreamUrl === null ? origin : null,
       })
@@ -52,7 +54,17 @@ const createDelivery = ({ merchant, upstreamUrl }: Config, member: MemberDeps, s
   const { watch, hub, adoption, readKeys, shown, liveParts } = site;
   const { db, clock, random, limits, secureCookies } = member;
   return {
-    ...{ db, clock, random, limits, merchant, watch, hub, adoption, readKeys, shown, liveParts },
+    db,
+    clock,
+    random,
+    limits,
+    merchant,
+    watch,
+    hub,
+    adoption,
+    readKeys,
+    shown,
+    liveParts,
     stages: site.service.stages,
     secureCookies,
     viewerSeal: createViewerSeal(deriveKey(site.secrets.keys.key, 'foyer reader cookie')),
@@ -62,6 +74,61 @@ const createDelivery = ({ merchant, upstreamUrl }: Config, member: MemberDeps, s
 };
 
 type SiteAndSecrets = OpenedSite & { readonly secrets: Secrets; readonly signer: ReleaseSigner };
+
+/** What the console is given. */
+const openConsole = async (
+  config: Config,
+  site: SiteAndSecrets,
+  member: MemberDeps,
+  messages: Messages,
+): Promise<ConsoleDeps> => {
+  const { db, clock, random, merchant, secretBox } = member;
+  const ours = { db, clock, merchant, secretBox };
+  const { approvals, schedules, kills, rollbacks, bases, stages } = site.service;
+  const { name: brandName } = await site.liveSite.site();
+  const { consoleOrigin } = config;
+  return {
+    store: createPostgresConsoleStore(db),
+    site: site.service,
+    approvals,
+    schedules,
+    kills,
+    rollbacks,
+    bases,
+    stages,
+    ...createBackOffice(member),
+    workNews: createWorkNews(),
+    outbox: messages.outboxBackOffice,
+    senders: messages.senderBackOffice,
+    passwords: createPasswordHasher(),
+    clock,
+    ...openPeople({
+      db,
+      clock,
+      random,
+      merchant,
+      demo: config.demo,
+      operatorWaitHours: config.operatorWaitHours,
+      consoleOrigin,
+      mail: { send: (work, message) => messages.outbox.send(work, message), canReach: messages.canReach },
+      linkKey: deriveKey(site.secrets.keys.key, setupLinkKey),
+    }),
+    lostFactors: openLostFactors(ours),
+    factors: openFactors({
+      ...ours,
+      random,
+      demo: config.demo,
+      consoleOrigin,
+      label: `${brandName} console`,
+    }),
+    consoleOrigin,
+    brand: { code: merchant, readName: async () => (await site.liveSite.site()).name },
+    environment: config.environment,
+    portalOrigin: config.portalOrigin,
+    secureCookies: config.consoleOrigin.startsWith('https:'),
+  };
+};
+
 /** What member platform, console and delivery are given. */
 export const createParts = async (
   options: StartFacts,
@@ -73,7 +140,12 @@ export const createParts = async (
   const { merchant, demo } = config;
   const ours = { db, clock, merchant, secretBox };
   const messages = openMessages({
-    ...{ ...ours, random, demo, liveSite: site.liveSite, notifications, config: config.senders },
+    ...ours,
+    random,
+    demo,
+    liveSite: site.liveSite,
+    notifications,
+    config: config.senders,
     onTrouble: reportFault(options.say),
   });
   const limits = createLimits(db, clock);
@@ -86,40 +158,16 @@ export const createParts = async (
     outbox: messages.outbox,
     messagesKeptDays: config.messagesKeptDays,
     limits,
-    ...{ site: site.service, liveSite: site.liveSite, isDemonstration: demo },
+    site: site.service,
+    liveSite: site.liveSite,
+    isDemonstration: demo,
     portalOrigin: config.portalOrigin,
     dataFolder: config.dataFolder,
     hasAsset: createAssetLookup(findPublicFolders(options.root, options.assets?.portal)),
     countryHeader: config.countryHeader,
     secureCookies: config.portalOrigin.startsWith('https:'),
   };
-  const { approvals, schedules, kills, rollbacks, bases, stages } = site.service;
-  const { name: brandName } = await site.liveSite.site();
-  const { consoleOrigin } = config;
-  const operatorConsole: ConsoleDeps = {
-    store: createPostgresConsoleStore(db),
-    site: site.service,
-    ...{ approvals, schedules, kills, rollbacks, bases, stages },
-    ...createBackOffice(member),
-    workNews: createWorkNews(),
-    outbox: messages.outboxBackOffice,
-    senders: messages.senderBackOffice,
-    passwords: createPasswordHasher(),
-    clock,
-    ...openPeople({
-      ...{ db, clock, random, merchant: config.merchant, demo: config.demo },
-      ...{ operatorWaitHours: config.operatorWaitHours, consoleOrigin },
-      mail: { send: (work, message) => messages.outbox.send(work, message), canReach: messages.canReach },
-      linkKey: deriveKey(site.secrets.keys.key, setupLinkKey),
-    }),
-    lostFactors: openLostFactors(ours),
-    factors: openFactors({ ...ours, random, demo, consoleOrigin, label: `${brandName} console` }),
-    consoleOrigin,
-    brand: { code: config.merchant, readName: async () => (await site.liveSite.site()).name },
-    environment: config.environment,
-    portalOrigin: config.portalOrigin,
-    secureCookies: config.consoleOrigin.startsWith('https:'),
-  };
+  const operatorConsole = await openConsole(config, site, member, messages);
   const delivery = createDelivery(config, member, site);
   return { member, operatorConsole, delivery, messages, demonstration };
 };

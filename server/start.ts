@@ -1,17 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { awaitDatabase } from './await-database.ts';
 import { findAssets, type AssetFolders } from './assets/asset-folders.ts';
 import type { OperatorLink } from '../src/protocol/calls/people.ts';
 import { migrate, migrationFolders } from './db/migrate.ts';
-import { openConfigured, type OpenedDatabase } from './db/open-database.ts';
+import type { OpenedDatabase } from './db/open-database.ts';
 import { drain } from './drain.ts';
 import { followPlatform } from './follow-platform.ts';
-import { openSecrets, proveRecords, readSecrets, type Secrets } from './infrastructure/keys/open-secrets.ts';
+import { openSecrets, type Secrets } from './infrastructure/keys/open-secrets.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
-import { listVendors } from '../platform/play/games/vendors.ts';
 import { createMemberJobs, planMemberJobs } from '../platform/jobs.ts';
-import { createFindMembers } from '../platform/identity/sessions/stage-viewer.ts';
 import { systemClock, type Clock } from './infrastructure/clock.ts';
 import type { Config } from './infrastructure/config.ts';
 import type { MemberDeps } from './infrastructure/deps.ts';
@@ -24,10 +21,10 @@ import { measureLoad } from './infrastructure/http/shedding.ts';
 import { deriveKey } from './infrastructure/keys/secret-key.ts';
 import { publishFiles } from './site/compile/import-default.ts';
 import type { Issue } from '../src/protocol/release/issue.ts';
-import { createCopySeal, writeLiveCopy } from './site/live/live-copy.ts';
-import { openSite, type OpenedSite } from './site/open-site.ts';
+import { createCopySeal } from './site/live/live-copy.ts';
+import type { OpenedSite } from './site/open-site.ts';
+import { openBasis, openOwnSite } from './open-basis.ts';
 import {
-  assertOrigins,
   endInTime,
   listen,
   openSetupLink,
@@ -209,37 +206,25 @@ const startParts = async (
 ): Promise<Pick<Foyer, 'revision' | 'setupLink' | 'demoAccounts' | 'gamesOrigin' | 'publishFiles'>> => {
   const { config, root, say, clock = systemClock, random = systemRandom } = options;
   const { logLevel } = config;
-  const { dataFolder, merchant } = config;
   const seal = createCopySeal(deriveKey(secrets.keys.key, 'foyer copy of the live release'));
   const standIn = await awaitDatabase(database, { config, root, say, logLevel, seal, signal });
   const closeStandIn = async (): Promise<void> => standIn?.close();
   stops.push(closeStandIn);
   const ran = await migrate(database.work.pool, migrationFolders(config));
   if (ran.length > 0) say(`Database brought up to date (${plural(ran.length, 'migration', 'migrations')}).`);
-  const { db, notifications } = database;
+  const { notifications } = database;
   const readSigner = () => openSecrets(database.work.db, secrets, { config, now: clock.now(), say });
   const signer = createChangingSigner(await withStartError(readSigner));
   let isServing = false;
   const compiler = openCompiler(() => isServing);
   stops.push(() => compiler.stop());
-  const site = await openSite({
-    db,
-    workDb: database.work.db,
-    notifications,
-    clock,
-    random,
-    merchant,
-    compiler,
-    signer,
-    onTrouble: reportFault(say, 'Trouble with the site: '),
-    keepCopy: (pointer, parts) => writeLiveCopy(dataFolder, seal, { pointer, parts, keySet: signer.keySet }),
-    ...(config.upstreamUrl === null
-      ? { findMembers: createFindMembers({ db, merchant }), listVendors: () => listVendors(db) }
-      : {}),
-  });
+  const site = await openOwnSite(database, { config, say, clock, random, compiler, signer, seal });
   stops.push(() => site.stop());
   const keys = await followReleaseKeys({
-    ...{ notifications, signer, read: readSigner, onChange: site.renewKeys },
+    notifications,
+    signer,
+    read: readSigner,
+    onChange: site.renewKeys,
     onTrouble: reportFault(say, 'Trouble with the keys that sign releases: '),
   });
   stops.push(() => keys.stop());
@@ -252,32 +237,12 @@ const startParts = async (
   const { setupLink, demoAccounts, gamesOrigin } = served;
   const engine = await readProgram(root);
   return {
-    ...{ revision, setupLink, demoAccounts, gamesOrigin },
+    revision,
+    setupLink,
+    demoAccounts,
+    gamesOrigin,
     publishFiles: () => publishFiles({ service: site.service, root, demo: config.demo, engine }),
   };
-};
-
-/** Reads the secrets of this installation and opens its database: every other part needs both. */
-const openBasis = async ({
-  config,
-  say,
-  opening,
-  database: mode = 'own',
-}: StartOptions): Promise<{ readonly secrets: Secrets; readonly database: OpenedDatabase }> => {
-  try {
-    assertOrigins(config);
-    mkdirSync(config.dataFolder, { recursive: true });
-    const secrets = await withStartError(() => readSecrets(config));
-    const database = await (opening ?? openConfigured(config, { mode, say }));
-    proveRecords(database, secrets);
-    return { secrets, database };
-  } catch (cause) {
-    await opening?.then(
-      (opened) => opened.stop(),
-      () => undefined, // Then there is nothing to stop.
-    );
-    throw cause;
-  }
 };
 
 /**

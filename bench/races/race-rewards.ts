@@ -47,8 +47,16 @@ export const raceMissions: Race = async (db, requests) => {
   const { id } = await db
     .insertInto('mission')
     .values({
-      ...{ merchant, position: 0, texts, period: 'once', metric: 'logInDays', target: '1' },
-      ...{ pays: '500', points: '5', tickets: 1, wagering: 2 },
+      merchant,
+      position: 0,
+      texts,
+      period: 'once',
+      metric: 'logInDays',
+      target: '1',
+      pays: '500',
+      points: '5',
+      tickets: 1,
+      wagering: 2,
       starts_at: inDays(-1),
       ends_at: null,
     })
@@ -94,8 +102,14 @@ export const raceLevelBonuses: Race = async (db, requests) => {
       const { id } = await db
         .insertInto('issued_reward')
         .values({
-          ...{ merchant, member_id: player.id, promotion_type: 'UPGRADE_BONUS', texts },
-          ...{ pays: '800', points: '0', wagering: 1, subject: `level:${player.id}:2` },
+          merchant,
+          member_id: player.id,
+          promotion_type: 'UPGRADE_BONUS',
+          texts,
+          pays: '800',
+          points: '0',
+          wagering: 1,
+          subject: `level:${player.id}:2`,
           issued_at: systemClock.now(),
           expires_at: inDays(30),
         })
@@ -119,8 +133,16 @@ export const racePromotions: Race = async (db, requests) => {
   const { id } = await db
     .insertInto('promotion')
     .values({
-      ...{ merchant, position: 0, promotion_type: 'DEPOSIT', texts, terms: texts },
-      ...{ percent: 50, fixed: null, cap: '50000', minimum: '10000', wagering: 3 },
+      merchant,
+      position: 0,
+      promotion_type: 'DEPOSIT',
+      texts,
+      terms: texts,
+      percent: 50,
+      fixed: null,
+      cap: '50000',
+      minimum: '10000',
+      wagering: 3,
       starts_at: inDays(-1),
       ends_at: inDays(1),
     })

@@ -9,8 +9,12 @@ export const raceTransfers: Race = async (db, requests) => {
   await db
     .insertInto('member_transfer_setting')
     .values({
-      ...{ merchant, to_upline: true, to_downline: true },
-      ...{ minimum: '100', maximum: '100000', daily_most: '100000' },
+      merchant,
+      to_upline: true,
+      to_downline: true,
+      minimum: '100',
+      maximum: '100000',
+      daily_most: '100000',
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -157,7 +157,7 @@ function createMaker(newest: number, vendors: readonly SeedVendor[]) {
         const { code: vendor_code } = random.pick(studios);
         const game_code = `${vendor_code}_${nodeId}`;
         const sheet = sheetOf({ type: game_type, classify });
-        return complete(random, { ...{ game_code, name, vendor_code, game_type, classify, motif, sheet } });
+        return complete(random, { game_code, name, vendor_code, game_type, classify, motif, sheet });
       });
     },
     makeLotteries: (game_type: LotteryType): readonly SeedGame[] => {

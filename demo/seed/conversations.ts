@@ -53,15 +53,25 @@ export async function makeConversations(
     await db
       .insertInto('sent_message')
       .values({
-        ...{ merchant, sender_id: sender.id, recipient_id: recipient.id, recipients: 1, body },
-        ...{ client_key: null, created_at: sentAt },
+        merchant,
+        sender_id: sender.id,
+        recipient_id: recipient.id,
+        recipients: 1,
+        body,
+        client_key: null,
+        created_at: sentAt,
       })
       .execute();
     await db
       .insertInto('inbox_message')
       .values({
-        ...{ member_id: recipient.id, kind: 'member' as const, sender_id: sender.id },
-        ...{ title: sender.nickname, body, created_at: sentAt, read_at: sentAt },
+        member_id: recipient.id,
+        kind: 'member' as const,
+        sender_id: sender.id,
+        title: sender.nickname,
+        body,
+        created_at: sentAt,
+        read_at: sentAt,
       })
       .execute();
     const sides = [

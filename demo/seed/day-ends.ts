@@ -31,8 +31,10 @@ const activeBets = { dividend: 1_000n, daily: 1_000n, hourly: 100n, realTime: 20
 async function makeRules(db: Database, merchant: string, unit: bigint): Promise<void> {
   const of = (bets: bigint) => ({ activeBets: bets * unit, activeDeposits: 0n });
   const active = {
-    ...{ dividend: of(activeBets.dividend), daily: of(activeBets.daily) },
-    ...{ hourly: of(activeBets.hourly), realTime: of(activeBets.realTime) },
+    dividend: of(activeBets.dividend),
+    daily: of(activeBets.daily),
+    hourly: of(activeBets.hourly),
+    realTime: of(activeBets.realTime),
   };
   await writeContractSettings(db, merchant, { active, carriesOver: true }, null);
 }

@@ -21,35 +21,41 @@ export async function makeFraudHints(
   const [agent, bayani, newbie] = [idOf('agent'), idOf('bayani'), idOf('newbie')];
   const before = (hours: number): string => new Date(clock.now().getTime() - hours * hourMs).toISOString();
   const referral = { at: before(26), member: agent, other: newbie, amount: null };
-  const sent = { what: 'transfer', detail: '' } as const;
+  const sendFact = (hours: number, member: string, other: string, minor: bigint) => ({
+    what: 'transfer' as const,
+    detail: '',
+    at: before(hours),
+    member,
+    other,
+    amount: toSiteMoney(minor, code).toString(),
+  });
   const hints = [
     {
-      ...{ kind: 'selfReferral' as const, mark: `${agent}:${newbie}`, members: [agent, newbie] },
+      kind: 'selfReferral' as const,
+      mark: `${agent}:${newbie}`,
+      members: [agent, newbie],
       facts: [
         { ...referral, what: 'referral', detail: '' },
         { ...referral, what: 'bankAccount', detail: 'TALA …4417' },
       ],
     },
     {
-      ...{ kind: 'circularTransfer' as const, mark: 'demonstration', members: [agent, bayani] },
-      facts: [
-        {
-          ...{ ...sent, at: before(5), member: agent, other: bayani },
-          amount: toSiteMoney(50_000n, code).toString(),
-        },
-        {
-          ...{ ...sent, at: before(3), member: bayani, other: agent },
-          amount: toSiteMoney(48_000n, code).toString(),
-        },
-      ],
+      kind: 'circularTransfer' as const,
+      mark: 'demonstration',
+      members: [agent, bayani],
+      facts: [sendFact(5, agent, bayani, 50_000n), sendFact(3, bayani, agent, 48_000n)],
     },
   ];
   await db
     .insertInto('fraud_hint')
     .values(
       hints.map(({ kind, mark, members, facts }) => ({
-        ...{ merchant, kind, mark, member_ids: `{${members.join(',')}}` },
-        ...{ facts: JSON.stringify(facts), found_at: clock.now() },
+        merchant,
+        kind,
+        mark,
+        member_ids: `{${members.join(',')}}`,
+        facts: JSON.stringify(facts),
+        found_at: clock.now(),
       })),
     )
     .execute();

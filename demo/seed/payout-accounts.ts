@@ -40,7 +40,9 @@ export async function seedPayoutAccounts(db: Database, { merchant, clock }: Memb
   await db
     .insertInto('bonus_wagering')
     .values({
-      ...{ merchant, member_id: memberId, reference },
+      merchant,
+      member_id: memberId,
+      reference,
       texts: JSON.stringify({
         EN: { title: 'Welcome bonus' },
         AR: { title: 'مكافأة الترحيب' },

@@ -46,7 +46,10 @@ export const drawPlayerRounds = (): readonly DrawnRound[] =>
     const usual = Math.floor(units / roundsOfDay / 10) * 10;
     const game = product === 'LIVE' ? baccaratGame : slotGame;
     return Array.from({ length: roundsOfDay }, (_, place) => ({
-      ...{ daysAgo, place, game, pays: drawRound(game, `${luckOf(daysAgo)} ${daysAgo} ${place}`) },
+      daysAgo,
+      place,
+      game,
+      pays: drawRound(game, `${luckOf(daysAgo)} ${daysAgo} ${place}`),
       // The last one has what does not divide.
       units: place === roundsOfDay - 1 ? units - usual * place : usual,
     }));

@@ -48,9 +48,14 @@ export async function makePlayerPlay(
     launches.set(daysAgo, launch);
     const [stake, ofGame] = [BigInt(units) * unit, games.get(game.code) ?? []];
     return {
-      ...{ memberId, launch, round: numberRound(day, memberId, place), stake, payout: multiply(stake, pays) },
+      memberId,
+      launch,
+      round: numberRound(day, memberId, place),
+      stake,
+      payout: multiply(stake, pays),
       nodeId: ofGame[daysAgo % ofGame.length] ?? 0,
-      ...{ openedAt: new Date(openedAt), closedAt: new Date(openedAt + roundMs / 7) },
+      openedAt: new Date(openedAt),
+      closedAt: new Date(openedAt + roundMs / 7),
     };
   };
   const rounds = drawPlayerRounds().map(toRound);

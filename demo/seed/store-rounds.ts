@@ -42,8 +42,16 @@ export async function storeRounds(
     .insertInto('play_launch')
     .values(
       [...starts.values()].map(({ launch, memberId, nodeId, openedAt }) => ({
-        ...{ id: launch, merchant, vendor, member_id: memberId, node_id: nodeId, language: 'EN' },
-        ...{ session_hash: 'seed', created_at: openedAt, expires_at: openedAt, opened_at: openedAt },
+        id: launch,
+        merchant,
+        vendor,
+        member_id: memberId,
+        node_id: nodeId,
+        language: 'EN',
+        session_hash: 'seed',
+        created_at: openedAt,
+        expires_at: openedAt,
+        opened_at: openedAt,
       })),
     )
     .execute();
@@ -51,9 +59,17 @@ export async function storeRounds(
     .insertInto('play_round')
     .values(
       rounds.map(({ launch, round, memberId, nodeId, stake, payout, openedAt, closedAt }) => ({
-        ...{ merchant, vendor, round, launch_id: launch, member_id: memberId, node_id: nodeId },
-        ...{ state: 'settled', stake: stake.toString(), payout: payout.toString() },
-        ...{ opened_at: openedAt, closed_at: closedAt },
+        merchant,
+        vendor,
+        round,
+        launch_id: launch,
+        member_id: memberId,
+        node_id: nodeId,
+        state: 'settled',
+        stake: stake.toString(),
+        payout: payout.toString(),
+        opened_at: openedAt,
+        closed_at: closedAt,
       })),
     )
     .execute();
@@ -68,7 +84,10 @@ export async function bookRounds(
   const wallets = await findMainWallets(db, [...new Set(rounds.map(({ memberId }) => memberId))]);
   const house = await ensureHouse(db, merchant, houseAccounts.games);
   const book = ({ memberId, round }: Round, step: 'bet' | 'win', toMember: bigint, bookedAt: Date) => ({
-    ...{ merchant, kind: `game.${step}`, reference: nameStep({ vendor, round }, step), at: bookedAt },
+    merchant,
+    kind: `game.${step}`,
+    reference: nameStep({ vendor, round }, step),
+    at: bookedAt,
     opened: asOpened('stake', memberId),
     postings: [
       { accountId: house, amount: -toMember },

@@ -28,10 +28,22 @@ export async function payIn(
   const order = await db
     .insertInto('deposit_order')
     .values({
-      ...{ merchant, member_id: memberId, method: 'gateway', kind: 'redirect', status: 'waiting' },
-      ...{ amount: amount.toString(), fee: '0', currency, reference, pay_url: null },
-      ...{ bank_name: null, account_name: null, account_number: null, receiving_account_id: null },
-      ...{ created_at: at, expires_at: later(at, 15) },
+      merchant,
+      member_id: memberId,
+      method: 'gateway',
+      kind: 'redirect',
+      status: 'waiting',
+      amount: amount.toString(),
+      fee: '0',
+      currency,
+      reference,
+      pay_url: null,
+      bank_name: null,
+      account_name: null,
+      account_number: null,
+      receiving_account_id: null,
+      created_at: at,
+      expires_at: later(at, 15),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -49,8 +61,15 @@ export async function payOut(
   const row = await db
     .insertInto('withdrawal')
     .values({
-      ...{ merchant, member_id: memberId, account_id: accountId, status: 'submitted' },
-      ...{ amount: amount.toString(), fee: '0', currency, created_at: at, changed_at: at },
+      merchant,
+      member_id: memberId,
+      account_id: accountId,
+      status: 'submitted',
+      amount: amount.toString(),
+      fee: '0',
+      currency,
+      created_at: at,
+      changed_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -60,12 +60,15 @@ function listRounds(site: Site, { player, memberId, games }: Playing, daysAgo: n
     const openedAt = momentOf(site, daysAgo, player.hour) + place * roundMs;
     const isLast = place === shares.length - 1;
     return {
-      ...{ memberId, launch, nodeId: games[daysAgo % games.length] ?? 0 },
+      memberId,
+      launch,
+      nodeId: games[daysAgo % games.length] ?? 0,
       round: numberRound(addDays(site.today, -daysAgo), memberId, place),
       stake: valid / count + (isLast ? valid % count : 0n),
       // What does not divide is paid by the round that pays most.
       payout: paidOf(share) + (share === Math.max(...shares) ? lost : 0n),
-      ...{ openedAt: new Date(openedAt), closedAt: new Date(openedAt + roundMs / 2) },
+      openedAt: new Date(openedAt),
+      closedAt: new Date(openedAt + roundMs / 2),
     };
   });
 }
@@ -112,8 +115,12 @@ async function addPayoutAccount(
   const { id } = await db
     .insertInto('payout_account')
     .values({
-      ...{ member_id: memberId, kind: 'bank', provider: 'ISLA', holder: `${nickname} Santos` },
-      ...{ number: `500600700${8_100 + place}`, created_at: createdAt },
+      member_id: memberId,
+      kind: 'bank',
+      provider: 'ISLA',
+      holder: `${nickname} Santos`,
+      number: `500600700${8_100 + place}`,
+      created_at: createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -129,7 +136,10 @@ async function makeDay(
 ): Promise<readonly Round[]> {
   const { merchant, currency, unit } = site;
   const moved = ({ memberId, player }: Playing, units: number, hours: number) => ({
-    ...{ merchant, memberId, currency, amount: BigInt(units) * unit },
+    merchant,
+    memberId,
+    currency,
+    amount: BigInt(units) * unit,
     at: new Date(momentOf(site, daysAgo, player.hour + hours)),
   });
   const ofDay = (list: ByDay) => list.filter(([day]) => day === daysAgo).map(([, units]) => units);
@@ -157,7 +167,11 @@ export async function makeTeamPlay(
   const { timeZone: zone } = await readSettings({ liveSite });
   const { code: currency } = await readCurrency(db, merchant);
   const site: Site = {
-    ...{ merchant, zone, currency, unit: unitOf(currency), vendor: gameVendor?.code ?? 'demo' },
+    merchant,
+    zone,
+    currency,
+    unit: unitOf(currency),
+    vendor: gameVendor?.code ?? 'demo',
     today: dayIn(zone, clock.now()),
   };
   const accounts = teamPlayers.map(({ account }) => account);

@@ -18,14 +18,12 @@ export interface TeamPlayer {
 }
 export const teamPlayers: readonly TeamPlayer[] = [
   {
-    ...{
-      account: 'amihan2',
-      product: 'LOTT',
-      usual: [36_000, 84],
-      hour: 9,
-      since: playedDays,
-      withdrawals: [],
-    },
+    account: 'amihan2',
+    product: 'LOTT',
+    usual: [36_000, 84],
+    hour: 9,
+    since: playedDays,
+    withdrawals: [],
     deposits: [
       [11, 50_000],
       [8, 20_000],
@@ -34,14 +32,12 @@ export const teamPlayers: readonly TeamPlayer[] = [
     ],
   },
   {
-    ...{
-      account: 'dalisay',
-      product: 'LIVE',
-      usual: [33_000, 95],
-      hour: 20,
-      since: playedDays,
-      withdrawals: [[3, 4_000]],
-    },
+    account: 'dalisay',
+    product: 'LIVE',
+    usual: [33_000, 95],
+    hour: 20,
+    since: playedDays,
+    withdrawals: [[3, 4_000]],
     deposits: [
       [11, 40_000],
       [6, 5_000],
@@ -49,14 +45,12 @@ export const teamPlayers: readonly TeamPlayer[] = [
     ],
   },
   {
-    ...{
-      account: 'luntian',
-      product: 'SPORTS',
-      usual: [12_000, 104],
-      hour: 17,
-      since: playedDays,
-      deposits: [[11, 15_000]],
-    },
+    account: 'luntian',
+    product: 'SPORTS',
+    usual: [12_000, 104],
+    hour: 17,
+    since: playedDays,
+    deposits: [[11, 15_000]],
     withdrawals: [
       [8, 2_500],
       [4, 3_200],
@@ -64,21 +58,24 @@ export const teamPlayers: readonly TeamPlayer[] = [
     ],
   },
   {
-    ...{
-      account: 'hiraya',
-      product: 'RNG',
-      usual: [2_400, 93],
-      hour: 21,
-      since: playedDays,
-      withdrawals: [[6, 800]],
-    },
+    account: 'hiraya',
+    product: 'RNG',
+    usual: [2_400, 93],
+    hour: 21,
+    since: playedDays,
+    withdrawals: [[6, 800]],
     deposits: [
       [11, 3_000],
       [4, 1_500],
     ],
   },
   {
-    ...{ account: 'malaya', product: 'FISH', usual: [900, 90], hour: 13, since: 6, withdrawals: [[1, 500]] },
+    account: 'malaya',
+    product: 'FISH',
+    usual: [900, 90],
+    hour: 13,
+    since: 6,
+    withdrawals: [[1, 500]],
     // The first one of a new member.
     deposits: [
       [6, 2_000],
@@ -86,7 +83,12 @@ export const teamPlayers: readonly TeamPlayer[] = [
     ],
   },
   {
-    ...{ account: 'sinag', product: 'PVP', usual: [1_600, 97], hour: 19, since: playedDays, withdrawals: [] },
+    account: 'sinag',
+    product: 'PVP',
+    usual: [1_600, 97],
+    hour: 19,
+    since: playedDays,
+    withdrawals: [],
     deposits: [
       [11, 2_500],
       [5, 1_000],

@@ -13,8 +13,12 @@ export async function makeTransferRules(
   await db
     .insertInto('member_transfer_setting')
     .values({
-      ...{ merchant, to_upline: true, to_downline: true },
-      ...{ minimum: write(10_000n), maximum: write(2_000_000n), daily_most: write(5_000_000n) },
+      merchant,
+      to_upline: true,
+      to_downline: true,
+      minimum: write(10_000n),
+      maximum: write(2_000_000n),
+      daily_most: write(5_000_000n),
     })
     .execute();
   return 'transfers between members and agents, open';

@@ -17,13 +17,22 @@ export const newGames: readonly NewGame[] = [
     ['PAPERSERPENT', 'Paper Serpent', 'NIMBARA', '10052'],
     ['GLASSORCHARD', 'Glass Orchard', 'SABREL', '10202'],
   ].map(([game = '', name = '', studio = '', art = '']): NewGame => ({
-    ...{ game, name, studio, art, type: 'RNG', classify: 'SL' },
+    game,
+    name,
+    studio,
+    art,
+    type: 'RNG',
+    classify: 'SL',
   })),
   { game: 'TIDEKINGS', name: 'Tide Kings', studio: 'REEFHOUSE', type: 'FISH', art: '19081' },
   // A studio that the lobby does not have.
   {
-    ...{ game: 'NORTHPIER21', name: 'North Pier Blackjack', studio: 'NORTHPIER' },
-    ...{ type: 'LIVE', classify: 'BJ', art: '18212' },
+    game: 'NORTHPIER21',
+    name: 'North Pier Blackjack',
+    studio: 'NORTHPIER',
+    type: 'LIVE',
+    classify: 'BJ',
+    art: '18212',
   },
 ];
 /** Number of a game that has another name now, and that name. */

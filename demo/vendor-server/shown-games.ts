@@ -24,7 +24,9 @@ export async function listRooms({ db }: ShownGames, game: string): Promise<Vendo
   const money = (units: bigint): string => writeMoney(units * unitOf(code), code);
   return {
     rooms: rooms.map(({ id, name, least, most }) => ({
-      ...{ room: id, name, open: true },
+      room: id,
+      name,
+      open: true,
       smallestStake: money(least),
       largestStake: money(most),
     })),

@@ -143,7 +143,9 @@ async function payRound(parts: VendorParts, round: Round): Promise<RoundNews> {
   const amount = writeMoney(BigInt(round.payout), round.currency);
   try {
     const balance = await parts.wallet.settle({
-      ...{ launch: round.launch, round: round.id, amount },
+      launch: round.launch,
+      round: round.id,
+      amount,
       ...writeAtRisk(round),
     });
     const state = round.payout === '0' ? 'lost' : 'won';
@@ -163,7 +165,9 @@ async function payRound(parts: VendorParts, round: Round): Promise<RoundNews> {
 export async function returnStake(parts: VendorParts, round: Round): Promise<RoundNews> {
   try {
     const balance = await parts.wallet.refund({
-      ...{ launch: round.launch, round: round.id, raises: round.raise_turn },
+      launch: round.launch,
+      round: round.id,
+      raises: round.raise_turn,
     });
     return { round: await endRound(parts, round, 'refunded'), balance };
   } catch (cause) {

@@ -28,7 +28,9 @@ let nodes: ReadonlyMap<string, string> = new Map();
 
 const send = async (method: 'GET' | 'POST', url: string, session: string, payload?: object) => {
   const answer = await rig.games.app.inject({
-    ...{ method, url, headers: { 'x-session': session } },
+    method,
+    url,
+    headers: { 'x-session': session },
     ...(payload === undefined ? {} : { payload }),
   });
   return { status: answer.statusCode, body: answer.json<Answer>() };
@@ -180,7 +182,9 @@ describe('a press', () => {
   it('with a choice that the game does not have is refused before the wallet is asked', async () => {
     const { session } = await open('dice');
     const answer = await send('POST', '/api/rounds', session, {
-      ...{ key: `wrong-${turn}`, stake: '10.00', choice: { side: 'under', percent: 96 } },
+      key: `wrong-${turn}`,
+      stake: '10.00',
+      choice: { side: 'under', percent: 96 },
     });
     expect([answer.status, answer.body.errorCode, await spent()]).toEqual([400, 'game.move', 0n]);
   });

@@ -25,7 +25,9 @@ const nodes = new Map<string, string>();
 
 const send = async (method: 'GET' | 'POST', url: string, payload?: object, who = session) => {
   const answer = await rig.games.app.inject({
-    ...{ method, url, headers: { 'x-session': who } },
+    method,
+    url,
+    headers: { 'x-session': who },
     ...(payload === undefined ? {} : { payload }),
   });
   return { status: answer.statusCode, body: answer.json<Answer>() };

@@ -77,7 +77,8 @@ async function viewLastRounds({ db }: VendorParts, play: Play): Promise<readonly
   return rounds.map((round) => {
     const { id, currency, payout, state } = round;
     return {
-      ...{ id, state },
+      id,
+      state,
       stake: writeMoney(stakedOf(round), currency),
       payout: writeMoney(BigInt(payout), currency),
     };
@@ -93,13 +94,20 @@ async function answerOpen(parts: VendorParts, art: Pick<EntryArt, 'emblem'>, tic
   const { code } = game;
   const stakes = boundsOf(game);
   const { token, play } = await openSession(parts, {
-    ...{ launch, player, currency, game: code, game_id: opened.game.id },
+    launch,
+    player,
+    currency,
+    game: code,
+    game_id: opened.game.id,
     shortest_round_ms: opened.shortestRoundMs ?? 0,
   });
   return {
     session: token,
     game: {
-      ...{ id: opened.game.id, name: opened.game.name, code, cycleMs: cycleOf(game, play) },
+      id: opened.game.id,
+      name: opened.game.name,
+      code,
+      cycleMs: cycleOf(game, play),
       emblem: (await art.emblem(opened.game.id)) ?? '',
     },
     currency,

@@ -39,7 +39,9 @@ export async function createRaiseRig() {
   let turn = 0;
   const send = async (method: 'GET' | 'POST', url: string, payload?: object, by = session) => {
     const answer = await rig.games.app.inject({
-      ...{ method, url, headers: { 'x-session': by } },
+      method,
+      url,
+      headers: { 'x-session': by },
       ...(payload === undefined ? {} : { payload }),
     });
     return { status: answer.statusCode, body: answer.json<Answer>() };

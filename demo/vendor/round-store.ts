@@ -100,7 +100,8 @@ export async function moveRound(
   const round = await db
     .updateTable('vendor_round')
     .set({
-      ...{ state, changed_at: clock.now() },
+      state,
+      changed_at: clock.now(),
       raise: state === 'lowering' ? JSON.stringify(raise) : null,
     })
     .where('id', '=', id)

@@ -206,7 +206,11 @@ describe('a room', () => {
     const [none, rooms] = await Promise.all(rows.map(({ game_code }) => listRooms(shown, game_code)));
     expect(none?.rooms).toEqual([]);
     expect(rooms?.rooms[1]).toEqual({
-      ...{ room: '2', name: 'Harbour', open: true, smallestStake: '10.00', largestStake: '200.00' },
+      room: '2',
+      name: 'Harbour',
+      open: true,
+      smallestStake: '10.00',
+      largestStake: '200.00',
     });
     const token = await rig.logIn('player');
     const roomId = `${rows[1]?.node_id}-2`;

@@ -21,7 +21,9 @@ export async function readBranches(
   const { code } = await readCurrency(db, merchant);
   const of = { merchant, parentId, range, now: parts.clock.now() };
   const { rows, total } = await listDownlines(db, parentId, {
-    ...{ page: pageNo, size: pageSize, withTrials: false },
+    page: pageNo,
+    size: pageSize,
+    withTrials: false,
   });
   const ids = rows.map(({ id }) => id);
   const [branches, { days }] = [await readBranchFigures(db, of, ids), await readTeamFigures(db, of)];
@@ -35,6 +37,8 @@ export async function readBranches(
     }),
     totals: writeFigures(sumFigures(days), code, games),
     pageTotals: writeFigures(sumFigures([...branches.values()]), code, games),
-    ...{ pageNum: pageNo, totalPages: Math.ceil(total / pageSize), totalCount: total },
+    pageNum: pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    totalCount: total,
   };
 }

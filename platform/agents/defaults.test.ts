@@ -70,7 +70,8 @@ it.each(['agent.announcements', 'agent.default'] as const)('%s is for agents alo
 it.each(['announcements', 'default'])('%s answers both verbs alike', async (path) => {
   const ask = (method: 'GET' | 'POST') =>
     rig.app.inject({
-      ...{ method, url: `/wps/agent/${path}` },
+      method,
+      url: `/wps/agent/${path}`,
       headers: { merchant: 'demo', language: 'EN', authorization: tokens['agent'] ?? '' },
       ...(method === 'POST' ? { payload: {} } : {}),
     });

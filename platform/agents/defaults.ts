@@ -29,6 +29,7 @@ export async function readDefaults(
       rate: rebates[product] ?? writeRate(0),
       own: writeRate(ownRates.get(product) ?? 0),
     })),
-    ...{ days, mostUses },
+    days,
+    mostUses,
   };
 }

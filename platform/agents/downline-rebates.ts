@@ -65,7 +65,9 @@ export async function readDownlineRebates(
   ]);
   const rateOf = (product: GameType): string => writeRate(rates.get(product) ?? 0);
   return {
-    ...{ account: person.account, nickname: person.nickname, type: person.customer_type },
+    account: person.account,
+    nickname: person.nickname,
+    type: person.customer_type,
     rates: gameTypes.map((product) => ({
       product,
       own: writeRate(ownRates.get(product) ?? 0),

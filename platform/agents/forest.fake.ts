@@ -38,9 +38,22 @@ export interface Forest {
 const zero = '0';
 const nothing = { validBets: zero, payouts: zero, rebates: zero, bonuses: zero, lateBets: zero };
 const noFacts = {
-  ...{ ...nothing, latePayouts: zero, netLoss: zero, carriedLoss: zero, base: zero, activeMembers: 0 },
-  ...{ activeBets: zero, activeDeposits: zero, tier: null, rate: zero, tiers: [], share: zero },
-  ...{ dueBelow: zero, branches: [], carriedDue: zero, uncovered: zero },
+  ...nothing,
+  latePayouts: zero,
+  netLoss: zero,
+  carriedLoss: zero,
+  base: zero,
+  activeMembers: 0,
+  activeBets: zero,
+  activeDeposits: zero,
+  tier: null,
+  rate: zero,
+  tiers: [],
+  share: zero,
+  dueBelow: zero,
+  branches: [],
+  carriedDue: zero,
+  uncovered: zero,
 };
 
 type Insert = (text: string, values: readonly unknown[]) => Promise<string>;
@@ -112,15 +125,28 @@ async function addPerson(
   const digits = String(Number.parseInt(mark, 16) % 10_000_000).padStart(7, '0');
   const contacts = [`917${digits}`, `${mark}@lumina.example`];
   const { id } = await createMember(deps.db, {
-    ...{ merchant: 'demo', account: `m${mark}`, nickname: `name ${mark}`, passwordHash: null },
-    ...{ customerType: isAgent ? 1 : 0, uplineId: upline?.id ?? null },
-    ...{ mobile: `+63${contacts[0]}`, email: contacts[1] ?? null, language: 'EN', profile: {} },
-    ...{ firstLogin: false, passwordSetAt: clock.now(), createdAt: clock.now() },
+    merchant: 'demo',
+    account: `m${mark}`,
+    nickname: `name ${mark}`,
+    passwordHash: null,
+    customerType: isAgent ? 1 : 0,
+    uplineId: upline?.id ?? null,
+    mobile: `+63${contacts[0]}`,
+    email: contacts[1] ?? null,
+    language: 'EN',
+    profile: {},
+    firstLogin: false,
+    passwordSetAt: clock.now(),
+    createdAt: clock.now(),
   });
   await agreeAsRegistered(deps.db, id, clock.now());
   const things = await addThings(rig, id, isAgent ? (upline?.id ?? null) : null, mark);
   return {
-    ...{ id, account: `m${mark}`, uplineId: upline?.id ?? null, isAgent, code: `L${mark}`.toUpperCase() },
+    id,
+    account: `m${mark}`,
+    uplineId: upline?.id ?? null,
+    isAgent,
+    code: `L${mark}`.toUpperCase(),
     token: await openSession(deps, { memberId: id, network: '203.0.113.7', device: '' }),
     ...things,
     marks: [mark, mark.toUpperCase(), contacts[0] ?? ''],

@@ -49,7 +49,10 @@ function writeLink(row: LinkRow, { now, portalOrigin, currency, earnings }: Writ
     return rate > 0 ? [{ product, rate: writeRate(rate) }] : [];
   });
   return {
-    ...{ id: row.id, name: row.name, code: row.code, type: row.customer_type },
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    type: row.customer_type,
     address: `${portalOrigin}/join?referralCode=${row.code}`,
     state: stateOf(row, now),
     rates,
@@ -102,7 +105,9 @@ export async function listLinks(
   return {
     links: rows.map((row) => writeLink(row, writing)),
     symbol: (await readCurrency(parts.db, parts.merchant)).symbol,
-    ...{ pageNum: pageNo, totalPages: Math.ceil(total / pageSize), totalCount: total },
+    pageNum: pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    totalCount: total,
   };
 }
 

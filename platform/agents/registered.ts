@@ -41,12 +41,17 @@ export async function listRegistered(
   const total = count.rows[0]?.total ?? 0;
   return {
     rows: page.rows.map((row) => ({
-      ...{ account: row.account, nickname: row.nickname, type: row.type, link: row.link },
+      account: row.account,
+      nickname: row.nickname,
+      type: row.type,
+      link: row.link,
       joinedAt: row.joined_at.getTime(),
       validBets: writeMoney(BigInt(row.valid), code),
       earnings: writeMoney(BigInt(row.earned), code),
     })),
     symbol,
-    ...{ pageNum: pageNo, totalPages: Math.ceil(total / pageSize), totalCount: total },
+    pageNum: pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    totalCount: total,
   };
 }

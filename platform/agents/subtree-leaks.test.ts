@@ -110,7 +110,9 @@ const ask = async (name: string, fields: JsonObject, token: string) => {
     method: operation.method,
     url: operation.path,
     headers: {
-      ...{ merchant: 'demo', language: 'EN', authorization: token },
+      merchant: 'demo',
+      language: 'EN',
+      authorization: token,
       ...(operation.money ? { 'idempotency-key': rig.deps.random.uuid() } : {}),
     },
     ...(inQuery ? { query } : { payload: fields }),

@@ -19,12 +19,22 @@ export async function readOverview(
   const range = await readRange(parts, asked);
   const { code, symbol } = await readCurrency(db, merchant);
   const { people, days, active } = await readTeamFigures(db, {
-    ...{ merchant, parentId, range, now: parts.clock.now() },
+    merchant,
+    parentId,
+    range,
+    now: parts.clock.now(),
   });
   return {
-    ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
-    ...{ members: people.members, agents: people.agents, newMembers: people.newcomers },
-    ...{ newToday: people.newToday, firstDeposits: people.firstDeposits, active },
+    from: range.from,
+    to: range.to,
+    zone: range.timeZone,
+    symbol,
+    members: people.members,
+    agents: people.agents,
+    newMembers: people.newcomers,
+    newToday: people.newToday,
+    firstDeposits: people.firstDeposits,
+    active,
     balance: writeMoney(BigInt(people.balance), code),
     ...writeFigures(sumFigures(days), code),
     days: days.map((day) => {

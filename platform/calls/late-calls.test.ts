@@ -34,9 +34,13 @@ afterAll(() => rig.close());
 /** Sends the call as clients of the wire contract do: without a key. Every sum is another one. */
 async function send(place: number): Promise<string> {
   const answer = await rig.app.inject({
-    ...{ method: 'POST', url: '/wps/agent/transferUpline' },
+    method: 'POST',
+    url: '/wps/agent/transferUpline',
     headers: {
-      ...{ merchant: 'demo', moduleid: 'COMM3', language: 'EN', 'x-forwarded-for': '203.0.113.7' },
+      merchant: 'demo',
+      moduleid: 'COMM3',
+      language: 'EN',
+      'x-forwarded-for': '203.0.113.7',
       authorization: tokens[place % tokens.length] ?? '',
     },
     payload: { amount: (1 + place / 100).toFixed(2), fundPassword: demoFundPassword },

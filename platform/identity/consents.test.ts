@@ -70,7 +70,10 @@ describe('the consents of a registration', () => {
   it('keeps an agreement to promotions by each channel, where the box was ticked and nowhere else', async () => {
     expect((await register({ ...newPerson(), marketing: true })).status).toBe(200);
     const kept = {
-      ...{ given: true, source: 'registration', version: '1.0', in_profile: false },
+      given: true,
+      source: 'registration',
+      version: '1.0',
+      in_profile: false,
       statement: 'Send me offers by email, SMS and in my inbox. I can opt out any time',
     };
     expect(await readPromotions()).toEqual(

@@ -93,7 +93,11 @@ export async function keepConsents(
       consents.flatMap((one) =>
         (one.document === marketing ? promotionChannels : [null]).map((channel) => ({
           ...one,
-          ...{ member_id: memberId, language, network, channel, created_at: at },
+          member_id: memberId,
+          language,
+          network,
+          channel,
+          created_at: at,
         })),
       ),
     )

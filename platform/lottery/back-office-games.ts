@@ -51,7 +51,10 @@ export async function listBackOfficeGames(deps: MemberDeps): Promise<LotteryGame
     const state = states.get(code);
     const closedAt = state?.closed_at ?? null;
     return {
-      ...{ code, name: nameIn(game.names, backOfficeLanguage), area: group.area, family: group.family },
+      code,
+      name: nameIn(game.names, backOfficeLanguage),
+      area: group.area,
+      family: group.family,
       group: nameIn(group.names, backOfficeLanguage),
       closure:
         state === undefined || closedAt === null

@@ -140,7 +140,10 @@ export async function readBackOfficeIssue(deps: MemberDeps, id: string): Promise
     money: issue.money,
     currency,
     open: { tickets, members, amount: writeMoney(BigInt(amount), currency) },
-    ...{ won, lost, cancelled, givenBack },
+    won,
+    lost,
+    cancelled,
+    givenBack,
     proposal: await findVoidProposal(deps, id),
   };
 }

@@ -39,14 +39,24 @@ export async function writeCertificate(
   const certificate: DrawCertificate = {
     scheme: certificateScheme,
     engine: engineVersion,
-    ...{ merchant, game: issue.game, family: familyOf(issue) ?? '', issue: issue.numero, money: issue.money },
+    merchant,
+    game: issue.game,
+    family: familyOf(issue) ?? '',
+    issue: issue.numero,
+    money: issue.money,
     opensAt: issue.opens_at.getTime(),
     closesAt: issue.closes_at.getTime(),
     drawsAt: issue.draws_at.getTime(),
     drawnAt: now.getTime(),
-    ...{ commitment: issue.commitment, seed: end.seed, witness: issue.witness ?? '' },
-    ...{ ...sold, witnessProof: end.witness.proof, entropy: await entropyOf(sold) },
-    ...{ numbers: end.numbers, animal: issue.animal ?? -1, voidReason: end.voidReason },
+    commitment: issue.commitment,
+    seed: end.seed,
+    witness: issue.witness ?? '',
+    ...sold,
+    witnessProof: end.witness.proof,
+    entropy: await entropyOf(sold),
+    numbers: end.numbers,
+    animal: issue.animal ?? -1,
+    voidReason: end.voidReason,
   };
   const { keyId, value } = signText(textOfCertificate(certificate));
   await db
@@ -128,8 +138,16 @@ export async function proveTicket(
   if (sold === null || index === -1 || line === null || salt === null || root === null)
     throw refuseCall('lottery.proof-missing', 'The ticket is in no closed sale.', 409);
   const ticket = writeSoldTicket({
-    ...{ order: row.order_id, line, game: row.game, issue: row.numero, play: row.play, salt },
-    ...{ content: row.content, stakes: row.stakes, price: row.price, odds: row.odds },
+    order: row.order_id,
+    line,
+    game: row.game,
+    issue: row.numero,
+    play: row.play,
+    salt,
+    content: row.content,
+    stakes: row.stakes,
+    price: row.price,
+    odds: row.odds,
   });
   const { game, numero } = row;
   const steps = proveInclusion(sold.tree, index).map(({ side, hash }) => ({ side, hash }));

@@ -101,7 +101,12 @@ describe('a chase', () => {
         ({ id }) => id === value.chaseId,
       );
     expect(await listed()).toMatchObject({
-      ...{ status: 'running', stopsOnWin: false, draws: 3, left: 3, amount: '1200.00', canCancel: true },
+      status: 'running',
+      stopsOnWin: false,
+      draws: 3,
+      left: 3,
+      amount: '1200.00',
+      canCancel: true,
       steps: [{ amount: '200.00', status: 'placed' }, { amount: '400.00' }, { amount: '600.00' }],
     });
     rig.clock.advance(minuteMs + 10_000);

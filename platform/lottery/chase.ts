@@ -76,8 +76,11 @@ export async function openChase(
   const { id } = await db
     .insertInto('lottery_chase')
     .values({
-      ...{ merchant, member_id: memberId, stops_on_win: stopsOnWin },
-      ...{ state: 'running', created_at: clock.now() },
+      merchant,
+      member_id: memberId,
+      stops_on_win: stopsOnWin,
+      state: 'running',
+      created_at: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -48,7 +48,8 @@ function describeChase(rows: readonly StepRow[], currency: string, language: str
   const open = steps.filter(({ status }) => status === 'placed');
   const isOpen = steps.some(({ status }) => status === 'placed' || status === 'closed');
   return {
-    ...{ id, stopsOnWin },
+    id,
+    stopsOnWin,
     gameName: game === undefined ? first.game : nameIn(game.names, language),
     status: state === 'running' && !isOpen ? 'ended' : state,
     draws: steps.length,

@@ -42,7 +42,11 @@ export async function readDownlineSeries(
     readGivenSeries(db, id),
   ]);
   return {
-    ...{ account, series, own: ownSeries, least, step: seriesStep },
+    account,
+    series,
+    own: ownSeries,
+    least,
+    step: seriesStep,
     mostRebate: rebatePercentOf({ series: terms.minSeries, highest: series }).toFixed(1),
     values: { series: String(series) },
   };

@@ -63,8 +63,12 @@ describe('a bet', () => {
       await rig.call('lottery.certificate', { gameId: fiveDigits, numero: value.numero })
     ).value;
     const claim = {
-      ...{ game: 'FIVE1', issue: value.numero, entropy: certificate.entropy, commitment },
-      ...{ seed: draw?.seed ?? '', numbers: draw?.numbers ?? [] },
+      game: 'FIVE1',
+      issue: value.numero,
+      entropy: certificate.entropy,
+      commitment,
+      seed: draw?.seed ?? '',
+      numbers: draw?.numbers ?? [],
     };
     const { shape } = families['five-digits'];
     expect(await checkDraw(claim, shape)).toBeNull();

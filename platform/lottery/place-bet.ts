@@ -182,7 +182,12 @@ async function readBet(
   if (new Set(steps.map(({ numero }) => numero)).size < steps.length)
     throw refuseLine(0, faultAt('choice.repeated', 'chaseSlip', ''));
   return {
-    ...{ game, lines: read.lines, mode, steps, isChase, sum },
+    game,
+    lines: read.lines,
+    mode,
+    steps,
+    isChase,
+    sum,
     stopsOnWin: request.winningStop ?? false,
     series: read.series ?? request.series,
   };

@@ -21,14 +21,20 @@ const never = (): never => {
   throw new Error('Expected that settling needs no secrets.');
 };
 const parts: IssueParts = {
-  ...{ db, merchant: 'demo', clock, drawWitness: null, signText: never },
+  db,
+  merchant: 'demo',
+  clock,
+  drawWitness: null,
+  signText: never,
   random: { bytes: never, integer: never, uuid: never, token: never },
   secretBox: { keyId: '', seal: never, open: never, mark: never, readMark: never, isCurrent: never },
 };
 console.log('at work');
 const troubles: unknown[] = [];
 await createJobRunner({
-  ...{ db, merchant: 'demo', clock },
+  db,
+  merchant: 'demo',
+  clock,
   notifications: { listen: never },
   handlers: { [settleJob]: (transaction, { key }) => settleBatch(transaction, parts, key) },
   onTrouble: (cause) => troubles.push(cause),

@@ -33,8 +33,11 @@ function readSlip(text: string): Slip | null {
     last === '0' && fourth === '1'
       ? { balls: second, playId: readCount(fifth), multiple: readCount(first), ...other }
       : {
-          ...{ balls: first, playId: readCount(third), multiple: readCount(last) },
-          ...{ mode: readCount(fourth), series: readCount(fifth) },
+          balls: first,
+          playId: readCount(third),
+          multiple: readCount(last),
+          mode: readCount(fourth),
+          series: readCount(fifth),
         };
   const isCounted =
     slip.multiple >= 1 && slip.playId >= 1 && ![slip.mode ?? 0, slip.series ?? 0].some(Number.isNaN);

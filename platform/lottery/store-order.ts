@@ -32,7 +32,10 @@ function writeTicket(
   const { offered, content, stakes, price } = line;
   const odds = Object.fromEntries(Object.entries(line.odds).map(([tier, paid]) => [tier, String(paid)]));
   const sold = {
-    ...{ line: place, play: offered.play.id, stakes: stakes.toString(), price: (price * times).toString() },
+    line: place,
+    play: offered.play.id,
+    stakes: stakes.toString(),
+    price: (price * times).toString(),
     salt: Buffer.from(random.bytes(saltBytes)).toString('hex'),
   };
   return {

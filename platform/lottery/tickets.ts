@@ -131,9 +131,13 @@ export async function listTickets(
   const { timeZone } = await readSettings(parts);
   const { from: since } = spanOfDay(dayIn(timeZone, parts.clock.now()), timeZone);
   const asked = {
-    ...{ memberId, language: caller.language, currency, since },
+    memberId,
+    language: caller.language,
+    currency,
+    since,
     ...(gameId === undefined ? {} : { game: findGame(gameId).code }),
-    ...{ limit: size, offset: (page - 1) * size },
+    limit: size,
+    offset: (page - 1) * size,
   };
   const { total } = await selectTickets(db, parts, asked)
     .select(({ fn }) => fn.countAll<string>().as('total'))

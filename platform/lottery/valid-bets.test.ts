@@ -64,8 +64,13 @@ async function readResults(from: Date, to: Date) {
 const askFor = (amount: bigint) =>
   rig.deps.db.transaction().execute((tx) =>
     askWagering(tx, {
-      ...{ merchant: 'demo', memberId: member, reference: `test:${rig.deps.random.token(6)}` },
-      ...{ texts: { EN: { title: 'Asked' } }, amount, bonus: 0n, at: rig.clock.now() },
+      merchant: 'demo',
+      memberId: member,
+      reference: `test:${rig.deps.random.token(6)}`,
+      texts: { EN: { title: 'Asked' } },
+      amount,
+      bonus: 0n,
+      at: rig.clock.now(),
     }),
   );
 
@@ -136,8 +141,12 @@ it('a chase counts issue by issue with what else was bought there', async () => 
         await rig.call(
           'lottery.bet',
           {
-            ...{ gameId: fiveDigits, currentNumero: issues[0]?.numero ?? '', betCartAmountSum: '4.00' },
-            ...{ lines: [halves(pick)] as never, chase: true, winningStop: false },
+            gameId: fiveDigits,
+            currentNumero: issues[0]?.numero ?? '',
+            betCartAmountSum: '4.00',
+            lines: [halves(pick)] as never,
+            chase: true,
+            winningStop: false,
             chaseSlip: issues.map(({ numero }) => ({ numero, multiple: 1 })),
           },
           { token },

@@ -20,7 +20,9 @@ function toRisk(family: FamilyName, ticket: Bought): RiskTicket | null {
   const odds = Object.fromEntries(Object.entries(ticket.odds).map(([tier, paid]) => [tier, BigInt(paid)]));
   const { series, highest_series: highest } = ticket;
   return {
-    ...{ play, content: ticket.content, terms: { stake: BigInt(ticket.price), odds } },
+    play,
+    content: ticket.content,
+    terms: { stake: BigInt(ticket.price), odds },
     rebate: series === null || highest === null ? 0n : rebateOf(BigInt(ticket.amount), { series, highest }),
   };
 }

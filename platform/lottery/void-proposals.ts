@@ -39,7 +39,9 @@ function writeProposal(row: ListedRow, currency: string): VoidProposal {
     ...writeRecord(row),
     issueId: row.issue_id,
     game: names === undefined ? game : nameIn(names, backOfficeLanguage),
-    ...{ numero, tickets, members },
+    numero,
+    tickets,
+    members,
     amount: writeMoney(BigInt(row.amount), currency),
   };
 }
@@ -115,8 +117,14 @@ export async function proposeVoid(
     await db
       .insertInto('lottery_void_proposal')
       .values({
-        ...{ merchant, issue_id: id, subject, ...stakes },
-        ...{ state: 'waiting', note, proposed_by: by, proposed_at: now },
+        merchant,
+        issue_id: id,
+        subject,
+        ...stakes,
+        state: 'waiting',
+        note,
+        proposed_by: by,
+        proposed_at: now,
       })
       .execute();
     const entry = { action: 'lotteryVoid.propose', author: by, subject: `lottery:${subject}`, note, at: now };

@@ -66,7 +66,8 @@ async function readOverview(deps: MemberDeps): Promise<NoticeOverview> {
     const isOver = state === 'ended' || state === 'withdrawn';
     return {
       id: row.id,
-      ...{ state, fields },
+      state,
+      fields,
       changedBy: row.changed_by,
       changedAt: row.changed_at?.toISOString() ?? null,
       sentBy: row.sent_by,
@@ -150,8 +151,11 @@ async function save(
   const now = clock.now();
   const values = {
     ...columns,
-    ...{ texts: JSON.stringify(texts), starts_on: dayIn(timeZone, columns.starts_at) },
-    ...{ state, changed_by: by, changed_at: now },
+    texts: JSON.stringify(texts),
+    starts_on: dayIn(timeZone, columns.starts_at),
+    state,
+    changed_by: by,
+    changed_at: now,
   };
   await deps.db.transaction().execute(async (db) => {
     const row = id === null ? null : await lockNotice(db, merchant, id);

@@ -19,7 +19,9 @@ describe('announcements', () => {
   it('invite nobody to play who is on a break: neither banners nor promotions, and dialogs without one', async () => {
     const login = async () =>
       rig.call('session.login', {
-        ...{ username: 'newbie', password: 'Foyer-2026', humanToken: await rig.proveHuman() },
+        username: 'newbie',
+        password: 'Foyer-2026',
+        humanToken: await rig.proveHuman(),
       });
     const { token } = (await login()).value;
     const before = (await rig.call('notices.list', {}, { token })).value;

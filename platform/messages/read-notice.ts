@@ -80,7 +80,9 @@ export function readNotice(fields: NoticeFields): NoticeColumns {
   const faults: Faults = {};
   const { kind } = fields;
   const columns = {
-    ...{ kind, texts: readTexts(fields, faults), after_login: kind === 'AG' || fields.membersOnly },
+    kind,
+    texts: readTexts(fields, faults),
+    after_login: kind === 'AG' || fields.membersOnly,
     ...readPaths(fields, faults),
     ...readWindow(fields, faults),
   };

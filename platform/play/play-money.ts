@@ -104,7 +104,10 @@ export async function bookPlayMoneyOf(
   const booked = await bookTransfers(
     db,
     payments.map(({ memberId, step, reference, toMember }) => ({
-      ...{ merchant, kind: `game.${step}`, reference, at },
+      merchant,
+      kind: `game.${step}`,
+      reference,
+      at,
       postings: [
         { accountId: isTrial.get(memberId) === true ? play : real, amount: -toMember },
         { accountId: wallets.get(memberId) ?? '', amount: toMember },

@@ -61,7 +61,8 @@ describe('the wallet that games play for', () => {
     expect(
       await rig.wallet({ call: 'settle', launch, round: 'covered', amount: '97.30', atRisk: '100.01' }),
     ).toMatchObject({
-      ...{ status: 400, code: 'amount.invalid' },
+      status: 400,
+      code: 'amount.invalid',
     });
     expect(
       await rig.wallet({ call: 'settle', launch, round: 'covered', amount: '97.30', atRisk: '2.70' }),

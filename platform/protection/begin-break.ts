@@ -60,7 +60,10 @@ export async function beginBreak(
   await endPlay(db, { merchant, memberId, by: 'break', ending, now: at });
   await endAhead(db, memberId, { merchant, ending, at });
   await recordResponsibleGamingEvent(db, memberId, {
-    ...{ what: 'break', endsAt, isExclusion, at },
+    what: 'break',
+    endsAt,
+    isExclusion,
+    at,
     isByStaff: actor.startsWith('operator:'),
     isOnRequest: isOnRequest(inForce),
   });

@@ -72,7 +72,9 @@ export async function takeBreak(
   const plan = await computePlan(parts, length, caller, now);
   const { roundEnding: ending } = await readPlayRules(parts);
   const isExclusion = isOfPerson(await readJurisdiction(parts), {
-    ...{ length, from: now, until: plan.endsAt },
+    length,
+    from: now,
+    until: plan.endsAt,
   });
   const { merchant } = parts;
   const inForce = await parts.db.transaction().execute(async (db) => {

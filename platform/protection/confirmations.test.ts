@@ -15,7 +15,10 @@ beforeEach(() => rig.database.pool.query('delete from limit_window'));
 
 const runJobs = () =>
   createJobRunner({
-    ...{ db: rig.deps.db, clock: rig.clock, merchant: 'demo', notifications: rig.database.notifications },
+    db: rig.deps.db,
+    clock: rig.clock,
+    merchant: 'demo',
+    notifications: rig.database.notifications,
     handlers: createConfirmationJobs(rig.deps),
     onTrouble: (cause) => {
       throw cause;
@@ -121,7 +124,9 @@ describe('a confirmation leaves the house', () => {
   it.each(cases)('of %s (%s)', async (_, kind, take, says, language) => {
     rig.live.jurisdiction = {
       ...rig.live.jurisdiction,
-      ...{ exclusions: ['P6M', 'P1Y', 'P5Y', 'forever'], helplineName: 'Hopeline', helplineContact: '1553' },
+      exclusions: ['P6M', 'P1Y', 'P5Y', 'forever'],
+      helplineName: 'Hopeline',
+      helplineContact: '1553',
     };
     const mobile = `+63917${String(Date.now()).slice(-4)}${String(Math.random()).slice(2, 5)}`;
     const person = await addPerson(rig, { mobile, language });

@@ -49,8 +49,13 @@ async function buyChase({ token }: FakePerson, draws: number) {
   const { value } = await rig.call('lottery.chaseIssues', { gameId: fiveDigits, count: draws }, { token });
   const slip = value.chaseNumeros.map(({ numero }) => ({ numero, multiple: 1 }));
   const request = {
-    ...{ gameId: fiveDigits, currentNumero: slip[0]?.numero ?? '', betCartAmountSum: `${draws * 2}.00` },
-    ...{ lines: [big] as never, chase: true, chaseSlip: slip, winningStop: false },
+    gameId: fiveDigits,
+    currentNumero: slip[0]?.numero ?? '',
+    betCartAmountSum: `${draws * 2}.00`,
+    lines: [big] as never,
+    chase: true,
+    chaseSlip: slip,
+    winningStop: false,
   };
   const { value: bought, error } = await rig.call('lottery.bet', request, { token });
   expect(error).toEqual({});

@@ -115,7 +115,11 @@ export async function carryExclusion(deps: Deps, memberId: string, more: More = 
   return db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const endsAt = await beginBreak(transaction, memberId, {
-      ...{ merchant, plan, ending, at: now, isExclusion: true },
+      merchant,
+      plan,
+      ending,
+      at: now,
+      isExclusion: true,
     });
     if (longest !== undefined) await copyRequest(transaction, longest.id, memberId);
     return endsAt;

@@ -64,10 +64,21 @@ export async function listLikenessReviews(
     .limit(mostRows)
     .execute();
   return rows.map((row) => ({
-    ...{ kind: 'likeness', id: row.id, account: row.account, title: row.other },
-    ...{ quantity: 0, points: 0, payable: null, currency: null, pictures: [], isHeld: false, doubts: [] },
+    kind: 'likeness',
+    id: row.id,
+    account: row.account,
+    title: row.other,
+    quantity: 0,
+    points: 0,
+    payable: null,
+    currency: null,
+    pictures: [],
+    isHeld: false,
+    doubts: [],
     comment: describeReasons(row.reasons),
-    ...{ status: row.status, remark: row.remark, decidedBy: row.decided_by },
+    status: row.status,
+    remark: row.remark,
+    decidedBy: row.decided_by,
     createdAt: row.created_at.toISOString(),
   }));
 }
@@ -100,8 +111,11 @@ export async function decideLikeness(
       .executeTakeFirst();
     if (hint === undefined) throw refuseCall('review.decided', 'The likeness is decided already.', 409);
     await appendOperation(work, merchant, {
-      ...{ action: `likeness.${status}`, author: by, subject: `member:${hint.member_id}` },
-      ...{ note: remark, at: now },
+      action: `likeness.${status}`,
+      author: by,
+      subject: `member:${hint.member_id}`,
+      note: remark,
+      at: now,
     });
     if (status === 'rejected') return;
     const plan = await readBreakInForce(work, hint.excluded_id, now);

@@ -51,7 +51,8 @@ describe('who is only like an excluded person', () => {
     const known = inventPerson();
     const excluded = await addPerson(rig, {
       profile: {
-        ...{ payeeName: known.name, birthday: known.birthday },
+        payeeName: known.name,
+        birthday: known.birthday,
         permanentAddress: `12 Mabini Street ${next}, Quezon City`,
       },
     });

@@ -29,13 +29,26 @@ export async function addPerson(
   const account = `protected${people}`;
   const { deps, clock } = rig;
   const { id, walletId } = await createMember(deps.db, {
-    ...{ merchant: 'demo', account, nickname: account, passwordHash: 'plain:Foyer-2026' },
-    ...{ customerType: 0, uplineId: null, mobile, email, language, profile },
-    ...{ firstLogin: false, passwordSetAt: clock.now(), createdAt: clock.now() },
+    merchant: 'demo',
+    account,
+    nickname: account,
+    passwordHash: 'plain:Foyer-2026',
+    customerType: 0,
+    uplineId: null,
+    mobile,
+    email,
+    language,
+    profile,
+    firstLogin: false,
+    passwordSetAt: clock.now(),
+    createdAt: clock.now(),
   });
   if (money > 0n)
     await bookTransfer(deps.db, {
-      ...{ merchant: 'demo', kind: 'opening', reference: `fake:${account}`, at: clock.now() },
+      merchant: 'demo',
+      kind: 'opening',
+      reference: `fake:${account}`,
+      at: clock.now(),
       postings: [
         { accountId: await ensureHouse(deps.db, 'demo'), amount: -money },
         { accountId: walletId, amount: money },

@@ -143,7 +143,9 @@ describe('time of play', () => {
       rig.clock.advance(minuteMs);
       const counted = Math.min(minute, 15);
       expect(await readAll()).toMatchObject({
-        ...{ seconds: counted * 60, minutes: counted, used: counted },
+        seconds: counted * 60,
+        minutes: counted,
+        used: counted,
         isRunning: minute < 15,
       });
     }

@@ -89,12 +89,18 @@ export const register = async (operation: 'member.register' | 'member.registerMo
   await rig.call('verification.sendRegisterCode', { mobileNo: mobileNum, humanToken: '' }, { from });
   const sent = await rig.outbox.list({ search: `+63${mobileNum}`, limit: 1 });
   const common = {
-    ...{ mobileNum, age: true, terms: true, verificationCode: sent[0]?.code ?? '', login: true },
+    mobileNum,
+    age: true,
+    terms: true,
+    verificationCode: sent[0]?.code ?? '',
+    login: true,
     ...more,
   };
   const byName = {
-    ...{ username: `again${next}`, password: 'Foyer-2026', confirmPassword: 'Foyer-2026' },
-    ...{ email: `again${next}@lumina.example` },
+    username: `again${next}`,
+    password: 'Foyer-2026',
+    confirmPassword: 'Foyer-2026',
+    email: `again${next}@lumina.example`,
   };
   return operation === 'member.register'
     ? rig.call('member.register', { ...byName, ...common }, { from })
@@ -150,7 +156,9 @@ async function answerProvider(person: string) {
   const form = new URLSearchParams(url.search);
   form.set('person', person);
   const answer = await rig.app.inject({
-    ...{ method: 'POST', url: url.pathname, payload: form.toString() },
+    method: 'POST',
+    url: url.pathname,
+    payload: form.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   const back = new URL(String(answer.headers.location));

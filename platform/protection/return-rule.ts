@@ -17,7 +17,9 @@ const leastWaitHours = 24;
 
 /** A break that its time alone ends. */
 export const endByTime = (until: Date): BreakPlan => ({
-  ...{ endsAt: until, until, from: until },
+  endsAt: until,
+  until,
+  from: until,
   waitHours: leastWaitHours,
 });
 type Rules = Pick<

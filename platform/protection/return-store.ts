@@ -26,8 +26,11 @@ export async function readBreakInForce(
     .executeTakeFirst();
   if (row === undefined) return { ...endByTime(until), opensAt: null };
   return {
-    ...{ endsAt: row.ends_at, until: row.closed_until, from: row.from_at },
-    ...{ waitHours: row.wait_hours, opensAt: row.opens_at },
+    endsAt: row.ends_at,
+    until: row.closed_until,
+    from: row.from_at,
+    waitHours: row.wait_hours,
+    opensAt: row.opens_at,
   };
 }
 
@@ -72,8 +75,12 @@ export async function putInForce(
       .insertInto('care_return')
       .values({
         member_id: memberId,
-        ...{ ends_at: next.endsAt, closed_until: next.until, from_at: next.from },
-        ...{ wait_hours: next.waitHours, asked_at: null, opens_at: null },
+        ends_at: next.endsAt,
+        closed_until: next.until,
+        from_at: next.from,
+        wait_hours: next.waitHours,
+        asked_at: null,
+        opens_at: null,
       })
       .execute();
   await db.updateTable('member').set({ break_until: next.until }).where('id', '=', memberId).execute();

@@ -24,7 +24,10 @@ const dayMs = 24 * hourMs;
 const runJobs = async (): Promise<void> => {
   const handlers = { ...createConfirmationJobs(rig.deps), ...createSpreadJobs(rig.deps) };
   const runner = createJobRunner({
-    ...{ db: rig.deps.db, clock: rig.clock, merchant: 'demo', notifications: rig.database.notifications },
+    db: rig.deps.db,
+    clock: rig.clock,
+    merchant: 'demo',
+    notifications: rig.database.notifications,
     handlers,
     onTrouble: (cause) => {
       throw cause;

@@ -79,7 +79,11 @@ async function note(
   const action = what === 'returnAsked' ? 'member.return-ask' : 'member.return-keep';
   const subject = `member:${memberId}`;
   await appendOperation(db, parts.merchant, {
-    ...{ action, author: subject, subject, note: endsAt.toISOString(), at: now },
+    action,
+    author: subject,
+    subject,
+    note: endsAt.toISOString(),
+    at: now,
   });
 }
 
@@ -107,8 +111,12 @@ export async function askReturn(parts: MemberParts, caller: Caller): Promise<Car
         .insertInto('care_return')
         .values({
           member_id: id,
-          ...{ ends_at: inForce.endsAt, closed_until: inForce.until, from_at: from },
-          ...{ wait_hours: waitHours, asked_at: now, opens_at: opensAt },
+          ends_at: inForce.endsAt,
+          closed_until: inForce.until,
+          from_at: from,
+          wait_hours: waitHours,
+          asked_at: now,
+          opens_at: opensAt,
         })
         .onConflict((conflict) =>
           conflict.column('member_id').doUpdateSet({ asked_at: now, opens_at: opensAt }),

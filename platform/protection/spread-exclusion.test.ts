@@ -24,7 +24,10 @@ beforeEach(() => rig.database.pool.query('delete from limit_window; delete from 
 
 const runJobs = () =>
   createJobRunner({
-    ...{ db: rig.deps.db, clock: rig.clock, merchant: 'demo', notifications: rig.database.notifications },
+    db: rig.deps.db,
+    clock: rig.clock,
+    merchant: 'demo',
+    notifications: rig.database.notifications,
     handlers: createSpreadJobs(rig.deps),
     onTrouble: (cause) => {
       throw cause;

@@ -69,7 +69,10 @@ export async function readAccountRecord(
   const write = (minor: bigint): string => writeMoney(minor, code);
   const { came, went } = sums;
   return {
-    ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
+    from: range.from,
+    to: range.to,
+    zone: range.timeZone,
+    symbol,
     rows: rows.map((row) => ({
       id: row.id,
       time: row.booked_at.toISOString(),
@@ -80,6 +83,8 @@ export async function readAccountRecord(
     })),
     totals: { in: write(came), out: write(went), net: write(came + went) },
     pageTotal: write(rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
-    ...{ pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount },
+    pageNum: pageNo,
+    totalPages: Math.ceil(totalCount / pageSize),
+    totalCount,
   };
 }

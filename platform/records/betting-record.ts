@@ -98,9 +98,14 @@ export async function readBettingRecord(
   const { stake, settled, covered, payout } = sums;
   const sumOf = (read: (row: Row) => bigint): string => write(rows.reduce((sum, row) => sum + read(row), 0n));
   return {
-    ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
+    from: range.from,
+    to: range.to,
+    zone: range.timeZone,
+    symbol,
     rows: rows.map((row) => ({
-      ...{ id: row.id, time: row.opened_at.toISOString(), product: row.product },
+      id: row.id,
+      time: row.opened_at.toISOString(),
+      product: row.product,
       game: row.product === 'LOTT' ? nameLottery(row.game, caller.language) : row.game,
       state: row.state,
       stake: write(BigInt(row.stake)),
@@ -118,7 +123,9 @@ export async function readBettingRecord(
       payout: sumOf((row) => (row.state === 'settled' ? BigInt(row.payout) : 0n)),
       net: sumOf(netOf),
     },
-    ...{ pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount },
+    pageNum: pageNo,
+    totalPages: Math.ceil(totalCount / pageSize),
+    totalCount,
   };
 }
 
@@ -143,7 +150,10 @@ export async function readProfit(
   const [settled, payout] = [sum((row) => row.settled), sum((row) => row.payout)];
   const valid = settled - sum((row) => row.covered);
   return {
-    ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
+    from: range.from,
+    to: range.to,
+    zone: range.timeZone,
+    symbol,
     days: rows.map((row) => ({
       day: row.day,
       bets: Number(row.bets),

@@ -20,9 +20,16 @@ beforeAll(async () => {
   const reward = await db
     .insertInto('issued_reward')
     .values({
-      ...{ merchant, member_id: id, promotion_type: 'BONUS', texts: '{"EN":{"title":"Friend"}}' },
-      ...{ pays: '500', points: '0', wagering: 0, subject: 'referral:income-test' },
-      ...{ issued_at: new Date('2026-05-11T00:00:00Z'), expires_at: null },
+      merchant,
+      member_id: id,
+      promotion_type: 'BONUS',
+      texts: '{"EN":{"title":"Friend"}}',
+      pays: '500',
+      points: '0',
+      wagering: 0,
+      subject: 'referral:income-test',
+      issued_at: new Date('2026-05-11T00:00:00Z'),
+      expires_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -30,7 +37,10 @@ beforeAll(async () => {
   const book = async (kind: string, reference: string, bookedAt: string, amount: bigint) => {
     await db.transaction().execute((inside) =>
       bookTransfer(inside, {
-        ...{ merchant, kind, reference, at: new Date(bookedAt) },
+        merchant,
+        kind,
+        reference,
+        at: new Date(bookedAt),
         postings: [
           { accountId: house, amount: -amount },
           { accountId: wallet, amount },

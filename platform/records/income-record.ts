@@ -72,10 +72,15 @@ export async function readIncome(
     total: writeMoney(sumOf(income), code),
   });
   return {
-    ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
+    from: range.from,
+    to: range.to,
+    zone: range.timeZone,
+    symbol,
     rows: page.map(({ day, income }) => ({ day, ...write(income) })),
     pageTotals: write(addAll(page)),
     totals: write(addAll(days)),
-    ...{ pageNum: pageNo, totalPages: Math.ceil(days.length / pageSize), totalCount: days.length },
+    pageNum: pageNo,
+    totalPages: Math.ceil(days.length / pageSize),
+    totalCount: days.length,
   };
 }

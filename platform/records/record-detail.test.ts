@@ -38,7 +38,11 @@ beforeAll(async () => {
   ] as const;
   for (const [index, [round, step, name, toMember]] of steps.entries())
     await bookPlayMoney(rig.deps.db, {
-      ...{ merchant: 'demo', memberId, step, toMember, opened: asOpened('stake', memberId) },
+      merchant: 'demo',
+      memberId,
+      step,
+      toMember,
+      opened: asOpened('stake', memberId),
       play: `game:${vendor}:${round}:`,
       reference: `game:${vendor}:${round}:${name}`,
       at: new Date(opened.getTime() + index * 1000),
@@ -160,14 +164,14 @@ describe('a record in detail, beside others', () => {
     });
     await db.transaction().execute((transaction) =>
       payReward(transaction, {
-        ...{
-          merchant: 'demo',
-          memberId,
-          reference: 'reward:900',
-          texts: { EN: { title: 'Bonus' } },
-          at: opened,
-        },
-        ...{ amount: 250n, points: 100n, wagering: 0 },
+        merchant: 'demo',
+        memberId,
+        reference: 'reward:900',
+        texts: { EN: { title: 'Bonus' } },
+        at: opened,
+        amount: 250n,
+        points: 100n,
+        wagering: 0,
       }),
     );
     const { value: record } = await rig.call('records.account', may, { token });

@@ -41,7 +41,7 @@ const findRound: FindSubject = async ({ db }, memberId, id) => {
     .where('round_id', '=', id)
     .execute();
   const names = jackpots.map(({ pool, turn }) => `jackpot:${pool}:win:${turn}`);
-  return { ...{ kind, game, reference, at: openedAt }, names, prefixes: [nameStep(row, '')] };
+  return { kind, game, reference, at: openedAt, names, prefixes: [nameStep(row, '')] };
 };
 
 const findTicket: FindSubject = async ({ db }, memberId, id) => {
@@ -55,7 +55,10 @@ const findTicket: FindSubject = async ({ db }, memberId, id) => {
   if (row === undefined) return undefined;
   const { id: reference, created_at: createdAt, game } = row;
   return {
-    ...{ kind: 'LOTT', game, reference, at: createdAt },
+    kind: 'LOTT',
+    game,
+    reference,
+    at: createdAt,
     names: [`lottery:order:${row.order_id}:bet`],
     prefixes: [`lottery:ticket:${row.id}:`],
   };
@@ -92,7 +95,7 @@ const findMovement: FindSubject = async (parts, memberId, id) => {
   const words = reference.split(':');
   const subject = words.length > 2 ? words.slice(0, -1).join(':') : reference;
   const game = kind === 'transfer' ? await findOtherSide(parts, memberId, words[1] ?? '') : '';
-  return { ...{ kind, game, reference, at: bookedAt }, names: [subject], prefixes: [`${subject}:`] };
+  return { kind, game, reference, at: bookedAt, names: [subject], prefixes: [`${subject}:`] };
 };
 
 interface Line {
@@ -147,13 +150,18 @@ export async function readRecordDetail(
   const write = (minor: bigint): string => writeMoney(minor, code);
   const lottery = subject.kind === 'LOTT' ? findByCode(subject.game) : undefined;
   return {
-    ...{ id, symbol, zone: timeZone, kind: subject.kind },
+    id,
+    symbol,
+    zone: timeZone,
+    kind: subject.kind,
     reference: showReference(subject.reference),
     game: lottery === undefined ? subject.game : nameIn(lottery.names, caller.language),
     time: subject.at.toISOString(),
     net: write(lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
     lines: lines.map((line) => ({
-      ...{ id: line.id, kind: line.kind, reference: showReference(line.reference) },
+      id: line.id,
+      kind: line.kind,
+      reference: showReference(line.reference),
       time: line.booked_at.toISOString(),
       amount: write(BigInt(line.amount)),
       balance: write(BigInt(line.balance_after)),

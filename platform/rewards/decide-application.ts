@@ -48,8 +48,13 @@ export async function decideApplication(
       .executeTakeFirstOrThrow();
     await lockMember(transaction, application.member_id);
     await countApproved(transaction, {
-      ...{ merchant, operator: by, memberId: application.member_id, way: 'application', subject: id },
-      ...{ amount: BigInt(activity.pays), at: now },
+      merchant,
+      operator: by,
+      memberId: application.member_id,
+      way: 'application',
+      subject: id,
+      amount: BigInt(activity.pays),
+      at: now,
     });
     await issueReward(transaction, {
       merchant,

@@ -31,13 +31,17 @@ export async function payReward(db: Database, payment: RewardPayment): Promise<v
   await lockAccounts(db, [accounts.house, accounts.member, money.house, money.wallet]);
   if (points > 0n)
     await bookPoints(db, accounts, {
-      ...{ merchant, at, points },
+      merchant,
+      at,
+      points,
       kind: 'points.reward',
       reference: `${reference}:points`,
     });
   if (amount > 0n)
     await bookTransfer(db, {
-      ...{ merchant, reference, at },
+      merchant,
+      reference,
+      at,
       kind: 'bonus',
       postings: [
         { accountId: money.house, amount: -amount },

@@ -34,7 +34,12 @@ export const accountColumns = [
 export function toAccount(row: AccountRow): StoredAccount {
   const { id, username, name, role, disabled, email } = row;
   return {
-    ...{ id, username, name, role, disabled, email },
+    id,
+    username,
+    name,
+    role,
+    disabled,
+    email,
     passwordHash: row.password_hash,
     publicPassword: row.public_password,
     decidesFrom: row.decides_from,

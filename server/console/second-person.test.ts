@@ -1,60 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBackOffice } from '../../platform/back-office.ts';
-import {
-  createWithdrawalRig,
-  type WithdrawalRig,
-} from '../../platform/money/withdrawals/withdrawal-rig.fake.ts';
-import { createLiveSiteFake } from '../../platform/live-site.fake.ts';
-import { createMessageWriter } from '../infrastructure/messages/message-texts.ts';
-import { createSenderBackOffice } from '../infrastructure/messages/sender-back-office.ts';
-import { createSenders } from '../infrastructure/messages/senders.ts';
-import { createReleaseSigner } from '../infrastructure/keys/release-signer.ts';
-import { createSiteService, type StoredSiteService } from '../site/postgres-site-service.ts';
-import { createFakeCompiler } from '../site/compile/site-compiler.fake.ts';
-import { createConsoleApp, type ConsoleApp } from './fakes/console-app.fake.ts';
-import { createPostgresConsoleStore } from './postgres-console-store.ts';
-import { openLostFactors } from './factors/lost-factors.ts';
-import { openPeople } from './people/open-people.ts';
+import type { ConsoleApp } from './fakes/console-app.fake.ts';
+import { createSecondPersonRig, type SecondPersonRig } from './fakes/second-person-rig.fake.ts';
 import { proposalRows } from './fakes/proposal-rows.fake.ts';
 
-let rig: WithdrawalRig;
-let site: StoredSiteService;
+let rig: SecondPersonRig;
 let app: ConsoleApp;
+let site: SecondPersonRig['site'];
 const cookies = new Map<string, string>();
-type Row = Readonly<Record<string, unknown>>;
-const sql = async (text: string, values: unknown[] = []): Promise<readonly Row[]> =>
-  (await rig.database.pool.query<Record<string, unknown>>(text, values)).rows;
+const sql: SecondPersonRig['sql'] = (text, values) => rig.sql(text, values);
 
 beforeAll(async () => {
-  rig = await createWithdrawalRig();
-  const { db, clock, random } = rig.deps;
-  const signer = createReleaseSigner();
-  site = createSiteService({ db, clock, random, merchant: 'demo', compiler: createFakeCompiler(), signer });
-  const documents = { 'forms/login.schema': { type: 'object' } };
-  await site.importDocuments({ documents, note: 'First', author: 'foyer', kind: 'initial' });
-  const { approvals, rollbacks } = site;
-  const people = openPeople({
-    ...{ db, clock, random, merchant: 'demo', demo: true, mail: null, linkKey: new Uint8Array(32) },
-    ...{ operatorWaitHours: 24, consoleOrigin: 'http://console.test' },
-  });
-  const parts = { ...createBackOffice(rig.deps), ...people, site, approvals, rollbacks, clock };
-  const lostFactors = openLostFactors({ db, clock, merchant: 'demo' });
-  const { secretBox } = rig.deps;
-  const config = { smtp: null, sms: null, mailReports: null };
-  const senders = createSenderBackOffice({
-    ...{ db, clock, random, merchant: 'demo', secretBox, write: createMessageWriter(createLiveSiteFake()) },
-    senders: createSenders({
-      db,
-      merchant: 'demo',
-      secretBox,
-      demo: true,
-      config,
-      onTrouble: () => undefined,
-    }),
-  });
-  app = await createConsoleApp({
-    parts: { ...parts, lostFactors, senders, store: createPostgresConsoleStore(db) },
-  });
+  rig = await createSecondPersonRig();
+  ({ app, site } = rig);
   for (const name of ['publisher', 'approver', 'cashier', 'treasurer', 'editor', 'administrator', 'steward'])
     cookies.set(name, await app.signIn(name));
 });
@@ -116,7 +73,9 @@ const rowKinds: readonly Kind[] = Object.entries(proposalRows).flatMap(([table, 
 
 const siteKinds: readonly Kind[] = [
   {
-    ...{ name: 'site approval', author: 'editor', judge: 'publisher' },
+    name: 'site approval',
+    author: 'editor',
+    judge: 'publisher',
     wait: async () => {
       await sql('delete from site_approval');
       const { version } = await site.draft();
@@ -130,7 +89,9 @@ const siteKinds: readonly Kind[] = [
     },
   },
   {
-    ...{ name: 'site rollback', author: 'publisher', judge: 'approver' },
+    name: 'site rollback',
+    author: 'publisher',
+    judge: 'approver',
     wait: async () => {
       await sql('delete from site_rollback');
       await sql(
@@ -143,7 +104,9 @@ const siteKinds: readonly Kind[] = [
 ];
 
 const withdrawalKind: Kind = {
-  ...{ name: 'payout of a withdrawal', author: 'cashier', judge: 'treasurer' },
+  name: 'payout of a withdrawal',
+  author: 'cashier',
+  judge: 'treasurer',
   wait: async () => {
     // As it was before kinds that change the rules were decided.
     await sql("delete from withdrawal_setting where merchant = 'demo'");
@@ -180,7 +143,9 @@ const peopleKinds: readonly Kind[] = (
     ['people/address', { username: 'treasurer', email: 't@lumina.example' }],
   ] as const
 ).map(([path, body]) => ({
-  ...{ name: path, author: 'administrator', judge: 'steward' },
+  name: path,
+  author: 'administrator',
+  judge: 'steward',
   wait: async () => {
     await sql('delete from operator_proposal');
     await sql("update console_account set disabled = true, role = 'cashier' where username = 'support'");
@@ -191,7 +156,9 @@ const peopleKinds: readonly Kind[] = (
 }));
 
 const lostFactorKind: Kind = {
-  ...{ name: 'lost-factors', author: 'administrator', judge: 'steward' },
+  name: 'lost-factors',
+  author: 'administrator',
+  judge: 'steward',
   wait: async () => {
     await sql(
       `insert into console_authenticator (account_id, secret, confirmed_at)
@@ -210,8 +177,13 @@ const senderKinds: readonly Kind[] = (
     [
       'senders/email',
       {
-        ...{ host: 'smtp.evil.example', port: 587, secure: false, requireTls: true },
-        ...{ user: 'u', from: 'a@evil.example', password: 'p' },
+        host: 'smtp.evil.example',
+        port: 587,
+        secure: false,
+        requireTls: true,
+        user: 'u',
+        from: 'a@evil.example',
+        password: 'p',
       },
     ],
     [
@@ -224,7 +196,9 @@ const senderKinds: readonly Kind[] = (
     ['senders/remove', { channel: 'email' }],
   ] as const
 ).map(([path, body]) => ({
-  ...{ name: path, author: 'administrator', judge: 'steward' },
+  name: path,
+  author: 'administrator',
+  judge: 'steward',
   wait: async () => {
     await sql('delete from sender_proposal');
     expect((await call('administrator', path, body)).json()).toEqual({});

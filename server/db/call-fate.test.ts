@@ -22,7 +22,9 @@ const isKept = async (name: string): Promise<boolean> =>
 /** Runs a statement as the query builder does, whatever it is. */
 const ask = (text: string, db = database.db) => db.executeQuery({ ...raw(text) });
 const raw = (text: string) => ({
-  ...{ sql: text, parameters: [], queryId: { queryId: text } },
+  sql: text,
+  parameters: [],
+  queryId: { queryId: text },
   query: { kind: 'RawNode' as const, sqlFragments: [text], parameters: [] },
 });
 

@@ -31,7 +31,10 @@ afterAll(async () => {
 });
 const open = async (databaseUrl: string, directUrl: string | null): Promise<OpenedDatabase> => {
   opened = await openDatabase({
-    ...{ databaseUrl, directUrl, dataFolder: '/nowhere', mode: 'own' },
+    databaseUrl,
+    directUrl,
+    dataFolder: '/nowhere',
+    mode: 'own',
     say: () => undefined,
   });
   return opened;

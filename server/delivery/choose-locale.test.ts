@@ -4,7 +4,11 @@ import { chooseLocale } from './choose-locale.ts';
 const offer = (...tags: readonly string[]) => ({
   defaultLocale: 'EN',
   locales: ['en', ...tags].map((bcp47) => ({
-    ...{ code: bcp47.toUpperCase(), bcp47, dir: 'ltr' as const, nativeName: bcp47, enabled: true },
+    code: bcp47.toUpperCase(),
+    bcp47,
+    dir: 'ltr' as const,
+    nativeName: bcp47,
+    enabled: true,
   })),
 });
 const choose = (header: string, ...tags: readonly string[]): string =>

@@ -11,7 +11,13 @@ const site: CompiledSite = {
   settings: {},
 };
 const screen: CompiledScreen = {
-  ...{ kind: 'page', id: 'home', data: {}, machines: {}, forms: [], nodes: [], root: 0 },
+  kind: 'page',
+  id: 'home',
+  data: {},
+  machines: {},
+  forms: [],
+  nodes: [],
+  root: 0,
 };
 const texts: Readonly<Record<string, string>> = {
   site: JSON.stringify(site),
@@ -25,7 +31,11 @@ const texts: Readonly<Record<string, string>> = {
 };
 const manifest: ReleaseManifest = {
   format: 1,
-  ...{ site: 'site', shell: 'shell', styles: 'sheet', prerendered: 'drawn', drawnBy: 'this program' },
+  site: 'site',
+  shell: 'shell',
+  styles: 'sheet',
+  prerendered: 'drawn',
+  drawnBy: 'this program',
   pages: { home: 'page' },
   modals: {},
   forms: {},

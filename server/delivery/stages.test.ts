@@ -133,7 +133,10 @@ test('answers the calls of a staged page by the staged settings, and only those'
   const { watch, shown, liveSite } = fake.site;
   const findMember = createFindViewer({ db: fake.database.db, clock: fake.clock, merchant: 'demo' });
   registerStagedCalls(portal, {
-    ...{ watch, shown, findMember, viewerSeal },
+    watch,
+    shown,
+    findMember,
+    viewerSeal,
     secureCookies: true,
     random: systemRandom,
   });

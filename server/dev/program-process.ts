@@ -49,7 +49,8 @@ export const startProgram = async (file: string, { words, env, signal }: Start):
     signal.removeEventListener('abort', end),
   );
   return {
-    ...{ accounts, gamesOrigin },
+    accounts,
+    gamesOrigin,
     child,
     hasEnded,
     publish: async () => {

@@ -94,8 +94,13 @@ test('reads senders, and repeats no secret of a wrong one', () => {
     MESSAGES_KEPT_DAYS: '30',
   });
   expect(good.senders.smtp).toEqual({
-    ...{ host: 'smtp.lumina.example', port: 587, secure: false, requireTls: false },
-    ...{ user: 'ana', password: 'p@ss', from: 'Lumina <no-reply@lumina.example>' },
+    host: 'smtp.lumina.example',
+    port: 587,
+    secure: false,
+    requireTls: false,
+    user: 'ana',
+    password: 'p@ss',
+    from: 'Lumina <no-reply@lumina.example>',
   });
   expect([good.senders.sms?.method, good.messagesKeptDays]).toEqual(['POST', 30]);
   const wrong = () =>

@@ -80,12 +80,15 @@ export function createKitWallet({
     return faults;
   };
   const open = () => ({
-    ...{ session: systemRandom.uuid(), player: 'kit-player', language: 'EN', currency, symbol: '€' },
-    ...{
-      smallestStake: '1.00',
-      mode: 'real',
-      game: { id: '1', name: 'Game of the kit', type: 'RNG', classify: '' },
-    },
+    session: systemRandom.uuid(),
+    player: 'kit-player',
+    language: 'EN',
+    currency,
+    symbol: '€',
+
+    smallestStake: '1.00',
+    mode: 'real',
+    game: { id: '1', name: 'Game of the kit', type: 'RNG', classify: '' },
     balance: writeMoney(balance, currency),
   });
   const book = (call: WalletCall, asked: Readonly<Record<string, unknown>>, body: string): object => {

@@ -21,7 +21,11 @@ const retryAfterMs = 50;
 const stake = '5.00';
 
 const launch = ({ wallet, game }: VendorBench) => ({
-  ...{ ticket: wallet.giveTicket(), game, language: 'EN', device: 'desktop', mode: 'real' },
+  ticket: wallet.giveTicket(),
+  game,
+  language: 'EN',
+  device: 'desktop',
+  mode: 'real',
 });
 
 async function expectRefused(bench: VendorBench, sent: Parameters<KitCall>[2], what: string): Promise<void> {

@@ -89,7 +89,11 @@ const describeSite = (
   const { name, locales, defaultLocale, externalHosts } = document;
   // Players see one name everywhere: the brand's, or the document's where there is no brand.
   return {
-    ...{ name: readBrandName(settings) ?? name, locales, defaultLocale, externalHosts, settings },
+    name: readBrandName(settings) ?? name,
+    locales,
+    defaultLocale,
+    externalHosts,
+    settings,
     routes,
   };
 };

@@ -25,15 +25,22 @@ interface Typeface {
 }
 const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
   'plus-jakarta-sans': {
-    ...{ family: 'Plus Jakarta Sans Variable', ascent: 1.038, descent: 0.222, wordSpacing: '0.07em' },
+    family: 'Plus Jakarta Sans Variable',
+    ascent: 1.038,
+    descent: 0.222,
+    wordSpacing: '0.07em',
     widths: { Arial: [1.0649, 1.0052], Roboto: [1.0733, 1.0584], 'DejaVu Sans': [0.9408, 0.8373] },
   },
   manrope: {
-    ...{ family: 'Manrope Variable', ascent: 1.066, descent: 0.3 },
+    family: 'Manrope Variable',
+    ascent: 1.066,
+    descent: 0.3,
     widths: { Arial: [1.0255, 1.0127], Roboto: [1.0336, 1.0663], 'DejaVu Sans': [0.906, 0.8436] },
   },
   lexend: {
-    ...{ family: 'Lexend Variable', ascent: 1, descent: 0.25 },
+    family: 'Lexend Variable',
+    ascent: 1,
+    descent: 0.25,
     widths: { Arial: [1.0887, 1.0554], Roboto: [1.0973, 1.1113], 'DejaVu Sans': [0.9619, 0.8792] },
   },
 };

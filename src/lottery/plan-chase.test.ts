@@ -3,7 +3,10 @@ import { planMultiples, type ChasePlan } from './plan-chase.ts';
 
 const terms = { cost: 200n, win: 392n };
 const plan = (change: Partial<ChasePlan>): ChasePlan => ({
-  ...{ way: 'same', count: 5, most: 100, percent: 10 },
+  way: 'same',
+  count: 5,
+  most: 100,
+  percent: 10,
   ...change,
 });
 

@@ -69,8 +69,10 @@ describe.each(translated)('$id takes words of another language', (contract: Mach
     const services = Object.keys(contract.services).map((name) => [name, () => answers(name)] as const);
     const effects = Object.keys(contract.effects ?? {}).map((name) => [name, () => undefined] as const);
     const world = {
-      ...{ services: Object.fromEntries(services), effects: Object.fromEntries(effects) },
-      ...{ clock: createStepClock(), report: () => undefined },
+      services: Object.fromEntries(services),
+      effects: Object.fromEntries(effects),
+      clock: createStepClock(),
+      report: () => undefined,
     };
     const [input] = sampleEventPayloads(contract.input);
     const actor = createActor(assembleMachine(contract.id, world, machineCatalog), { input }).start();

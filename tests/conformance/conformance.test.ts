@@ -78,7 +78,9 @@ describe('the gate', () => {
       const found = result.issues
         .filter((issue) => !isInVain(issue))
         .map(({ code, document, pointer, fix }) => ({
-          ...{ code, document, pointer },
+          code,
+          document,
+          pointer,
           fix: fix?.summary,
         }));
       for (const issue of issues) expect(found).toContainEqual(expect.objectContaining(issue));

@@ -134,25 +134,27 @@ insert into upload (id, member_id, type, name, size, sha256, bytes, created_at)
 select 'proof-901', id, 'image/png', 'slip.png', 1, '', '1', '2026-06-01' from member where account = 'player';`;
 /** What an empty line of a contract follows from. */
 const lineFacts = JSON.stringify({
-  ...{
-    validBets: '0',
-    payouts: '0',
-    rebates: '0',
-    bonuses: '0',
-    lateBets: '0',
-    latePayouts: '0',
-    netLoss: '0',
-  },
-  ...{
-    carriedLoss: '0',
-    base: '0',
-    activeMembers: 0,
-    activeBets: '0',
-    activeDeposits: '0',
-    tier: null,
-    rate: '0',
-  },
-  ...{ tiers: [], share: '0', dueBelow: '0', branches: [], carriedDue: '0', uncovered: '0' },
+  validBets: '0',
+  payouts: '0',
+  rebates: '0',
+  bonuses: '0',
+  lateBets: '0',
+  latePayouts: '0',
+  netLoss: '0',
+
+  carriedLoss: '0',
+  base: '0',
+  activeMembers: 0,
+  activeBets: '0',
+  activeDeposits: '0',
+  tier: null,
+  rate: '0',
+  tiers: [],
+  share: '0',
+  dueBelow: '0',
+  branches: [],
+  carriedDue: '0',
+  uncovered: '0',
 });
 /** A member with nothing open and no fund password; the triggers of the ledger are not what this is about. */
 const emptyNewcomer = `set local session_replication_role = 'replica';

@@ -70,7 +70,10 @@ export const preparedRequests: Readonly<Record<string, Prepare>> = {
     await rig.database.db
       .insertInto('provider_identity')
       .values({
-        ...{ merchant: 'demo', provider: 'line', subject: 'contract', created_at: rig.clock.now() },
+        merchant: 'demo',
+        provider: 'line',
+        subject: 'contract',
+        created_at: rig.clock.now(),
         member_id: await readPlayer(rig),
       })
       .execute();

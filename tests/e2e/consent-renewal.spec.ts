@@ -14,8 +14,14 @@ const agreeToOldTerms = async (site: RunningSite, { id }: OwnMember): Promise<vo
   await db
     .insertInto('member_consent')
     .values({
-      ...{ member_id: id, document: 'terms', version: '0.9', statement, text_hash: '0'.repeat(64) },
-      ...{ language, network, created_at: new Date(Date.now() - 30 * 86_400_000) },
+      member_id: id,
+      document: 'terms',
+      version: '0.9',
+      statement,
+      text_hash: '0'.repeat(64),
+      language,
+      network,
+      created_at: new Date(Date.now() - 30 * 86_400_000),
     })
     .execute();
 };

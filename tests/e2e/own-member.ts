@@ -33,7 +33,10 @@ interface Beginning {
 const bookMoney = async (db: Database, memberId: string, amount: bigint): Promise<void> => {
   const [house, wallet] = [await ensureHouse(db, merchant), await findMainWallet(db, memberId)];
   await bookTransfer(db, {
-    ...{ merchant, kind: 'opening', reference: `test:${randomInt(2 ** 40)}`, at: new Date() },
+    merchant,
+    kind: 'opening',
+    reference: `test:${randomInt(2 ** 40)}`,
+    at: new Date(),
     opened: asOpened('stake', memberId),
     postings: [
       { accountId: house, amount: -amount },
@@ -54,22 +57,37 @@ export const addMember = async (
   const then = new Date(Date.now() - 30 * 86_400_000);
   const { id } = await db.transaction().execute(async (work) => {
     const person = await createMember(work, {
-      ...{ merchant, account, mobile, email, nickname: account, customerType: 0, uplineId: null },
-      ...{ language: 'EN', profile: {}, firstLogin: false, passwordSetAt: then, createdAt: then },
+      merchant,
+      account,
+      mobile,
+      email,
+      nickname: account,
+      customerType: 0,
+      uplineId: null,
+      language: 'EN',
+      profile: {},
+      firstLogin: false,
+      passwordSetAt: then,
+      createdAt: then,
       passwordHash: hasPassword ? await passwords.hash(demoPassword) : null,
     });
     await agreeAsRegistered(work, person.id, then);
     if (money === 0n) return person;
     await bookMoney(work, person.id, money);
     await insertFundPassword(work, {
-      ...{ memberId: person.id, at: then },
+      memberId: person.id,
+      at: then,
       hash: await passwords.hash(demoFundPassword),
     });
     await work
       .insertInto('payout_account')
       .values({
-        ...{ member_id: person.id, kind: 'bank', provider: 'FOYB', holder: 'Own Member' },
-        ...{ number: String(randomInt(10 ** 12)).padStart(12, '1'), created_at: then },
+        member_id: person.id,
+        kind: 'bank',
+        provider: 'FOYB',
+        holder: 'Own Member',
+        number: String(randomInt(10 ** 12)).padStart(12, '1'),
+        created_at: then,
       })
       .execute();
     return person;
@@ -97,7 +115,8 @@ export const callElsewhere = async (
   const answer = await fetch(`${site.portal}${path}`, {
     method: 'POST',
     headers: {
-      ...{ merchant, authorization: await addSession(site, member.id) },
+      merchant,
+      authorization: await addSession(site, member.id),
       'content-type': 'application/json',
     },
     body: JSON.stringify(body),

@@ -114,6 +114,20 @@ export const makeDataFolder = (): string => {
   return folder;
 };
 
+const shareDatabase = (dataFolder: string): Promise<OpenedDatabase> =>
+  openDatabase({ databaseUrl: null, directUrl: null, mode: 'share', say: () => undefined, dataFolder });
+
+const findPorts = (env: Readonly<Record<string, string>>) =>
+  Promise.all([env['PORTAL_PORT'] ?? findFreePort(), findFreePort(), findFreePort()]);
+
+const hastenDrawOf = async (db: Database, game: string): Promise<void> => {
+  await sql`with soon as (update lottery_issue set closes_at = now() + interval '3 s', draws_at = now() + interval '4 s'
+      where game = ${game} and opens_at <= now() and closes_at > now() + interval '3 s' returning id::text, closes_at, draws_at)
+    update job set due_at = case job.kind when 'lottery.draw' then draws_at else closes_at end
+    from soon where job.key = soon.id and job.kind in ('lottery.draw', 'lottery.seal')`.execute(db);
+  await sql`select pg_notify(${jobChannel}, '')`.execute(db);
+};
+
 /**
  * The real server with a data folder, an embedded database and free ports. Where the settings
  * are the plain ones, its data is a copy of what the first start of this run filled.
@@ -124,11 +138,7 @@ export const startSite = async (
   checkout = root,
 ): Promise<RunningSite> => {
   const folder = makeDataFolder();
-  const [portalPort, consolePort, gamesPort] = await Promise.all([
-    env['PORTAL_PORT'] ?? findFreePort(),
-    findFreePort(),
-    findFreePort(),
-  ]);
+  const [portalPort, consolePort, gamesPort] = await findPorts(env);
   const options = {
     cwd: checkout,
     env: {
@@ -157,20 +167,10 @@ export const startSite = async (
   };
   let database: Promise<OpenedDatabase> | null = null;
   const openData = async (): Promise<Database> => {
-    database ??= openDatabase({
-      ...{ databaseUrl: null, directUrl: null, mode: 'share', say: () => undefined },
-      dataFolder: options.env.DATA_DIR,
-    });
+    database ??= shareDatabase(options.env.DATA_DIR);
     return (await database).db;
   };
-  const hastenDraw = async (game: string): Promise<void> => {
-    const db = await openData();
-    await sql`with soon as (update lottery_issue set closes_at = now() + interval '3 s', draws_at = now() + interval '4 s'
-        where game = ${game} and opens_at <= now() and closes_at > now() + interval '3 s' returning id::text, closes_at, draws_at)
-      update job set due_at = case job.kind when 'lottery.draw' then draws_at else closes_at end
-      from soon where job.key = soon.id and job.kind in ('lottery.draw', 'lottery.seal')`.execute(db);
-    await sql`select pg_notify(${jobChannel}, '')`.execute(db);
-  };
+  const hastenDraw = async (game: string): Promise<void> => hastenDrawOf(await openData(), game);
   const forgetTries = async (): Promise<void> => {
     const db = await openData();
     await db.deleteFrom('limit_window').execute();
@@ -190,7 +190,16 @@ export const startSite = async (
     throw error;
   }
   return {
-    ...{ portal, console, games, output, command, forgetTries, hastenDraw, openData },
-    ...{ startMs: performance.now() - begin, child, stop },
+    portal,
+    console,
+    games,
+    output,
+    command,
+    forgetTries,
+    hastenDraw,
+    openData,
+    startMs: performance.now() - begin,
+    child,
+    stop,
   };
 };

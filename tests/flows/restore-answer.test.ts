@@ -16,8 +16,10 @@ describe('a security question at a forgotten password', () => {
       input: { phoneTab: true },
       before: [['loadSenders', 'only SMS']],
       values: {
-        ...{ mobileNum: '+639171234567', verificationCode: '123456' },
-        ...{ newPassword: 'Foyer-2027', confirmNewPassword: 'Foyer-2027' },
+        mobileNum: '+639171234567',
+        verificationCode: '123456',
+        newPassword: 'Foyer-2027',
+        confirmNewPassword: 'Foyer-2027',
       },
       service: 'resetByPhone',
     },

@@ -16,8 +16,14 @@ function startLogin(input: JsonObject = {}): Simulation {
 }
 
 const lotteryChoice = {
-  ...{ playId: 1011, playName: 'Sum', content: { picks: ['B'] }, text: 'B' },
-  ...{ stakes: 1, multiple: 1, largestWin: '3.92', rebate: '0.00' },
+  playId: 1011,
+  playName: 'Sum',
+  content: { picks: ['B'] },
+  text: 'B',
+  stakes: 1,
+  multiple: 1,
+  largestWin: '3.92',
+  rebate: '0.00',
 };
 
 describe('a flow that is stored without its secrets', () => {

@@ -106,7 +106,9 @@ describe('what the runners say', () => {
     testResults: [
       broken,
       {
-        ...{ name: 'b.test.ts', status: 'failed', message: '' },
+        name: 'b.test.ts',
+        status: 'failed',
+        message: '',
         assertionResults: [judged('passed', []), judged('failed', ['expected 3\nto be 4'])],
       },
     ],
@@ -127,7 +129,9 @@ describe('what the runners say', () => {
   });
 
   const browserTest = (title: string, status: string, ...errors: { message: string }[]) => ({
-    ...{ title, file: 'a.spec.ts', line: 7 },
+    title,
+    file: 'a.spec.ts',
+    line: 7,
     tests: [{ status, results: [{ errors }, { errors: [] }] }],
   });
   const playwrightReport: PlaywrightReport = {
@@ -154,7 +158,9 @@ describe('what the runners say', () => {
 
   test('a journey that no test tries on a phone or by keyboard is a failure, whatever its tests say', () => {
     const journey = (file: string, ways: string) => ({
-      ...{ title: 'goes', file, line: 1 },
+      title: 'goes',
+      file,
+      line: 1,
       tests: [{ status: 'expected', annotations: [{ type: 'journey', description: ways }], results: [] }],
     });
     const report: PlaywrightReport = {

@@ -57,6 +57,9 @@ describe('syntax', () => {
     ['vague-name', 'src/api/a.ts', 'export class SessionManager {}'],
     ['vague-name', 'src/api/a.ts', 'export const dateUtils = {};'],
     ['vague-name', 'src/api/a.ts', 'export interface ISession { a: string }'],
+    ['packed-line', 'src/api/a.ts', 'export const f = (a: A, b: B): C => ({ ...{ a, b } });'],
+    ['packed-line', 'src/api/a.test.ts', "export const a = { ...{ b: 'c' }, ...d };"],
+    ['packed-line', 'src/components/a.tsx', 'export const A = ({ b, c }: P) => <B {...{ b, c }} />;'],
     ['physical-side', 'src/components/a.tsx', 'export const a = { marginLeft: 4 };'],
     ['physical-side', 'src/components/a.tsx', "export const a = { textAlign: 'right' };"],
     ['physical-side', 'src/console/a.tsx', 'export const A = () => <B ml="2" />;'],
@@ -68,6 +71,13 @@ describe('syntax', () => {
     ['suppression-reason', 'src/api/a.ts', `// ${'oxlint'}-disable-next-line no-eval\nexport const a = 1;`],
   ])('%s is refused in %s: %s', (rule, path, text) => {
     expect(rulesIn(path, text)).toEqual([rule]);
+  });
+
+  test('what is spread because it may be missing, or has a computed name, packs no line', () => {
+    const spread = 'export const f = (a: A | null) => ({ ...(a === null ? {} : { a }), ...g(a) });';
+    expect(rulesIn('src/api/a.ts', spread)).toEqual([]);
+    const computed = 'export const A = ({ b }: P) => <B {...{ [b]: true }} />;';
+    expect(rulesIn('src/components/a.tsx', computed)).toEqual([]);
   });
 
   test('logical sides, scrolling and the engine are left alone', () => {

@@ -52,14 +52,31 @@ const checkName = (node: ts.Node): Finding | null => {
   return null;
 };
 
+/** A property with a computed name has no other way into markup. */
+const isComputedAttribute = (node: ts.JsxSpreadAttribute): boolean =>
+  ts.isObjectLiteralExpression(node.expression) &&
+  node.expression.properties.every(({ name }) => name !== undefined && ts.isComputedPropertyName(name));
+
+/** `...{ a, b },` says nothing that `a, b` does not: it only keeps a line from being broken. */
+const checkPackedLine = (node: ts.Node): Finding | null => {
+  const isSpread = ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node);
+  if (!isSpread || !ts.isObjectLiteralExpression(node.expression)) return null;
+  if (ts.isJsxSpreadAttribute(node) && isComputedAttribute(node)) return null;
+  return {
+    rule: 'packed-line',
+    node,
+    message: 'Write the properties themselves: an object that is spread where it stands packs lines.',
+  };
+};
+
 const checkNode = (path: string, node: ts.Node): Finding | null => {
   if (ts.isExportDeclaration(node) && node.exportClause === undefined)
     return { rule: 'export-star', node, message: 'Name what is exported: a front door is a written list.' };
   if (ts.isEnumDeclaration(node)) return { rule: 'no-enum', node, message: 'Use a union of strings.' };
-  return checkName(node) ?? checkPhysicalSide(path, node);
+  return checkName(node) ?? checkPackedLine(node) ?? checkPhysicalSide(path, node);
 };
 
-/** `export *`, enums, vague names and physical sides of styles. */
+/** `export *`, enums, vague names, packed lines and physical sides of styles. */
 export const checkSyntax: SourceRule = (file: SourceFile) => {
   if (!isCode(file.path) || isGenerated(file.path)) return [];
   const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);

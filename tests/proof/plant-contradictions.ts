@@ -100,7 +100,9 @@ const listInside = (outer: Node): readonly PlacedFault[] => {
   const inner: Node = { ...outer, place: [...outer.place, 'children', index] };
   return [
     {
-      ...{ document: outer.document, pointer: toPointer(inner.place), codes },
+      document: outer.document,
+      pointer: toPointer(inner.place),
+      codes,
       what: 'rule against the one around it',
       plant: (site) => void (findAt(site, inner)['show'] = { '!': show }),
     },

@@ -11,7 +11,10 @@ const partOf = (value: unknown, ...path: readonly (string | number)[]): Part => 
 };
 
 const onBrand = (what: string, pointer: string, codes: RegExp, values: Part): PlacedFault => ({
-  ...{ what, document: 'settings/brand', pointer, codes },
+  what,
+  document: 'settings/brand',
+  pointer,
+  codes,
   plant: (site) => void Object.assign(site['settings/brand'] ?? {}, values),
 });
 
@@ -52,13 +55,17 @@ const listOnBrand = (site: EditableSite): readonly PlacedFault[] => {
     ...Object.entries(foreignSymbols).flatMap(([currencySymbol, currencies]) =>
       currencies.map((currency) =>
         onBrand('symbol of another currency', '/currencySymbol', /currency-symbol$/, {
-          ...{ currency, currencySymbol },
+          currency,
+          currencySymbol,
         }),
       ),
     ),
     ...texts.flatMap((text) =>
       dates.map(([date, codes]): PlacedFault => ({
-        ...{ what: `date ${date}`, document: 'settings/brand', pointer: `/legalTexts/${text}`, codes },
+        what: `date ${date}`,
+        document: 'settings/brand',
+        pointer: `/legalTexts/${text}`,
+        codes,
         plant: (copy) => void Object.assign(partOf(copy['settings/brand'], 'legalTexts', text), { date }),
       })),
     ),
@@ -89,7 +96,9 @@ const listOnRows = (): readonly PlacedFault[] => {
     ...[3, 8, 12].map((patternId) => ['whatsapp', { patternId }, /field-kind/] as const),
   ];
   return rows.map(([name, values, codes]): PlacedFault => ({
-    ...{ what: 'row against what its name says', document: 'settings/register-fields', codes },
+    what: 'row against what its name says',
+    document: 'settings/register-fields',
+    codes,
     pointer: `/fields/${name}`,
     plant: (site) => {
       const row = partOf(site['settings/register-fields'], 'fields', name);
@@ -104,11 +113,17 @@ const listOnRows = (): readonly PlacedFault[] => {
 const otherFamily = 'korean';
 const listOnField = (form: string, name: string, schema: Part, ui: Part): readonly PlacedFault[] => {
   const ofUi = (what: string, codes: RegExp, values: Part): PlacedFault => ({
-    ...{ what, document: `forms/${form}.ui`, pointer: `/${name}`, codes },
+    what,
+    document: `forms/${form}.ui`,
+    pointer: `/${name}`,
+    codes,
     plant: (site) => void Object.assign(partOf(site[`forms/${form}.ui`], name), values),
   });
   const ofSchema = (what: string, codes: RegExp, values: Part): PlacedFault => ({
-    ...{ what, document: `forms/${form}.schema`, pointer: `/properties/${name}`, codes },
+    what,
+    document: `forms/${form}.schema`,
+    pointer: `/properties/${name}`,
+    codes,
     plant: (site) => {
       const part = partOf(site[`forms/${form}.schema`], 'properties', name);
       delete part['pattern'];
@@ -193,7 +208,10 @@ const listOnScreens = (site: EditableSite): readonly PlacedFault[] =>
       listNodes(site[document]?.['root'], ['root']).flatMap(({ node, path }) => {
         const pointer = `/${path.join('/')}`;
         const setProp = (what: string, codes: RegExp, values: Part): PlacedFault => ({
-          ...{ what, document, pointer, codes },
+          what,
+          document,
+          pointer,
+          codes,
           plant: (copy) => void Object.assign(partOf(copy[document], ...path, 'props'), values),
         });
         const give = (path: string) => ({ seconds: { $e: { var: path } } });

@@ -15,7 +15,9 @@ const listClosed = (pages: readonly CompiledScreen[], profile: Part): readonly P
     pages.flatMap((page) => (findDuty(page, profile as never) === null ? [] : [sourceOfScreen(page.id)])),
   );
   return [...sources].map((page) => ({
-    ...{ what: 'page of a duty that a break closes', document: `pages/${page}`, pointer: '' },
+    what: 'page of a duty that a break closes',
+    document: `pages/${page}`,
+    pointer: '',
     plant: (site) => void Object.assign(site[`pages/${page}`] ?? {}, { closedOnBreak: true }),
     codes: /^policy\.violated$/,
   }));
@@ -29,7 +31,9 @@ const listLeftOut = (site: EditableSite, pages: readonly CompiledScreen[]): read
   );
   return everywhere.flatMap((policy) =>
     sources.map((page): PlacedFault => ({
-      ...{ what: `${policy} left out on a page`, document: 'site', pointer: '/policies' },
+      what: `${policy} left out on a page`,
+      document: 'site',
+      pointer: '/policies',
       plant: (copy) => {
         for (const promise of policiesOf(copy))
           if (promise['policy'] === policy) promise['on'] = sources.filter((other) => other !== page);
@@ -56,15 +60,18 @@ const listOfMoney = (site: EditableSite): readonly PlacedFault[] =>
           void Object.assign(policiesOf(copy)[index] ?? {}, more);
       return [
         {
-          ...{ ...base, what: `${String(policy)} taken away` },
+          ...base,
+          what: `${String(policy)} taken away`,
           plant: (copy: EditableSite) => void policiesOf(copy).splice(index, 1),
         },
         ...namesOf(values ?? []).map((value) => ({
-          ...{ ...base, what: `${String(policy)} without a value` },
+          ...base,
+          what: `${String(policy)} without a value`,
           plant: change({ values: namesOf(values).filter((other) => other !== value) }),
         })),
         ...namesOf(states ?? []).map((state) => ({
-          ...{ ...base, what: `${String(policy)} not in a state` },
+          ...base,
+          what: `${String(policy)} not in a state`,
           plant: change({ in: [machine, inPlaces(namesOf(states).filter((other) => other !== state))] }),
         })),
       ]
@@ -89,7 +96,8 @@ const listConsents = (site: EditableSite, pages: readonly CompiledScreen[]): rea
         return target !== undefined && !listTextsOf(target).has(text);
       });
       return others.map(({ id }): PlacedFault => ({
-        ...{ what: 'consent with the link to another page', document: `forms/${form}.ui` },
+        what: 'consent with the link to another page',
+        document: `forms/${form}.ui`,
         pointer: `/${name}`,
         plant: (copy) => {
           const part = copy[`forms/${form}.ui`]?.[name];
@@ -109,7 +117,9 @@ const listTextless = (pages: readonly CompiledScreen[], site: EditableSite): rea
       if (!linked.includes(`"x-consent":"${text}"`)) return [];
       return [
         {
-          ...{ what: 'consent to a text without a page', document: 'forms/register.ui', pointer: '' },
+          what: 'consent to a text without a page',
+          document: 'forms/register.ui',
+          pointer: '',
           plant: (copy) => {
             const path = `pages/${sourceOfScreen(page.id)}`;
             const words = JSON.stringify(copy[path]).replaceAll(

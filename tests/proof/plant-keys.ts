@@ -39,11 +39,9 @@ export const listKeyFaults = (site: EditableSite): readonly PlacedFault[] =>
         .filter(([repeat]) => !isWritten(site, document, repeat))
         .flatMap(([repeat, path]) =>
           listOthers(site, document, repeat).map((name): PlacedFault => ({
-            ...{
-              what: 'repeat by what rows have alike',
-              document,
-              pointer: path.map((key) => `/${key}`).join(''),
-            },
+            what: 'repeat by what rows have alike',
+            document,
+            pointer: path.map((key) => `/${key}`).join(''),
             plant: (copy) => {
               const target = path.reduce<Part>((part, key) => part[key] as Part, copy[document] as Part);
               target['key'] = name;
@@ -67,7 +65,9 @@ export const listSameRows = (site: EditableSite): readonly PlacedFault[] =>
       const key = String(repeat[0]['key']);
       return [
         {
-          ...{ what: 'constant rows with one key', document, pointer: '' },
+          what: 'constant rows with one key',
+          document,
+          pointer: '',
           plant: (copy) => {
             const sources = (copy[document]?.['data'] ?? {}) as Record<string, { readonly value: Part[] }>;
             const target = sources[source]?.value ?? [];

@@ -75,7 +75,10 @@ const listMoney = ({ document, part, path }: Found): readonly PlacedFault[] => {
   const { amount } = props;
   return [
     {
-      ...{ what: 'amount as words', document, pointer: at(path), codes: shown },
+      what: 'amount as words',
+      document,
+      pointer: at(path),
+      codes: shown,
       plant: (copy) => {
         const node = partAt(copy, document, path);
         delete node['props'];
@@ -139,11 +142,15 @@ const listForeign = ({ document, part, path }: Found): readonly PlacedFault[] =>
   const base = { document, pointer: at(path) };
   return [
     {
-      ...{ ...base, what: 'amount with the symbol of another currency', codes: /^money\.currency$/ },
+      ...base,
+      what: 'amount with the symbol of another currency',
+      codes: /^money\.currency$/,
       plant: (copy) => replaceAt(copy, document, [...path, 'props', 'symbol'], symbol),
     },
     ...[isMore, isSame].map((show): PlacedFault => ({
-      ...{ ...base, what: 'amounts of different currencies compared', codes: /^money\.compared$/ },
+      ...base,
+      what: 'amounts of different currencies compared',
+      codes: /^money\.compared$/,
       plant: (copy) => void (partAt(copy, document, path)['show'] = show),
     })),
   ];
@@ -159,7 +166,9 @@ const listSums = (found: readonly Found[]): readonly PlacedFault[] => {
   }
   return [...documents].flatMap(([document, places]) =>
     places.map(({ path, rule }): PlacedFault => ({
-      ...{ what: 'amounts that are added', document, pointer: at(path) },
+      what: 'amounts that are added',
+      document,
+      pointer: at(path),
       plant: (copy) =>
         replaceAt(copy, document, path, { format: [{ '+': [rule, { var: 'wallet.balance' }] }, 'money'] }),
       codes: /^(money\.counted|expression\.type-mismatch)$/,

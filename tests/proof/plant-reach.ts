@@ -41,12 +41,16 @@ const listBehindClosed = (
     .map((page): PlacedFault => {
       const routes = routesOf(site).flatMap((route) => (route['page'] === page ? [String(route['id'])] : []));
       return {
-        ...{ what: 'page of a duty behind one that a break closes', document: `pages/${page}`, pointer: '' },
+        what: 'page of a duty behind one that a break closes',
+        document: `pages/${page}`,
+        pointer: '',
         plant: (copy) => {
           for (const path of Object.keys(copy))
             if (/^(?:pages|modals|menus|fragments|shell)\b/.test(path)) turnAway(copy[path], routes, 'home');
           addNode(copy, closedPage, 'page', {
-            ...{ type: 'Link', id: 'planted-link', props: { route: routes[0] } },
+            type: 'Link',
+            id: 'planted-link',
+            props: { route: routes[0] },
             children: [{ $t: 'nav.help' }],
           });
         },
@@ -93,7 +97,9 @@ const listIcons = (site: EditableSite): readonly PlacedFault[] =>
     .flatMap((path) => listNamed(path, site[path]?.['root'], ['root']))
     .flatMap((named) =>
       Object.entries(wordless).map(([what, children]): PlacedFault => ({
-        ...{ what: `named by ${what}`, document: named.document, pointer: toPointer(named.place) },
+        what: `named by ${what}`,
+        document: named.document,
+        pointer: toPointer(named.place),
         plant: (copy) => {
           const node = findAt(copy, named);
           delete node['a11y'];

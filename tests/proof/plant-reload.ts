@@ -50,13 +50,18 @@ export const listReloadFaults = (site: EditableSite): readonly PlacedFault[] =>
           if (silenceAll(JSON.parse(JSON.stringify(site)) as EditableSite) === 0) return [];
           return [
             {
-              ...{ what: 'state that only the error tells about', document, pointer: `${key} ${state}` },
+              what: 'state that only the error tells about',
+              document,
+              pointer: `${key} ${state}`,
               plant: (copy) => {
                 const root = copy[document]?.['root'] as Part;
                 silenceAll(copy);
                 const path = `machine.${key}.error`;
                 const planted = {
-                  ...{ type: 'Text', id: 'planted', in: [key, state], show: { '!!': { var: path } } },
+                  type: 'Text',
+                  id: 'planted',
+                  in: [key, state],
+                  show: { '!!': { var: path } },
                   children: [{ $t: { var: path } }],
                 };
                 root['children'] = [...((root['children'] as unknown[] | undefined) ?? []), planted];

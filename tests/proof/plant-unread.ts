@@ -54,7 +54,8 @@ const listReloads = (site: EditableSite): readonly PlacedFault[] =>
     return Array.from({ length: countParts(site, document, isPressed) }, (_, index) => index).flatMap(
       (index): readonly PlacedFault[] => [
         {
-          ...{ ...base, what: 'button that loads what nothing reads' },
+          ...base,
+          what: 'button that loads what nothing reads',
           plant: (copy) => {
             const button = partAt(copy, document, isPressed, index);
             addSource(copy, document, source);
@@ -62,7 +63,8 @@ const listReloads = (site: EditableSite): readonly PlacedFault[] =>
           },
         },
         {
-          ...{ ...base, what: 'button that reads without an answer' },
+          ...base,
+          what: 'button that reads without an answer',
           plant: (copy) => {
             const button = partAt(copy, document, isPressed, index);
             button['on'] = { press: [{ do: 'call', ...source }] };
@@ -84,7 +86,10 @@ const listSources = (site: EditableSite): readonly PlacedFault[] => {
     if (source === undefined) return [];
     return [
       {
-        ...{ what: 'data that nothing reads', document, pointer: '/data/planted', codes: /^data\.unread$/ },
+        what: 'data that nothing reads',
+        document,
+        pointer: '/data/planted',
+        codes: /^data\.unread$/,
         plant: (copy: EditableSite) => addSource(copy, document, source),
       },
     ];
@@ -99,7 +104,9 @@ const isWay = ({ do: does, to }: Part): boolean => does === 'navigate' && typeof
 const listQueries = (site: EditableSite): readonly PlacedFault[] =>
   screensOf(site, /^(pages\/|modals\/|fragments\/|menus\/|shell$)/).flatMap((document) => [
     ...Array.from({ length: countParts(site, document, isLink) }, (_, index): PlacedFault => ({
-      ...{ what: 'link with a name that its page does not read', document, pointer: '' },
+      what: 'link with a name that its page does not read',
+      document,
+      pointer: '',
       plant: (copy) => {
         const link = partAt(copy, document, isLink, index);
         const props = link['props'] as Part;
@@ -108,7 +115,9 @@ const listQueries = (site: EditableSite): readonly PlacedFault[] =>
       codes: /^action\.unread$/,
     })),
     ...Array.from({ length: countParts(site, document, isWay) }, (_, index): PlacedFault => ({
-      ...{ what: 'way with a name that its page does not read', document, pointer: '' },
+      what: 'way with a name that its page does not read',
+      document,
+      pointer: '',
       plant: (copy) => {
         const action = partAt(copy, document, isWay, index);
         action['query'] = { ...(isPart(action['query']) ? action['query'] : {}), plantedName: 'x' };
@@ -123,7 +132,9 @@ const isForm = ({ type, id }: Part): boolean =>
 const listStarts = (site: EditableSite): readonly PlacedFault[] =>
   screensOf(site, /^(pages|modals|fragments)\//).flatMap((document) =>
     Array.from({ length: countParts(site, document, isForm) }, (_, index): PlacedFault => ({
-      ...{ what: 'second form that starts in its field', document, pointer: '' },
+      what: 'second form that starts in its field',
+      document,
+      pointer: '',
       plant: (copy) => {
         const form = partAt(copy, document, isForm, index);
         form['props'] = { ...(isPart(form['props']) ? form['props'] : {}), startsInField: true };
@@ -131,7 +142,9 @@ const listStarts = (site: EditableSite): readonly PlacedFault[] =>
         const { type, ...rest } = form;
         for (const key of Object.keys(rest)) delete form[key];
         Object.assign(form, {
-          ...{ type: 'Stack', id: 'both', props: { gap: '4' } },
+          type: 'Stack',
+          id: 'both',
+          props: { gap: '4' },
           children: [{ type, ...rest }, renameIds(twin)],
         });
       },
@@ -166,7 +179,9 @@ const listFrame = (): readonly PlacedFault[] => {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, strip(inner, pattern)]));
   };
   return Object.entries(owed).map(([what, pattern]) => ({
-    ...{ what: 'frame without a way to what is owed', document: 'shell', pointer: '/root' },
+    what: 'frame without a way to what is owed',
+    document: 'shell',
+    pointer: '/root',
     plant: (copy: EditableSite) => {
       for (const document of screensOf(copy, /^(menus\/|fragments\/footer$|shell$)/))
         copy[document] = strip(copy[document], pattern) as Part;

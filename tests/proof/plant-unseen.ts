@@ -8,7 +8,9 @@ const isNode = (value: unknown): value is Part =>
 
 const widths = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'] as const;
 const stack = (id: string, props: Part, child: Part): Part => ({
-  ...{ type: 'Stack', id, props },
+  type: 'Stack',
+  id,
+  props,
   children: [child],
 });
 
@@ -80,7 +82,9 @@ export const listUnseen = (site: EditableSite): readonly PlacedFault[] =>
     listPlaces(site[document]?.['root'], ['root']).map((place, turn): PlacedFault => {
       const [what, hide] = ways[turn % ways.length] ?? ways[0];
       return {
-        ...{ what: `part that no window shows, ${what}`, document, pointer: '' },
+        what: `part that no window shows, ${what}`,
+        document,
+        pointer: '',
         plant: (copy) => {
           const list = readAt(copy[document], place.slice(0, -1)) as Part[];
           const index = Number(place.at(-1));

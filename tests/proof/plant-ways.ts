@@ -146,7 +146,10 @@ const listHidden = (document: string, nodes: readonly Place[]): readonly WayFaul
     const isOnlyWay = events.some((event) => sent.filter((other) => other === event).length === 1);
     if (node['type'] !== 'Button' || !isOnlyWay) return [];
     return (['hideBelow', 'hideFrom'] as const).map((prop): WayFault => ({
-      ...{ document, id, what: `button with ${prop}`, codes: /^proof\.|policy\./ },
+      document,
+      id,
+      what: `button with ${prop}`,
+      codes: /^proof\.|policy\./,
       plant: (site) => wrap(site[document]?.['root'], id, prop),
     }));
   });

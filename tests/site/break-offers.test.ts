@@ -95,7 +95,8 @@ describe('a member on a break', () => {
     expect(findOffers({ show: { '!': { var: 'member.breakUntil' } }, children: [link] })).toEqual([]);
     const stop = { id: 'stop', on: { press: [{ do: 'open', modal: 'take-break' }] } };
     const send = (id: string, event: string) => ({
-      ...{ id, on: { press: [{ do: 'send', to: 'limits', event }] } },
+      id,
+      on: { press: [{ do: 'send', to: 'limits', event }] },
     });
     const confirm = send('confirm', 'limit.confirm');
     expect(findOffers([stop, confirm, send('none', 'limit.remove')])).toEqual(['stop', 'confirm', 'none']);

@@ -137,7 +137,10 @@ describe('one press of a button that orders', () => {
     const documents = applyDocumentPatches(
       base,
       patches.map(([name, value]) => ({
-        ...{ document: registerFieldsPath, op: 'replace', path: ['fields', name, 'order'], value },
+        document: registerFieldsPath,
+        op: 'replace',
+        path: ['fields', name, 'order'],
+        value,
       })),
     );
     const changes = diffSites(base, documents);

@@ -21,7 +21,9 @@ const layerOf = (path: string): Layer =>
 
 const listSources = (path: string, document: JsonObject): readonly Source[] =>
   Object.entries((document['data'] ?? {}) as Record<string, Record<string, Json>>).map(([name, source]) => ({
-    ...{ path, layer: layerOf(path), name },
+    path,
+    layer: layerOf(path),
+    name,
     question: JSON.stringify([source['call'], source['with'] ?? {}]),
   }));
 

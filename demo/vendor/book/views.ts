@@ -124,7 +124,9 @@ function viewMatch(sport: Sport, { match, hasAll }: MatchParts, drawing: BoardDr
   const { commitment, seed } = proof(match.id);
   return {
     ...play,
-    ...{ id: match.id, league: match.league.code, kickOffAt: match.kickOffAt },
+    id: match.id,
+    league: match.league.code,
+    kickOffAt: match.kickOffAt,
     home: viewTeam(match.home),
     away: viewTeam(match.away),
     points: points
@@ -158,7 +160,12 @@ function viewLeg(sport: Sport, leg: Leg, now: number): LegView {
   const { event, market, pick, line, odds, points } = leg;
   const play = viewPlay(sport, match, points, now);
   return {
-    ...{ event, market, pick, line, odds, play },
+    event,
+    market,
+    pick,
+    line,
+    odds,
+    play,
     league: match.league.name,
     home: match.home.name,
     away: match.away.name,

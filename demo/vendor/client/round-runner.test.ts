@@ -16,7 +16,9 @@ function makeRound(more: Partial<RoundView<Picture>> = {}): RoundView<Picture> {
   return { ...round, ...more } as RoundView<Picture>;
 }
 const tellNews = (round: RoundView<Picture>, balance = '95.00'): News<Picture> => ({
-  ...{ round, balance, commitment: null },
+  round,
+  balance,
+  commitment: null,
 });
 
 /** A page whose server answers what a test says. */
@@ -47,7 +49,10 @@ function openPage(answer: (press: Press) => Promise<News<Picture>>, view: Partia
   const page = createPageView(say);
   const fail = vi.fn<(code: string, isOpen: boolean) => void>();
   const runner = createRunner<Picture>({
-    ...{ api, page, say, fail },
+    api,
+    page,
+    say,
+    fail,
     host: { tell: () => undefined, onPause: () => undefined, isFramed: true },
     currency: () => 'PHP',
     cycleMs: () => 0,

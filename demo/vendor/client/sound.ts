@@ -14,8 +14,11 @@ const sounds: Readonly<Record<Sound, readonly Tone[]>> = {
   press: [{ after: 0, hertz: 520, length: 0.05, shape: 'triangle', loudness: 0.12 }],
   land: [{ after: 0, hertz: 150, length: 0.09, shape: 'triangle', loudness: 0.25 }],
   win: [523.25, 659.25, 783.99, 1_046.5].map((hertz, index) => ({
-    ...{ after: index * 0.11, hertz, length: 0.28 },
-    ...{ shape: 'sine' as const, loudness: 0.16 },
+    after: index * 0.11,
+    hertz,
+    length: 0.28,
+    shape: 'sine' as const,
+    loudness: 0.16,
   })),
 };
 

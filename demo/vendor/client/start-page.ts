@@ -68,7 +68,12 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
       ? null
       : createLastRounds({ say, money: page.money, currency, ask: () => api.lastRounds() });
   const runner = createRunner<Picture>({
-    ...{ api, page, host, say, currency, hear },
+    api,
+    page,
+    host,
+    say,
+    currency,
+    hear,
     // The list is no part of the round: without an answer it stays as it is.
     onEnd: () => void last?.refresh().catch(() => undefined),
     cycleMs: () => opened?.game.cycleMs ?? 0,
@@ -83,8 +88,15 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
     },
   });
   const game = create({
-    ...{ say, currency, hear, money: page.money, move: runner.move, look: runner.look },
-    ...{ stage: find('stage'), desk: find('desk'), choice: find('choice') },
+    say,
+    currency,
+    hear,
+    money: page.money,
+    move: runner.move,
+    look: runner.look,
+    stage: find('stage'),
+    desk: find('desk'),
+    choice: find('choice'),
     isStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     stake: readStake,
     room: new URL(location.href).searchParams.get('room') ?? '',
@@ -95,7 +107,8 @@ export function startPage<Picture>(create: (tools: PageTools) => GameView<Pictur
         BoardNews<Board, Rounds>
       >,
     moveIn: runner.moveIn,
-    ...{ isGuest, nameFault },
+    isGuest,
+    nameFault,
     refresh: runner.refresh,
     announce: page.say,
     clearFault: () => page.showFault(''),

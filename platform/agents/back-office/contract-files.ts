@@ -30,8 +30,13 @@ const selectContracts = sql`select c.id, c.kind, c.product, c.status, u.account 
     join contract_version v on v.contract_id = c.id
       and v.version = case when c.status in ('P', 'E') then c.version else coalesce(c.active_version, c.version) end`;
 const writeLine = (row: Row): AgentContractLine => ({
-  ...{ id: row.id, kind: row.kind, product: row.product, status: row.status },
-  ...{ upline: row.upline ?? '', downline: row.downline, rate: readTopRate(row.tiers) },
+  id: row.id,
+  kind: row.kind,
+  product: row.product,
+  status: row.status,
+  upline: row.upline ?? '',
+  downline: row.downline,
+  rate: readTopRate(row.tiers),
   changedAt: row.changed_at.toISOString(),
 });
 
@@ -55,10 +60,15 @@ async function readVersions(db: Database, id: string): Promise<ContractFile['ver
     .limit(mostShown)
     .execute();
   return rows.map((row) => ({
-    ...{ version: row.version, period: row.period, fingerprint: row.fingerprint },
+    version: row.version,
+    period: row.period,
+    fingerprint: row.fingerprint,
     tiers: row.tiers.map((tier) => ({ ...tier })),
-    ...{ offeredAt: row.offered_at.toISOString(), offeredFrom: row.offered_from, answer: row.answer },
-    ...{ answeredAt: row.answered_at?.toISOString() ?? null, answeredFrom: row.answered_from },
+    offeredAt: row.offered_at.toISOString(),
+    offeredFrom: row.offered_from,
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredFrom: row.answered_from,
     effectiveAt: row.effective_at?.toISOString() ?? null,
   }));
 }
@@ -72,7 +82,8 @@ async function readSteps(db: Database, id: string): Promise<ContractFile['steps'
     .execute();
   return rows.map(({ made_at: madeAt, reason, ...step }) => ({
     ...step,
-    ...{ at: madeAt.toISOString(), reason: reason ?? '' },
+    at: madeAt.toISOString(),
+    reason: reason ?? '',
   }));
 }
 
@@ -87,7 +98,9 @@ export async function readContractFile(
   if (row === undefined) throw refuseCall('contract.unknown', 'There is no such contract.', 404);
   return {
     ...writeLine(row),
-    ...{ uplineId: row.upline_id, downlineId: row.downline_id, activeVersion: row.active_version },
+    uplineId: row.upline_id,
+    downlineId: row.downline_id,
+    activeVersion: row.active_version,
     versions: await readVersions(db, id),
     steps: await readSteps(db, id),
     currency: (await readCurrency(db, merchant)).code,

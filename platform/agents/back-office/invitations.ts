@@ -47,7 +47,10 @@ export async function listInvitations(
     from invitation_link l left join used u on u.link_id = l.id
     where l.member_id = ${memberId} order by l.id desc limit ${mostShown})`.execute(db);
   return rows.map((row) => ({
-    ...{ code: row.code, name: row.name ?? '', isLink: row.is_link, joined: row.joined },
+    code: row.code,
+    name: row.name ?? '',
+    isLink: row.is_link,
+    joined: row.joined,
     state: row.removed_at === null ? stateOf(row, clock.now()) : 'removed',
     earnings: writeMoney(BigInt(row.earned), currency),
     createdAt: row.created_at?.toISOString() ?? null,

@@ -41,9 +41,14 @@ const selectRows = (where: RawBuilder<unknown>) => sql`
     exists (select from contract_hold h where h.member_id = m.id and h.line_id is null and h.ended_at is null) as withheld
   from member m where m.customer_type <> ${trialType} and ${where}`;
 const writeLine = (row: Row): AgentLine => ({
-  ...{ id: row.id, account: row.account, nickname: row.nickname, type: row.type },
-  ...{ directCount: row.direct, registeredAt: row.created_at.toISOString() },
-  ...{ isFrozen: row.frozen, isWithheld: row.withheld },
+  id: row.id,
+  account: row.account,
+  nickname: row.nickname,
+  type: row.type,
+  directCount: row.direct,
+  registeredAt: row.created_at.toISOString(),
+  isFrozen: row.frozen,
+  isWithheld: row.withheld,
 });
 
 async function listPage(
@@ -127,10 +132,23 @@ export async function readFigures(deps: TreeDeps, id: string, days: FigureDays):
   const team = await readOverview(deps, id, { from: addDays(to, 1 - days), to });
   const { code: currency } = await readCurrency(deps.db, deps.merchant);
   return {
-    ...{ from: team.from, to: team.to, zone: team.zone, members: team.members, agents: team.agents },
-    ...{ newMembers: team.newMembers, active: team.active, balance: team.balance },
-    ...{ deposits: team.deposits, withdrawals: team.withdrawals, validBets: team.validBets },
-    ...{ payout: team.payout, rebate: team.rebate, bonus: team.bonus, salary: team.salary },
-    ...{ dividend: team.dividend, net: team.net, currency },
+    from: team.from,
+    to: team.to,
+    zone: team.zone,
+    members: team.members,
+    agents: team.agents,
+    newMembers: team.newMembers,
+    active: team.active,
+    balance: team.balance,
+    deposits: team.deposits,
+    withdrawals: team.withdrawals,
+    validBets: team.validBets,
+    payout: team.payout,
+    rebate: team.rebate,
+    bonus: team.bonus,
+    salary: team.salary,
+    dividend: team.dividend,
+    net: team.net,
+    currency,
   };
 }

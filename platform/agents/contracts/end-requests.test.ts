@@ -68,7 +68,10 @@ describe('a request to end a contract', () => {
     expect((await rig.call('contracts.end', ask, as('agent'))).value).toMatchObject({ status: 'V' });
     const below = (await rig.call('contracts.consolidated', {}, as('luntian'))).value;
     expect(below.divtypereq['CONS']?.[0]).toMatchObject({
-      ...{ status: 'V', askedBy: 'upline', endReason: why, uplineName: 'Amihan (ag•••nt)' },
+      status: 'V',
+      askedBy: 'upline',
+      endReason: why,
+      uplineName: 'Amihan (ag•••nt)',
     });
     const inbox = (await rig.call('messages.inbox', { size: 20 }, as('luntian'))).value;
     expect(JSON.stringify(inbox)).toContain(

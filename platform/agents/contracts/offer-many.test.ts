@@ -19,9 +19,19 @@ beforeAll(async () => {
   );
   for (const account of crowd)
     await createMember(rig.deps.db, {
-      ...{ merchant: 'demo', account, nickname: account, passwordHash: 'plain:Foyer-2026', customerType: 1 },
-      ...{ uplineId: rows[0]?.id ?? '', mobile: null, email: `${account}@lumina.example`, language: 'EN' },
-      ...{ profile: {}, firstLogin: false, passwordSetAt: rig.clock.now(), createdAt: rig.clock.now() },
+      merchant: 'demo',
+      account,
+      nickname: account,
+      passwordHash: 'plain:Foyer-2026',
+      customerType: 1,
+      uplineId: rows[0]?.id ?? '',
+      mobile: null,
+      email: `${account}@lumina.example`,
+      language: 'EN',
+      profile: {},
+      firstLogin: false,
+      passwordSetAt: rig.clock.now(),
+      createdAt: rig.clock.now(),
     });
 });
 afterAll(() => rig.close());
@@ -88,8 +98,12 @@ describe('an order of offers to several accounts', () => {
     const { results } = (await rig.call('contracts.offerMany', mixed, as('agent'))).value;
     expect(results).toEqual([
       {
-        ...{ outcome: 'refused', id: '', status: 'none', version: 0 },
-        ...{ code: 'contract.not-agent', message: 'Contracts are made with agents.' },
+        outcome: 'refused',
+        id: '',
+        status: 'none',
+        version: 0,
+        code: 'contract.not-agent',
+        message: 'Contracts are made with agents.',
       },
       // The answer has its state, so that the agent can decide again.
       expect.objectContaining({ outcome: 'refused', status: 'P', version: 1, code: 'contract.changed' }),
@@ -185,7 +199,9 @@ describe('an order that is repeated', () => {
     const other = await offer(['bayani', 'malaya'], { key: 'order-0004' });
     expect([other.status, other.error.errorCode]).toEqual([422, 'request.key-reused']);
     const bare = await rig.app.inject({
-      ...{ method: 'POST', url: '/wps/agent/contract/offerMany', payload: order(['malaya']) },
+      method: 'POST',
+      url: '/wps/agent/contract/offerMany',
+      payload: order(['malaya']),
       headers: { merchant: 'demo', authorization: as('agent').token },
     });
     expect([bare.statusCode, bare.json<{ errorCode: string }>().errorCode]).toEqual([
@@ -217,7 +233,11 @@ describe('the accounts directly below', () => {
     const first = (await rig.call('contracts.directLine', { ...which, size: 20 }, as('agent'))).value;
     expect(first).toMatchObject({ pageNum: 1, totalPages: 3, currency: 'PHP' });
     expect(first.content[0]).toEqual({
-      ...{ account: 'bayani', nickname: 'Bayani', status: 'P', version: 1, rate: '0.10' },
+      account: 'bayani',
+      nickname: 'Bayani',
+      status: 'P',
+      version: 1,
+      rate: '0.10',
     });
     expect(first.content[1]).toMatchObject({ account: 'crowd00', status: 'none', version: 0, rate: '0.00' });
     expect(JSON.stringify(first)).not.toContain('player');

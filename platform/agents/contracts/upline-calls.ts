@@ -106,7 +106,10 @@ export async function offerContract(
   const { version, period, tiers } = request;
   const { timeZone: zone } = await readSettings(parts);
   const record = {
-    ...{ merchant: parts.merchant, zone, version, signature },
+    merchant: parts.merchant,
+    zone,
+    version,
+    signature,
     ...({ side: 'upline', step: 'offer' } as const),
   };
   return parts.db.transaction().execute(async (db) => {

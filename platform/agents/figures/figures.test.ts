@@ -112,14 +112,17 @@ async function readShown(account: string, asked: (typeof ranges)[number]) {
   const sum = (read: (day: (typeof days)[number]) => string): string =>
     days.reduce((all, day) => all + BigInt(read(day)), 0n).toString();
   return {
-    ...{ members: people.members, balance: people.balance, active },
-    ...{
-      valid: sum(({ valid }) => valid),
-      payout: sum(({ payout }) => payout),
-      firsts: people.firstDeposits,
-    },
-    ...{ deposits: sum((day) => day.deposits), rebates: sum((day) => day.rebates) },
-    ...{ bonuses: sum((day) => day.bonuses), dividends: sum((day) => day.dividends) },
+    members: people.members,
+    balance: people.balance,
+    active,
+
+    valid: sum(({ valid }) => valid),
+    payout: sum(({ payout }) => payout),
+    firsts: people.firstDeposits,
+    deposits: sum((day) => day.deposits),
+    rebates: sum((day) => day.rebates),
+    bonuses: sum((day) => day.bonuses),
+    dividends: sum((day) => day.dividends),
     salaries: sum((day) => day.salaries),
   };
 }

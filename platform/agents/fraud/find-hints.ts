@@ -32,8 +32,12 @@ export async function findHints(
     .insertInto('fraud_hint')
     .values(
       hints.map(({ kind, mark, members, facts }) => ({
-        ...{ merchant, kind, mark, member_ids: `{${members.join(',')}}` },
-        ...{ facts: JSON.stringify(facts), found_at: now },
+        merchant,
+        kind,
+        mark,
+        member_ids: `{${members.join(',')}}`,
+        facts: JSON.stringify(facts),
+        found_at: now,
       })),
     )
     .onConflict((conflict) => conflict.columns(['merchant', 'kind', 'mark']).doNothing())

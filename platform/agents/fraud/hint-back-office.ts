@@ -40,11 +40,16 @@ async function findHintPage(
   );
   return {
     rows: rows.map((row): HintLine => ({
-      ...{ id: row.id, kind: row.kind, state: row.state, facts: row.facts },
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      facts: row.facts,
       members: row.member_ids.map(name),
       foundAt: row.found_at.toISOString(),
     })),
-    ...{ page, pages: Math.max(1, Math.ceil(total / pageSize)), total },
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    total,
   };
 }
 
@@ -61,7 +66,10 @@ async function readHint({ db, merchant }: Deps, id: string): Promise<HintFile> {
   const others = row.facts.flatMap(({ member, other }) => (other === null ? [member] : [member, other]));
   const name = await nameMembers(db, [...new Set([...row.member_ids, ...others])]);
   return {
-    ...{ id: row.id, kind: row.kind, state: row.state, members: row.member_ids.map(name) },
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    members: row.member_ids.map(name),
     facts: row.facts.map(({ member, other, amount, ...fact }) => ({
       ...fact,
       member: name(member),
@@ -69,8 +77,10 @@ async function readHint({ db, merchant }: Deps, id: string): Promise<HintFile> {
       amount: amount === null ? null : writeMoney(BigInt(amount), code),
     })),
     foundAt: row.found_at.toISOString(),
-    ...{ decidedBy: row.decided_by, decidedAt: row.decided_at?.toISOString() ?? null },
-    ...{ reason: row.reason, currency: code },
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+    currency: code,
   };
 }
 

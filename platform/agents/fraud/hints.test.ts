@@ -3,7 +3,10 @@ import { findCircles, findHedges, findSelfReferrals, type SidedBet, type Trait }
 
 const momentAt = (minutes: number): Date => new Date(Date.parse('2026-06-01T04:00:00Z') + minutes * 60_000);
 const trait = (memberId: string, what: Trait['what'], value: string): Trait => ({
-  ...{ memberId, what, value, shown: value },
+  memberId,
+  what,
+  value,
+  shown: value,
 });
 
 describe('self-referral', () => {
@@ -30,8 +33,13 @@ describe('self-referral', () => {
 
 describe('hedged bets', () => {
   const bet = (memberId: string, event: number, side: string, change: Partial<SidedBet> = {}): SidedBet => ({
-    ...{ memberId, teamId: '9', event: `issue ${event}`, at: momentAt(event), stake: 1_000n },
-    ...{ sides: [side], outcomes: ['big', 'small'] },
+    memberId,
+    teamId: '9',
+    event: `issue ${event}`,
+    at: momentAt(event),
+    stake: 1_000n,
+    sides: [side],
+    outcomes: ['big', 'small'],
     ...change,
   });
   const hedge = (event: number, change: Partial<SidedBet> = {}) => [
@@ -63,7 +71,11 @@ describe('hedged bets', () => {
 
 describe('circular transfers', () => {
   const sent = (id: string, way: string, minutes: number, amount = 1_000n) => ({
-    ...{ id, senderId: way[0] ?? '', recipientId: way[1] ?? '', amount, at: momentAt(minutes) },
+    id,
+    senderId: way[0] ?? '',
+    recipientId: way[1] ?? '',
+    amount,
+    at: momentAt(minutes),
   });
   it('bring money back through up to four members', () => {
     expect(findCircles([sent('1', 'ab', 0), sent('2', 'ba', 5, 900n)])).toMatchObject([

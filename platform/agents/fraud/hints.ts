@@ -55,7 +55,12 @@ export function findSelfReferrals(referrals: readonly Referral[], traits: readon
     );
     if (shared.length === 0) return [];
     const fact = (what: HintFactName, detail: string): Fact => ({
-      ...{ what, at: at.toISOString(), member: referrerId, other: memberId, detail, amount: null },
+      what,
+      at: at.toISOString(),
+      member: referrerId,
+      other: memberId,
+      detail,
+      amount: null,
     });
     return [
       {
@@ -122,8 +127,12 @@ export function findHedges(bets: readonly SidedBet[]): readonly Hint[] {
               members: key.split(':'),
               facts: all.flatMap((hedge) =>
                 hedge.bets.map((bet) => ({
-                  ...{ what: 'bet' as const, at: bet.at.toISOString(), member: bet.memberId, other: null },
-                  ...{ detail: `${bet.event}: ${bet.sides.join(', ')}`, amount: bet.stake.toString() },
+                  what: 'bet' as const,
+                  at: bet.at.toISOString(),
+                  member: bet.memberId,
+                  other: null,
+                  detail: `${bet.event}: ${bet.sides.join(', ')}`,
+                  amount: bet.stake.toString(),
                 })),
               ),
             },
@@ -174,8 +183,12 @@ export function findCircles(transfers: readonly Sent[]): readonly Hint[] {
         mark: way.map(({ id }) => id).join('-'),
         members: way.map(({ senderId }) => senderId),
         facts: way.map(({ senderId, recipientId, amount, at }) => ({
-          ...{ what: 'transfer' as const, at: at.toISOString(), member: senderId, other: recipientId },
-          ...{ detail: '', amount: amount.toString() },
+          what: 'transfer' as const,
+          at: at.toISOString(),
+          member: senderId,
+          other: recipientId,
+          detail: '',
+          amount: amount.toString(),
         })),
       },
     ];

@@ -66,7 +66,10 @@ function toSides({ game, numero, play: id, content, ...ticket }: Ticket): readon
   if (play.group === undefined && (play.most ?? 1) > 1) return [];
   const groupOf = play.group ?? (() => '');
   return [...new Set(content.picks.map(groupOf))].map((group) => ({
-    ...{ memberId: ticket.memberId, teamId: ticket.teamId, at: ticket.at, stake: BigInt(ticket.stake) },
+    memberId: ticket.memberId,
+    teamId: ticket.teamId,
+    at: ticket.at,
+    stake: BigInt(ticket.stake),
     event: `${game} ${numero} ${id} ${group}`.trim(),
     sides: (content.picks ?? []).filter((pick) => groupOf(pick) === group),
     outcomes: play.choices.filter((choice) => groupOf(choice) === group),

@@ -132,6 +132,8 @@ export async function readTeamBets(
       rows.reduce((sum, { stake }) => sum + BigInt(stake), 0n),
       rows.reduce((sum, { payout }) => sum + BigInt(payout), 0n),
     ),
-    ...{ pageNum: pageNo, totalPages: Math.ceil(sums.count / pageSize), totalCount: sums.count },
+    pageNum: pageNo,
+    totalPages: Math.ceil(sums.count / pageSize),
+    totalCount: sums.count,
   };
 }

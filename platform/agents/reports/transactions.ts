@@ -102,15 +102,23 @@ export async function readTransactions(
   return {
     ...(await readHead(parts, team, range)),
     rows: rows.map((row) => ({
-      ...{ id: row.id, time: row.booked_at.toISOString(), account: row.account, nickname: row.nickname },
-      ...{ kind: row.kind, in: write(cameOf(row)), out: write(wentOf(row)) },
-      ...{ balance: write(BigInt(row.balance_after)), reference: showReference(row.reference) },
+      id: row.id,
+      time: row.booked_at.toISOString(),
+      account: row.account,
+      nickname: row.nickname,
+      kind: row.kind,
+      in: write(cameOf(row)),
+      out: write(wentOf(row)),
+      balance: write(BigInt(row.balance_after)),
+      reference: showReference(row.reference),
     })),
     totals: writeSums(first, second),
     pageTotals: writeSums(
       rows.reduce((sum, row) => sum + cameOf(row), 0n),
       rows.reduce((sum, row) => sum + wentOf(row), 0n),
     ),
-    ...{ pageNum: pageNo, totalPages: Math.ceil(count / pageSize), totalCount: count },
+    pageNum: pageNo,
+    totalPages: Math.ceil(count / pageSize),
+    totalCount: count,
   };
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AgentUserLossRequest, AgentUserLossValue } from '../../../src/protocol/generated/wire-types.ts';
 import { writeMoney } from '../../../src/protocol/money/money.ts';
-import { readRange } from '../../records/range.ts';
+import { readRange, type RecordRange } from '../../records/range.ts';
 import { readCurrency } from '../../money/wallet/currency.ts';
 import { readHead, type ReportParts, type TeamOf } from './report-head.ts';
 
@@ -21,17 +21,10 @@ interface Sums {
   readonly deposits: string;
 }
 
-/** The direct downlines of a member with what each lost alone in some days, the largest loss first. */
-export async function readUserLoss(
-  parts: ReportParts,
-  team: TeamOf,
-  { pageNo = 1, pageSize = 20, ...asked }: AgentUserLossRequest,
-): Promise<AgentUserLossValue> {
-  const { db, merchant } = parts;
-  const range = await readRange(parts, asked);
-  const { code } = await readCurrency(db, merchant);
+/** What each direct downline lost and paid in, as tables of a query: `people`, `days` and `losses`. */
+const countLosses = (merchant: string, team: TeamOf, range: RecordRange): RawBuilder<unknown> => {
   const inRange = sql`day >= ${range.from} and day <= ${range.to}`;
-  const figures = sql`people as (
+  return sql`people as (
       select id, account, nickname, customer_type from member
       where upline_id = ${team.parentId} and customer_type <> 4
     ), days as (
@@ -53,6 +46,18 @@ export async function readUserLoss(
         count(*) filter (where d.lost > 0)::int as days_lost
       from people p left join days d using (id) group by p.id, p.account, p.nickname, p.customer_type
     )`;
+};
+
+/** The direct downlines of a member with what each lost alone in some days, the largest loss first. */
+export async function readUserLoss(
+  parts: ReportParts,
+  team: TeamOf,
+  { pageNo = 1, pageSize = 20, ...asked }: AgentUserLossRequest,
+): Promise<AgentUserLossValue> {
+  const { db, merchant } = parts;
+  const range = await readRange(parts, asked);
+  const { code } = await readCurrency(db, merchant);
+  const figures = countLosses(merchant, team, range);
   const [page, sums] = await Promise.all([
     sql<Loss>`with ${figures}
       select l.account, l.nickname, l.customer_type as type, l.days_lost as "daysLost",
@@ -70,15 +75,22 @@ export async function readUserLoss(
   return {
     ...(await readHead(parts, team, range)),
     rows: page.rows.map((row) => ({
-      ...{ account: row.account, nickname: row.nickname, type: row.type, downlines: row.downlines },
-      ...{ daysLost: row.daysLost, lastLogin: row.lastLogin?.toISOString() ?? null },
-      ...{ loss: write(BigInt(row.loss)), deposits: write(BigInt(row.deposits)) },
+      account: row.account,
+      nickname: row.nickname,
+      type: row.type,
+      downlines: row.downlines,
+      daysLost: row.daysLost,
+      lastLogin: row.lastLogin?.toISOString() ?? null,
+      loss: write(BigInt(row.loss)),
+      deposits: write(BigInt(row.deposits)),
     })),
     totals: { loss: write(BigInt(loss)), deposits: write(BigInt(deposits)) },
     pageTotals: {
       loss: write(page.rows.reduce((sum, row) => sum + BigInt(row.loss), 0n)),
       deposits: write(page.rows.reduce((sum, row) => sum + BigInt(row.deposits), 0n)),
     },
-    ...{ pageNum: pageNo, totalPages: Math.ceil(total / pageSize), totalCount: total },
+    pageNum: pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    totalCount: total,
   };
 }

@@ -74,9 +74,19 @@ const importMember = async (account: string, mobile = '+639175559901'): Promise<
   const now = rig.clock.now();
   const { id } = await rig.deps.db.transaction().execute((work) =>
     createMember(work, {
-      ...{ merchant: 'demo', account, nickname: account, passwordHash: 'plain:Foyer-2026', customerType: 0 },
-      ...{ uplineId: null, mobile, email: `${account}@lumina.example`, language: 'EN', profile: {} },
-      ...{ firstLogin: false, passwordSetAt: now, createdAt: now },
+      merchant: 'demo',
+      account,
+      nickname: account,
+      passwordHash: 'plain:Foyer-2026',
+      customerType: 0,
+      uplineId: null,
+      mobile,
+      email: `${account}@lumina.example`,
+      language: 'EN',
+      profile: {},
+      firstLogin: false,
+      passwordSetAt: now,
+      createdAt: now,
     }),
   );
   return openSession(rig.deps, { memberId: id, network: '203.0.113.7', device: '' });

@@ -66,7 +66,10 @@ const readFrame = (body: Buffer, isProgressive: boolean): Frame | null => {
   const components = listed.map(({ id, across, down }) => {
     const stride = unitColumns * across;
     return {
-      ...{ id, across, down, stride },
+      id,
+      across,
+      down,
+      stride,
       columns: upTo(upTo(width * across, mostAcross), 8),
       rows: upTo(upTo(height * down, mostDown), 8),
       seen: new Uint8Array(isProgressive ? stride * unitRows * down * 8 : 0),

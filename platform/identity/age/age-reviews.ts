@@ -37,12 +37,21 @@ export async function listAgeReviews(deps: Deps, isOpen: boolean): Promise<reado
     .limit(mostRows)
     .execute();
   return rows.map((row) => ({
-    ...{ kind: 'age' as const, id: row.id, account: row.account, quantity: 0, points: 0 },
+    kind: 'age' as const,
+    id: row.id,
+    account: row.account,
+    quantity: 0,
+    points: 0,
     title: `Date of birth ${compareAge(row.birthday, rule)}`,
     comment: `${places[row.source]} The account is suspended, and its money is kept.`,
-    ...{ payable: null, currency: null, pictures: [], isHeld: false as const },
+    payable: null,
+    currency: null,
+    pictures: [],
+    isHeld: false as const,
     doubts: [],
-    ...{ status: row.status, remark: row.remark, decidedBy: row.decided_by },
+    status: row.status,
+    remark: row.remark,
+    decidedBy: row.decided_by,
     createdAt: row.created_at.toISOString(),
   }));
 }

@@ -65,8 +65,12 @@ describe('closing an account', () => {
       ['email', 'agent@lumina.example'],
     ] as const)
       await rig.outbox.send(rig.database.db, {
-        ...{ kind: 'promotion', channel, to, words },
-        ...{ language: 'EN', expiresAt: null },
+        kind: 'promotion',
+        channel,
+        to,
+        words,
+        language: 'EN',
+        expiresAt: null,
       });
     const other = (await logIn('player')).value.token;
     const { status, value } = await rig.call('closure.close', proof, { token });

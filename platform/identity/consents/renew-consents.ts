@@ -40,7 +40,9 @@ async function describe(parts: MemberParts, due: readonly Consent[]): Promise<Co
   const documents = await parts.liveSite.documents();
   return {
     due: due.map(({ document, version, statement }) => ({
-      ...{ document, version, statement },
+      document,
+      version,
+      statement,
       date: readEditionDay(documents, document),
     })),
   };
@@ -71,8 +73,11 @@ export async function renewConsents(
     const agreed = due.filter(isShown);
     const now = parts.clock.now();
     const rows = agreed.map((one) => ({
-      ...{ ...one, member_id: who.memberId, created_at: now },
-      ...{ network: caller.network, language: who.language },
+      ...one,
+      member_id: who.memberId,
+      created_at: now,
+      network: caller.network,
+      language: who.language,
       source: 'renewal' as const,
     }));
     if (rows.length > 0) await db.insertInto('member_consent').values(rows).execute();

@@ -244,7 +244,10 @@ it('has no way in besides', () => {
 it('takes the public passwords in a demonstration alone', async () => {
   const demonstration = await createSeededRig();
   const { status } = await demonstration.call('member.checkRegistration', {
-    ...{ method: 'username', ...freeDetails, age: true, terms: true },
+    method: 'username',
+    ...freeDetails,
+    age: true,
+    terms: true,
     password: 'Foyer-2026',
   });
   expect(status).toBe(200);

@@ -66,10 +66,14 @@ export async function listConversations(
     ) last on true
     order by c.last_at desc, c.id desc`.execute(db);
   const content = rows.map((row) => ({
-    ...{ id: row.id, side: row.is_below ? ('downline' as const) : ('upline' as const) },
+    id: row.id,
+    side: row.is_below ? ('downline' as const) : ('upline' as const),
     // Who is below knows the name of the agent, not the name that the agent logs in with.
-    ...{ account: row.is_below ? row.account : '', nickname: row.nickname },
-    ...{ preview: row.preview ?? '', isOwn: row.is_own === true, unread: row.unread },
+    account: row.is_below ? row.account : '',
+    nickname: row.nickname,
+    preview: row.preview ?? '',
+    isOwn: row.is_own === true,
+    unread: row.unread,
     lastAt: row.last_at.toISOString(),
   }));
   return { content, ...place };
@@ -109,8 +113,12 @@ export async function listSent(
   const content = rows.map((row) => {
     const to = nameSide(row);
     return {
-      ...{ id: row.id, to, account: to === 'downline' ? (row.account ?? '') : '' },
-      ...{ nickname: row.nickname ?? '', recipients: row.recipients, content: row.body },
+      id: row.id,
+      to,
+      account: to === 'downline' ? (row.account ?? '') : '',
+      nickname: row.nickname ?? '',
+      recipients: row.recipients,
+      content: row.body,
       sentAt: row.created_at.toISOString(),
     };
   });

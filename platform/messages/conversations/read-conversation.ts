@@ -41,8 +41,11 @@ async function listMessages(
       select created_at, is_own, place from message where id = ${before})
     order by created_at desc, is_own desc, place desc limit ${size + 1}`.execute(db);
   const messages = rows.slice(0, size).map((row) => ({
-    ...{ id: row.id, isOwn: row.is_own, isToTeam: row.is_to_team },
-    ...{ content: row.body, sentAt: row.created_at.toISOString() },
+    id: row.id,
+    isOwn: row.is_own,
+    isToTeam: row.is_to_team,
+    content: row.body,
+    sentAt: row.created_at.toISOString(),
   }));
   return { messages: messages.reverse(), hasEarlier: rows.length > size };
 }

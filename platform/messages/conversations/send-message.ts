@@ -35,8 +35,11 @@ interface Sent {
   readonly created_at: Date;
 }
 const writeSent = ({ id, body, recipient_id, created_at }: Sent): ConversationsSendValue => ({
-  ...{ id: `s${id}`, isOwn: true, isToTeam: recipient_id === null },
-  ...{ content: body, sentAt: created_at.toISOString() },
+  id: `s${id}`,
+  isOwn: true,
+  isToTeam: recipient_id === null,
+  content: body,
+  sentAt: created_at.toISOString(),
 });
 
 /** Whom it is to; null for the team. */

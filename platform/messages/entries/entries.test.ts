@@ -23,7 +23,9 @@ afterAll(() => rig.close());
 const inHours = (hours: number): string => new Date(rig.clock.now().getTime() + hours * hour).toISOString();
 const wall = (hours: number): string => inHours(hours).slice(0, 16);
 const inThree = <Words>(write: (code: string) => Words): Readonly<Record<string, Words>> => ({
-  ...{ EN: write('EN'), AR: write('AR'), TY: write('TY') },
+  EN: write('EN'),
+  AR: write('AR'),
+  TY: write('TY'),
 });
 type Body = Readonly<Record<string, unknown>>;
 
@@ -55,9 +57,12 @@ const offerTexts = (terms: string) => inThree((code) => ({ title: `Title ${code}
 const notice = (change: object) => () => form({ ...sampleNotice, ...span(), texts: noticeTexts, ...change });
 const banner = { kind: 'B', image: '/assets/mark.svg', link: '/live', membersOnly: false };
 const noticeDesk = (change: object, names: Desk['names']): Desk => ({
-  ...{ who: 'publisher', path: 'notices/draft', body: (typed) => notice(change)()(typed) },
+  who: 'publisher',
+  path: 'notices/draft',
+  body: (typed) => notice(change)()(typed),
   names: { start: 'startsAt', end: 'endsAt', title: 'texts.EN.title', text: 'texts.AR.body', ...names },
-  ...{ time: inHours, languages: notices },
+  time: inHours,
+  languages: notices,
 });
 const desks: Readonly<Record<string, Desk>> = {
   banner: noticeDesk(banner, { picture: 'image', link: 'link' }),
@@ -66,21 +71,25 @@ const desks: Readonly<Record<string, Desk>> = {
   promotionPage: noticeDesk({ kind: 'PR', image: '/media/banners/ocean.svg?v=1' }, { picture: 'image' }),
   agents: noticeDesk({ kind: 'AG' }, {}),
   bonus: {
-    ...{ who: 'cashier', path: 'promotions/draft', time: inHours, languages: offers },
+    who: 'cashier',
+    path: 'promotions/draft',
+    time: inHours,
+    languages: offers,
     body: (change) => form({ ...samplePromotion, ...span(), texts: offerTexts('Terms'), ...change })({}),
     names: {
-      ...{
-        picture: 'image',
-        start: 'startsAt',
-        end: 'endsAt',
-        title: 'texts.EN.title',
-        text: 'texts.AR.terms',
-      },
+      picture: 'image',
+      start: 'startsAt',
+      end: 'endsAt',
+      title: 'texts.EN.title',
+      text: 'texts.AR.terms',
       money: 'minimum',
     },
   },
   mission: {
-    ...{ who: 'cashier', path: 'missions/draft', time: inHours, languages: offers },
+    who: 'cashier',
+    path: 'missions/draft',
+    time: inHours,
+    languages: offers,
     body: (change) => form({ ...sampleMission, ...span(), texts: offerTexts(''), ...change })({}),
     names: {
       start: 'startsAt',
@@ -91,26 +100,37 @@ const desks: Readonly<Record<string, Desk>> = {
     },
   },
   plannedClosing: {
-    ...{ who: 'publisher', path: 'games/windows/plan', time: inHours },
+    who: 'publisher',
+    path: 'games/windows/plan',
+    time: inHours,
     body: (change) => ({
-      ...{ vendor: 'TARNLIGHT', from: inHours(1), until: inHours(2), note: 'n' },
+      vendor: 'TARNLIGHT',
+      from: inHours(1),
+      until: inHours(2),
+      note: 'n',
       texts: inThree(() => 'New servers'),
       ...change,
     }),
     names: { start: 'from', end: 'until', text: 'texts.AR' },
   },
   closedGame: {
-    ...{ who: 'publisher', path: 'games/close', time: inHours },
+    who: 'publisher',
+    path: 'games/close',
+    time: inHours,
     body: (change) => ({ kind: 'vendor', name: 'TARNLIGHT', until: inHours(2), note: 'n', ...change }),
     names: { end: 'until' },
   },
   closedPlatform: {
-    ...{ who: 'publisher', path: 'opening/close', time: wall },
+    who: 'publisher',
+    path: 'opening/close',
+    time: wall,
     body: (change) => ({ from: wall(1), until: wall(2), zone: 'UTC', note: 'n', ...change }),
     names: { start: 'from', end: 'until' },
   },
   receivingAccount: {
-    ...{ who: 'cashier', path: 'receiving/propose', time: inHours },
+    who: 'cashier',
+    path: 'receiving/propose',
+    time: inHours,
     body: (change) => ({ id: null, fields: { ...sampleReceiving, ...change }, note: 'n' }),
     names: { title: 'provider', text: 'holder', money: 'maximum' },
   },

@@ -21,7 +21,9 @@ beforeAll(async () => {
   backOffice = createBackOffice(rig.deps);
   const { db, notifications } = rig.database;
   const watch = await watchEntries({
-    ...{ db, notifications, merchant: 'demo' },
+    db,
+    notifications,
+    merchant: 'demo',
     clock: { now: () => new Date(rig.clock.now().getTime() + ahead.ms) },
     tell: (area) => told.push(area),
     onTrouble: (cause) => {
@@ -71,7 +73,12 @@ const acts: Readonly<Record<EntryArea, Readonly<Record<string, () => Promise<unk
     mark: () => backOffice.games.mark({ id: '10001', mark: 'hot', isFeatured: true, by }),
     plan: () =>
       backOffice.games.planWindow({
-        ...{ vendor: 'TARNLIGHT', from: inMs(hour), until: inMs(2 * hour), texts: {}, note: 'n', by },
+        vendor: 'TARNLIGHT',
+        from: inMs(hour),
+        until: inMs(2 * hour),
+        texts: {},
+        note: 'n',
+        by,
       }),
   },
   lottery: {

@@ -67,7 +67,10 @@ const ofPlace = ({
   at,
   source = 'message-settings',
 }: Omit<ConsentContext, 'language'>) => ({
-  ...{ member_id: memberId, network, created_at: at, source },
+  member_id: memberId,
+  network,
+  created_at: at,
+  source,
 });
 
 export async function giveConsent(
@@ -79,7 +82,9 @@ export async function giveConsent(
   const rows = [...statements].map(([channel, statement]) => ({
     ...statement,
     ...ofPlace(context),
-    ...{ language: context.language, channel, given: true },
+    language: context.language,
+    channel,
+    given: true,
   }));
   await db.insertInto('member_consent').values(rows).execute();
 }
@@ -136,7 +141,10 @@ export async function stopPromotions(
   await db
     .updateTable('outbox_message')
     .set({
-      ...{ state: 'expired', sealed: null, due_at: null, updated_at: at },
+      state: 'expired',
+      sealed: null,
+      due_at: null,
+      updated_at: at,
       last_error: 'The member no longer takes promotions.',
     })
     .where('merchant', '=', merchant)

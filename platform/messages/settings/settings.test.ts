@@ -102,7 +102,9 @@ describe('a message about account and money', () => {
   const notice = { EN: { title: 'Money came', body: 'It is {what}.' } };
   const tell = (about?: 'security') =>
     tellMember(rig.deps.db, memberId, {
-      ...{ notice, values: { what: 'here' }, at: rig.clock.now() },
+      notice,
+      values: { what: 'here' },
+      at: rig.clock.now(),
       ...(about === undefined ? {} : { about }),
     });
   const listSent = async () => {

@@ -1,5 +1,10 @@
 const characters: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
 };
 
 /** The text of an announcement without its marks: a line for each paragraph, a dash before each item of a list. */

@@ -48,8 +48,14 @@ test('keeps what was sent with release, revision, language and page, and what be
   await removeAccount(account?.id ?? '', { ...ofPage, 'x-release': live });
   const [done, refused] = await listAll();
   expect(done).toMatchObject({
-    ...{ account: 'player', operation: 'payout.removeAccount', outcome: 'done', reference: account?.id },
-    ...{ release: live, revision: 1, locale: 'AR', page: '/account/payout' },
+    account: 'player',
+    operation: 'payout.removeAccount',
+    outcome: 'done',
+    reference: account?.id,
+    release: live,
+    revision: 1,
+    locale: 'AR',
+    page: '/account/payout',
   });
   expect(refused).toMatchObject({ account: 'player', operation: 'contracts.end', outcome: 'agent.only' });
 });
@@ -75,8 +81,14 @@ test('says how a thing stands by the record of its back office, never that it is
   const { id: withdrawal } = await db
     .insertInto('withdrawal')
     .values({
-      ...{ ...member, account_id: paid.id, amount: '1000', fee: '0', currency: 'PHP', status: 'submitted' },
-      ...{ created_at: now, changed_at: now },
+      ...member,
+      account_id: paid.id,
+      amount: '1000',
+      fee: '0',
+      currency: 'PHP',
+      status: 'submitted',
+      created_at: now,
+      changed_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -84,8 +96,17 @@ test('says how a thing stands by the record of its back office, never that it is
     const { id } = await db
       .insertInto('member_submission')
       .values({
-        ...{ merchant: 'demo', member_id: owner, account: 'player', operation, reference, outcome: 'done' },
-        ...{ release_hash: '', revision: null, locale: 'EN', page: '', created_at: now },
+        merchant: 'demo',
+        member_id: owner,
+        account: 'player',
+        operation,
+        reference,
+        outcome: 'done',
+        release_hash: '',
+        revision: null,
+        locale: 'EN',
+        page: '',
+        created_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -150,7 +171,10 @@ test('opens the page of that time for a look that sends nothing, ends automatica
   expect(upload.statusCode).toBe(403);
   const audit = await rig.deps.db.selectFrom('operation_audit').select('entry').execute();
   expect(audit.map(({ entry }) => JSON.parse(entry) as object).at(-1)).toMatchObject({
-    ...{ action: 'support.look', author: 'cora', note: 'Complaint 7', subject: `submission:${sent?.id}` },
+    action: 'support.look',
+    author: 'cora',
+    note: 'Complaint 7',
+    subject: `submission:${sent?.id}`,
   });
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
   rig.clock.advance(15 * 60_000);

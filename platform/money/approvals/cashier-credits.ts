@@ -59,7 +59,12 @@ export async function noteCashierCredit(db: Database, credit: CashierCredit): Pr
   await db
     .insertInto('cashier_credit')
     .values({
-      ...{ merchant, operator, member_id: memberId, way, subject, amount: amount.toString() },
+      merchant,
+      operator,
+      member_id: memberId,
+      way,
+      subject,
+      amount: amount.toString(),
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())

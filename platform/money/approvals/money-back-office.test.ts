@@ -59,7 +59,11 @@ async function order(kind = 'account', amount = '100001'): Promise<string> {
 }
 const judge = (id: string, received?: string, by = 'cashier') =>
   createReviews(rig.deps).decide({
-    ...{ kind: 'deposit', id, status: 'approved', remark: '', by },
+    kind: 'deposit',
+    id,
+    status: 'approved',
+    remark: '',
+    by,
     ...(received === undefined ? {} : { received }),
   });
 

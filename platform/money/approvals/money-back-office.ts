@@ -125,8 +125,15 @@ async function proposeRules(
     const proposal = await transaction
       .insertInto('money_proposal')
       .values({
-        ...{ merchant, kind: 'rules', member_id: null, amount: null, rules: JSON.stringify(newRules) },
-        ...{ state: 'waiting', note, proposed_by: by, proposed_at: now },
+        merchant,
+        kind: 'rules',
+        member_id: null,
+        amount: null,
+        rules: JSON.stringify(newRules),
+        state: 'waiting',
+        note,
+        proposed_by: by,
+        proposed_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -33,12 +33,18 @@ export async function listTransfers(
   ]);
   const totalCount = counted.rows[0]?.total ?? 0;
   return {
-    ...{ symbol, zone: (await readSettings(parts)).timeZone },
+    symbol,
+    zone: (await readSettings(parts)).timeZone,
     rows: rows.map((row) => ({
-      ...{ id: row.id, time: row.created_at.toISOString(), way: row.is_sent ? 'sent' : 'received' },
-      ...{ nickname: row.nickname, reference: row.id },
+      id: row.id,
+      time: row.created_at.toISOString(),
+      way: row.is_sent ? 'sent' : 'received',
+      nickname: row.nickname,
+      reference: row.id,
       amount: writeMoney(row.is_sent ? -BigInt(row.amount) : BigInt(row.amount), code),
     })),
-    ...{ pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount },
+    pageNum: pageNo,
+    totalPages: Math.ceil(totalCount / pageSize),
+    totalCount,
   };
 }

@@ -86,14 +86,22 @@ async function book(
   const { id } = await db
     .insertInto('member_transfer')
     .values({
-      ...{ merchant, direction, sender_id: sender.id, recipient_id: recipient.id },
-      ...{ amount: amount.toString(), created_at: now },
+      merchant,
+      direction,
+      sender_id: sender.id,
+      recipient_id: recipient.id,
+      amount: amount.toString(),
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const [source, target] = [await findMainWallet(db, sender.id), await findMainWallet(db, recipient.id)];
   await bookTransfer(db, {
-    ...{ merchant, kind: `transfer.${direction}`, reference: `transfer:${id}`, at: now, opened },
+    merchant,
+    kind: `transfer.${direction}`,
+    reference: `transfer:${id}`,
+    at: now,
+    opened,
     postings: [
       { accountId: source, amount: -amount },
       { accountId: target, amount },
@@ -102,7 +110,10 @@ async function book(
   const values = { name: sender.nickname, amount: { amount, currency } };
   await tellMember(db, recipient.id, { notice: transferReceived, values, at: now });
   return {
-    ...{ id, nickname: recipient.nickname, amount: writeMoney(amount, currency), currency },
+    id,
+    nickname: recipient.nickname,
+    amount: writeMoney(amount, currency),
+    currency,
     balance: writeMoney(await readWallet(db, source), currency),
   };
 }

@@ -138,7 +138,10 @@ export async function readTransferForm(
   const direction = to ?? (isAgentType(member.customerType) ? 'downline' : 'upline');
   const recipient = await findRecipient(parts, caller, { direction, account });
   const terms = await readTransferTerms(db, {
-    ...{ merchant, memberId: member.id, direction, now: clock.now() },
+    merchant,
+    memberId: member.id,
+    direction,
+    now: clock.now(),
   });
   const { code, symbol } = await readCurrency(db, merchant);
   const write = (minor: bigint): string => writeMoney(minor, code);
@@ -147,8 +150,13 @@ export async function readTransferForm(
     standing: await judge(parts, member.id, { terms, recipient }),
     recipient: { account: recipient?.account ?? '', nickname: recipient?.nickname ?? '' },
     terms: {
-      ...{ available: write(terms.available), minimum: write(terms.minimum), maximum: write(terms.maximum) },
-      ...{ left: write(terms.left), turnoverLeft: write(terms.turnoverLeft), currency: code, symbol },
+      available: write(terms.available),
+      minimum: write(terms.minimum),
+      maximum: write(terms.maximum),
+      left: write(terms.left),
+      turnoverLeft: write(terms.turnoverLeft),
+      currency: code,
+      symbol,
     },
   };
 }

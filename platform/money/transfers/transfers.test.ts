@@ -93,7 +93,8 @@ describe('a transfer to the member above', () => {
   it('says before who gets it and every limit, and the first reason why it is not possible', async () => {
     const form = async () => (await rig.call('transfers.form', {}, { token: tokens.player })).value;
     expect(await form()).toMatchObject({
-      ...{ enabled: true, standing: 'ready' },
+      enabled: true,
+      standing: 'ready',
       recipient: { nickname: 'Amihan' },
       terms: { minimum: '100.00', maximum: '20000.00', left: '50000.00' },
     });

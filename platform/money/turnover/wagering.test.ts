@@ -40,12 +40,16 @@ describe('wagering', () => {
         payReward(tx, { ...payment, amount: 10_000n, points: 0n, wagering: 3, at: clock.now() }),
       );
     expect(await read()).toMatchObject({
-      ...{ cash: write(main), bonus: '100.00', elsewhere, withdrawable: write(main) },
+      cash: write(main),
+      bonus: '100.00',
+      elsewhere,
+      withdrawable: write(main),
       left: '300.00',
     });
     await countTurnover(db, player, 30_000n);
     expect(await read()).toMatchObject({
-      ...{ cash: write(main + 10_000n), bonus: '0.00' },
+      cash: write(main + 10_000n),
+      bonus: '0.00',
       withdrawable: write(main + 10_000n),
     });
   });

@@ -37,7 +37,11 @@ const book = async (kind: string, amount: bigint): Promise<void> => {
   const house = await ensureHouse(db, merchant);
   await db.transaction().execute((tx) =>
     bookTransfer(tx, {
-      ...{ merchant, kind, reference: name(kind), at: clock.now(), opened: asOpened('correction', member) },
+      merchant,
+      kind,
+      reference: name(kind),
+      at: clock.now(),
+      opened: asOpened('correction', member),
       postings: [
         { accountId: house, amount: -amount },
         { accountId: wallet, amount },
@@ -48,8 +52,14 @@ const book = async (kind: string, amount: bigint): Promise<void> => {
 const claim = (amount: bigint, wagering: number) =>
   rig.deps.db.transaction().execute((tx) =>
     payReward(tx, {
-      ...{ merchant: 'demo', memberId: member, reference: name('bonus'), texts: { EN: { title: 'Bonus' } } },
-      ...{ amount, points: 0n, wagering, at: rig.clock.now() },
+      merchant: 'demo',
+      memberId: member,
+      reference: name('bonus'),
+      texts: { EN: { title: 'Bonus' } },
+      amount,
+      points: 0n,
+      wagering,
+      at: rig.clock.now(),
     }),
   );
 const write = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;

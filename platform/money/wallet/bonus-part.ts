@@ -69,8 +69,11 @@ export async function noteStake(
   await db
     .insertInto('bonus_stake')
     .values({
-      ...{ merchant, play, member_id: memberId },
-      ...{ staked: (before + staked).toString(), bonus: bonus.toString() },
+      merchant,
+      play,
+      member_id: memberId,
+      staked: (before + staked).toString(),
+      bonus: bonus.toString(),
     })
     .execute();
 }

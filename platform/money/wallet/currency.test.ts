@@ -155,7 +155,11 @@ describe.each(tried)('the member platform in $code', ({ code, symbol, opening, t
     };
     for (const action of ['approve', 'pay'] as const)
       await decideWithdrawal(backOffice, {
-        ...{ id: value.id, action, text: 'REF-1', operator: 'carla', version: null },
+        id: value.id,
+        action,
+        text: 'REF-1',
+        operator: 'carla',
+        version: null,
         key: rig.deps.random.uuid(),
       });
     const { rows: sum } = await rig.database.pool.query<{ sum: string }>(

@@ -71,15 +71,24 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Wallets> {
       moveBetweenWallets(parts, caller, { operation: 'wallet.transfer', from, to, amount }),
     'wallet.toMain': ({ typeId, amount = null }, caller) =>
       moveBetweenWallets(parts, caller, {
-        ...{ operation: 'wallet.toMain', from: Number(typeId), to: mainWallet, amount },
+        operation: 'wallet.toMain',
+        from: Number(typeId),
+        to: mainWallet,
+        amount,
       }),
     'wallet.fromMain': ({ typeId, amount }, caller) =>
       moveBetweenWallets(parts, caller, {
-        ...{ operation: 'wallet.fromMain', from: mainWallet, to: Number(typeId), amount },
+        operation: 'wallet.fromMain',
+        from: mainWallet,
+        to: Number(typeId),
+        amount,
       }),
     'wallet.betweenSubs': ({ fromTypeId, toTypeId, amount }, caller) =>
       moveBetweenWallets(parts, caller, {
-        ...{ operation: 'wallet.betweenSubs', from: Number(fromTypeId), to: Number(toTypeId), amount },
+        operation: 'wallet.betweenSubs',
+        from: Number(fromTypeId),
+        to: Number(toTypeId),
+        amount,
       }),
   };
 }

@@ -159,7 +159,10 @@ async function openHouse(db: Database, merchant: string): Promise<void> {
     .insertInto('ledger_account')
     .values(
       types.map((account_type) => ({
-        ...{ merchant, owner: 'house' as const, member_id: null, account_type },
+        merchant,
+        owner: 'house' as const,
+        member_id: null,
+        account_type,
         currency: account_type === houseAccounts.play ? playCurrency.code : code,
       })),
     )

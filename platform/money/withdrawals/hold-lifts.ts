@@ -65,8 +65,15 @@ export async function proposeLift(
     const proposal = await work
       .insertInto('hold_lift_proposal')
       .values({
-        ...{ merchant, member_id: id, account, hold_reason: hold.reason, held_until: hold.until },
-        ...{ state: 'waiting', note, proposed_by: by, proposed_at: now },
+        merchant,
+        member_id: id,
+        account,
+        hold_reason: hold.reason,
+        held_until: hold.until,
+        state: 'waiting',
+        note,
+        proposed_by: by,
+        proposed_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'member_id'])

@@ -65,7 +65,10 @@ async function listTop(
 ) {
   const memberId = caller.member?.id ?? null;
   const { games } = await listGames(parts.db, {
-    ...{ ...top, memberId, facets: noFacets, page: 1 },
+    ...top,
+    memberId,
+    facets: noFacets,
+    page: 1,
     now: parts.clock.now(),
   });
   return games;
@@ -142,7 +145,9 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
       const { code: currency } = await readCurrency(db, merchant);
       const { language } = caller;
       return readGame(db, toNodeId(nodeId), {
-        ...{ memberId: caller.member?.id ?? null, currency, language },
+        memberId: caller.member?.id ?? null,
+        currency,
+        language,
         now: clock.now(),
       });
     },
@@ -181,7 +186,8 @@ export function createHandlers(parts: MemberParts): Pick<Handlers, Names> {
     'games.recent': async (_, caller) =>
       (
         await listOwnGames(db, 'game_recent', requireMember(caller).id, {
-          ...{ page: 1, size: recentCount },
+          page: 1,
+          size: recentCount,
           now: clock.now(),
         })
       ).games,

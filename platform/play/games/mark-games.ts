@@ -55,7 +55,10 @@ export async function markGame(
       ...(isFeatured ? ['featured'] : []),
     ];
     await appendOperation(transaction, merchant, {
-      ...{ action: 'games.mark', author: by, subject: `game:${id}`, note: note.join(', ') },
+      action: 'games.mark',
+      author: by,
+      subject: `game:${id}`,
+      note: note.join(', '),
       at: clock.now(),
     });
   });
@@ -74,7 +77,10 @@ export async function moveGame(
     const to = Math.min(featured.length - 1, Math.max(0, place + (direction === 'up' ? -1 : 1)));
     await writeFeatured(transaction, featured.toSpliced(place, 1).toSpliced(to, 0, nodeId));
     await appendOperation(transaction, merchant, {
-      ...{ action: 'games.move', author: by, subject: `game:${id}`, note: `place ${to + 1}` },
+      action: 'games.move',
+      author: by,
+      subject: `game:${id}`,
+      note: `place ${to + 1}`,
       at: clock.now(),
     });
   });

@@ -70,7 +70,12 @@ export async function listWindows(
   const windows = new Map<string, MaintenanceWindow[]>();
   for (const { id, vendor, starts_at, ends_at, texts, author, note } of rows) {
     const window = {
-      ...{ id, from: starts_at.toISOString(), until: ends_at.toISOString(), texts, author, note },
+      id,
+      from: starts_at.toISOString(),
+      until: ends_at.toISOString(),
+      texts,
+      author,
+      note,
       isRunning: starts_at <= now,
     };
     windows.set(vendor, [...(windows.get(vendor) ?? []), window]);
@@ -117,12 +122,21 @@ export async function planWindow(
     await transaction
       .insertInto('vendor_window')
       .values({
-        ...{ vendor, starts_at, ends_at, texts: JSON.stringify(written) },
-        ...{ author: by, note, created_at: now, called_off_at: null },
+        vendor,
+        starts_at,
+        ends_at,
+        texts: JSON.stringify(written),
+        author: by,
+        note,
+        created_at: now,
+        called_off_at: null,
       })
       .execute();
     await appendOperation(transaction, merchant, {
-      ...{ action: 'games.plan', author: by, subject: `vendor:${vendor}`, at: now },
+      action: 'games.plan',
+      author: by,
+      subject: `vendor:${vendor}`,
+      at: now,
       note: `${starts_at.toISOString()} to ${ends_at.toISOString()}: ${note}`,
     });
   });
@@ -145,7 +159,11 @@ export async function callOffWindow(
       .executeTakeFirst();
     if (row === undefined) throw refuseCall('game.unknown', 'There is no such window, or no longer.', 404);
     await appendOperation(transaction, merchant, {
-      ...{ action: 'games.call-off', author: by, subject: `vendor:${row.vendor}`, note, at: now },
+      action: 'games.call-off',
+      author: by,
+      subject: `vendor:${row.vendor}`,
+      note,
+      at: now,
     });
   });
 }

@@ -90,7 +90,8 @@ export async function readWinners(
     type: gameTypes.find((one) => one === request.gameCategory),
     most: request.limitNum ?? 50,
     since: new Date(clock.now().getTime() - roundDays * 86_400_000),
-    ...{ currency, language },
+    currency,
+    language,
   };
   const reading = { db, merchant };
   const wins = [...(await readGameWins(reading, asked)), ...(await readLotteryWins(reading, asked))];

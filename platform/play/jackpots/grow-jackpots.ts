@@ -72,7 +72,12 @@ async function lockPool(db: Database, parts: Parts, rule: JackpotRule, now: Date
   const made = await db
     .insertInto('jackpot_pool')
     .values({
-      ...{ merchant, pool: rule.id, amount: rule.seed.toString(), rest: 0, turn: 1, changed_at: now },
+      merchant,
+      pool: rule.id,
+      amount: rule.seed.toString(),
+      rest: 0,
+      turn: 1,
+      changed_at: now,
       target_sealed: sealTarget(parts, rule),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -111,8 +116,13 @@ async function pay(
   await db
     .insertInto('jackpot_win')
     .values({
-      ...{ merchant, pool: rule.id, turn: pool.turn, member_id: memberId },
-      ...{ amount: amount.toString(), won_at: at, round_id: round.id },
+      merchant,
+      pool: rule.id,
+      turn: pool.turn,
+      member_id: memberId,
+      amount: amount.toString(),
+      won_at: at,
+      round_id: round.id,
     })
     .execute();
   await sql`update play_round set jackpot = jackpot + ${amount.toString()}::bigint where id = ${round.id}`.execute(
@@ -121,7 +131,9 @@ async function pay(
   const turn = pool.turn + 1;
   await moveHouse(db, parts, { reference: `jackpot:${rule.id}:seed:${turn}`, amount: rule.seed, at });
   await writePool(db, pool, {
-    ...{ amount: rule.seed.toString(), turn, changed_at: at },
+    amount: rule.seed.toString(),
+    turn,
+    changed_at: at,
     target_sealed: sealTarget(parts, rule),
   });
   await tellMember(db, memberId, { notice: won, values: { name: rule.name, sum: { amount, currency } }, at });

@@ -22,7 +22,10 @@ async function listOwn(parts: MemberParts): Promise<readonly Jackpot[]> {
     .execute();
   const amounts = new Map(rows.map(({ pool, amount }) => [pool, BigInt(amount)]));
   return rules.map(({ id, name, seed }) => ({
-    ...{ id, name, vendor: '', currency: code },
+    id,
+    name,
+    vendor: '',
+    currency: code,
     amount: writeMoney(amounts.get(id) ?? seed, code),
   }));
 }
@@ -36,7 +39,11 @@ async function listOfVendor({ gameVendor }: MemberParts): Promise<readonly Jackp
     throw cause;
   });
   return answer.jackpots.map(({ pool, name, currency, amount }) => ({
-    ...{ id: `${gameVendor.code}.${pool}`, name, vendor: gameVendor.code, currency, amount },
+    id: `${gameVendor.code}.${pool}`,
+    name,
+    vendor: gameVendor.code,
+    currency,
+    amount,
   }));
 }
 
@@ -52,7 +59,12 @@ async function listRooms({ db, gameVendor }: MemberParts, nodeId: string) {
   return {
     rooms: rooms.map(({ room, name, open, players = 0, smallestStake = '', largestStake = '' }) => ({
       // The launch reads the game of a room from its name.
-      ...{ roomId: `${game.node_id}-${room}`, roomName: name, open, players, smallestStake, largestStake },
+      roomId: `${game.node_id}-${room}`,
+      roomName: name,
+      open,
+      players,
+      smallestStake,
+      largestStake,
       nodeId: String(game.node_id),
     })),
   };

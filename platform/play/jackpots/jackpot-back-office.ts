@@ -31,7 +31,9 @@ async function readFigures({ db, merchant }: Pick<MemberDeps, 'db' | 'merchant'>
     .executeTakeFirst();
   return {
     pots: rows.map(({ pool, amount, turn, wins, paid, last }) => ({
-      ...{ id: pool, turn, wins },
+      id: pool,
+      turn,
+      wins,
       amount: writeMoney(BigInt(amount), currency),
       paid: writeMoney(BigInt(paid), currency),
       lastWonAt: last?.toISOString() ?? null,

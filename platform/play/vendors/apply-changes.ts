@@ -31,7 +31,10 @@ async function addStudios(db: Database, games: readonly ListedGame[]): Promise<v
     const id = studios.get(studio);
     if (id === undefined) account += 1;
     const row = {
-      ...{ code: studio, game_type: type as GameType, name: id?.name ?? studio, position },
+      code: studio,
+      game_type: type as GameType,
+      name: id?.name ?? studio,
+      position,
       account_type_id: id?.account_type_id ?? account,
     };
     studios.set(studio, row);
@@ -48,8 +51,15 @@ async function addGames(db: Database, games: readonly ListedGame[], now: Date): 
     .select(sql<number>`coalesce(max(node_id), ${firstNode - 1})::int`.as('last'))
     .executeTakeFirstOrThrow();
   const rows = games.map(({ code, name, studio, type, classify }, index) => ({
-    ...{ node_id: last + 1 + index, game_code: code, name, search_name: normaliseName(name) },
-    ...{ vendor_code: studio, game_type: type as GameType, classify, popularity: 0, motif: '' },
+    node_id: last + 1 + index,
+    game_code: code,
+    name,
+    search_name: normaliseName(name),
+    vendor_code: studio,
+    game_type: type as GameType,
+    classify,
+    popularity: 0,
+    motif: '',
     launch_date: utcDay(now),
   }));
   for (let offset = 0; offset < rows.length; offset += chunkSize)
@@ -65,8 +75,12 @@ async function changeGames(db: Database, games: readonly ListedGame[]): Promise<
     await db
       .updateTable('game')
       .set({
-        ...{ name, search_name: normaliseName(name), vendor_code: studio, game_type: type as GameType },
-        ...{ classify, withdrawn_at: null },
+        name,
+        search_name: normaliseName(name),
+        vendor_code: studio,
+        game_type: type as GameType,
+        classify,
+        withdrawn_at: null,
       })
       .where('game_code', '=', code)
       .execute();

@@ -93,7 +93,12 @@ export function compareCatalogue({ vendor, listed, own }: Comparison): readonly 
   return [
     ...changes,
     ...gone.map(({ code, name }, index) => ({
-      ...{ place: listed.length + index, code, name, change: 'gone' as const, listed: null, fields: [] },
+      place: listed.length + index,
+      code,
+      name,
+      change: 'gone' as const,
+      listed: null,
+      fields: [],
       fault: '',
     })),
   ];

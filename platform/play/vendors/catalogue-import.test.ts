@@ -22,7 +22,8 @@ const origin = 'https://pictures.test';
 beforeAll(async () => {
   rig = await createPlayRig();
   const gameVendor = {
-    ...{ code: 'demo', origin },
+    code: 'demo',
+    origin,
     ask: async () => ({ games: answer }) as never,
   };
   backOffice = createVendorBackOffice({ ...rig.deps, gameVendor });
@@ -50,7 +51,11 @@ const fetchPictures = async (): Promise<void> => {
   });
   const { db, merchant, clock } = rig.deps;
   const runner = createJobRunner({
-    ...{ db, merchant, clock, handlers, notifications: rig.database.notifications },
+    db,
+    merchant,
+    clock,
+    handlers,
+    notifications: rig.database.notifications,
     onTrouble: (cause) => {
       throw cause;
     },
@@ -67,7 +72,11 @@ const read = async (games: readonly unknown[]) => {
   await backOffice.readCatalogue({ vendor: 'demo', by: 'paula' });
 };
 const fresh = (game: string, more: Partial<Listed> = {}): Listed => ({
-  ...{ game, name: `Game ${game}`, studio: 'NEWHALL', type: 'RNG', classify: 'SL' },
+  game,
+  name: `Game ${game}`,
+  studio: 'NEWHALL',
+  type: 'RNG',
+  classify: 'SL',
   ...more,
 });
 const find = async (gameName: string) => (await rig.call('games.list', { gameName }, {})).value.games;
@@ -131,7 +140,10 @@ it('takes a game off the lobby that is no longer listed, and puts it back when i
   ).rows;
   const apply = async () =>
     backOffice.applyImport({
-      ...{ vendor: 'demo', id: (await show('gone')).id, note: 'x', by: 'paula' },
+      vendor: 'demo',
+      id: (await show('gone')).id,
+      note: 'x',
+      by: 'paula',
       changes: ['new', 'changed', 'gone'],
     });
   await read(all.slice(1));

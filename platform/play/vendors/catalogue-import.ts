@@ -43,7 +43,11 @@ async function listOwn(db: Database): Promise<readonly OwnGame[]> {
     .orderBy('g.node_id')
     .execute();
   return rows.map(({ game_code, name, vendor_code, game_type, classify, withdrawn_at, source }) => ({
-    ...{ code: game_code, name, studio: vendor_code, type: game_type, classify },
+    code: game_code,
+    name,
+    studio: vendor_code,
+    type: game_type,
+    classify,
     picture: source ?? '',
     isWithdrawn: withdrawn_at !== null,
   }));
@@ -70,14 +74,22 @@ export async function readCatalogue(
     const { id } = await transaction
       .insertInto('vendor_import')
       .values({
-        ...{ merchant, vendor, games: games.length, read_at: clock.now(), read_by: by },
-        ...{ applied_at: null, applied_by: null },
+        merchant,
+        vendor,
+        games: games.length,
+        read_at: clock.now(),
+        read_by: by,
+        applied_at: null,
+        applied_by: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const rows = changes.map(({ code, listed, fields, ...change }) => ({
-      ...{ import_id: id, game: code, ...change },
-      ...{ listed: listed === null ? null : JSON.stringify(listed), fields: JSON.stringify(fields) },
+      import_id: id,
+      game: code,
+      ...change,
+      listed: listed === null ? null : JSON.stringify(listed),
+      fields: JSON.stringify(fields),
     }));
     for (let offset = 0; offset < rows.length; offset += chunkSize)
       await transaction
@@ -133,9 +145,16 @@ async function listLines(
     .offset((pageNumber - 1) * pageSize)
     .execute();
   const written: readonly ImportLine[] = rows.map((row) => ({
-    ...{ place: row.place, code: row.game, name: row.name, change: row.change },
-    ...{ studio: row.listed?.studio ?? '', type: row.listed?.type ?? '', fields: row.fields },
-    ...{ fault: row.fault, picture: row.picture, pictureFault: row.picture_fault },
+    place: row.place,
+    code: row.game,
+    name: row.name,
+    change: row.change,
+    studio: row.listed?.studio ?? '',
+    type: row.listed?.type ?? '',
+    fields: row.fields,
+    fault: row.fault,
+    picture: row.picture,
+    pictureFault: row.picture_fault,
   }));
   return { rows: written, page: pageNumber, pages, total };
 }
@@ -150,9 +169,15 @@ export async function showImport(
   const { counts, pictures } = await countChanges(db, last.id);
   const total = query.filter === 'pictures' ? pictures.failed : counts[query.filter];
   return {
-    ...{ id: last.id, games: last.games, readAt: last.read_at.toISOString(), readBy: last.read_by },
-    ...{ appliedAt: last.applied_at?.toISOString() ?? null, appliedBy: last.applied_by },
-    ...{ counts, pictures, ...(await listLines(db, last.id, query, total)) },
+    id: last.id,
+    games: last.games,
+    readAt: last.read_at.toISOString(),
+    readBy: last.read_by,
+    appliedAt: last.applied_at?.toISOString() ?? null,
+    appliedBy: last.applied_by,
+    counts,
+    pictures,
+    ...(await listLines(db, last.id, query, total)),
   };
 }
 
@@ -177,7 +202,10 @@ export async function applyImport(
       .execute();
     await planPictures(transaction, { merchant, clock }, { importId: id, run: String(now.getTime()) });
     await appendOperation(transaction, merchant, {
-      ...{ action: 'vendor.import', author: by, subject: `vendor:${vendor}`, at: now },
+      action: 'vendor.import',
+      author: by,
+      subject: `vendor:${vendor}`,
+      at: now,
       note: `${applied}: ${note}`,
     });
   });

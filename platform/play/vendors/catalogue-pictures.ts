@@ -25,7 +25,12 @@ export async function planPictures(
 ): Promise<void> {
   const now = clock.now();
   await scheduleJob(db, {
-    ...{ merchant, kind, key: `${importId}:${run}`, payload: { importId, run }, dueAt: now, now },
+    merchant,
+    kind,
+    key: `${importId}:${run}`,
+    payload: { importId, run },
+    dueAt: now,
+    now,
   });
 }
 
@@ -75,7 +80,9 @@ async function findWaiting(db: Database, importId: string): Promise<readonly Wai
     .limit(batch)
     .execute();
   return rows.map(({ place, game, listed }) => ({
-    ...{ place, code: game, address: listed?.picture ?? '' },
+    place,
+    code: game,
+    address: listed?.picture ?? '',
   }));
 }
 

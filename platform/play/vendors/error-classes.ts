@@ -37,7 +37,9 @@ export function classify(refusal: AppError, balance: string | null): AppError {
   const { status, code, message, retryAfterSeconds } = refusal;
   return new AppError(
     {
-      ...{ status, code, message },
+      status,
+      code,
+      message,
       value: {
         class: classes[code] ?? (status >= 500 ? 'internal' : 'final'),
         ...(balance === null ? {} : { balance }),

@@ -29,8 +29,15 @@ export async function noteRefusal(
   await db
     .insertInto('vendor_refusal')
     .values({
-      ...{ merchant, vendor, call, error, round: roundOf(asked), message },
-      ...{ times: 1, first_at: now, last_at: now },
+      merchant,
+      vendor,
+      call,
+      error,
+      round: roundOf(asked),
+      message,
+      times: 1,
+      first_at: now,
+      last_at: now,
     })
     .onConflict((conflict) =>
       conflict.columns(['merchant', 'vendor', 'call', 'error', 'round']).doUpdateSet({

@@ -67,7 +67,8 @@ it('a message of the gateway that names a key twice is refused', async () => {
     '{"reference":"none","outcome":"declined","outcome":"paid","amount":"1.00","currency":"PHP"}';
   const secret = await ensureGatewayKey(rig.deps.db, rig.deps, gatewayName);
   const answer = await rig.app.inject({
-    ...{ method: 'POST', url: '/wps/transaction/deposit/callback' },
+    method: 'POST',
+    url: '/wps/transaction/deposit/callback',
     headers: {
       'content-type': 'application/json',
       'x-signature': signMessage(secret, rig.clock.now(), payload),

@@ -69,9 +69,17 @@ async function keep(db: Database, kind: Transaction['kind'], booking: Booking): 
   await db
     .insertInto('vendor_transaction')
     .values({
-      ...{ merchant: launch.merchant, vendor: launch.vendor, transaction, kind, round },
-      ...{ launch_id: launch.id, member_id: launch.member_id, amount: amount.toString() },
-      ...{ fingerprint: fingerprintOf(asked), state: 'booked', answer: JSON.stringify(answer) },
+      merchant: launch.merchant,
+      vendor: launch.vendor,
+      transaction,
+      kind,
+      round,
+      launch_id: launch.id,
+      member_id: launch.member_id,
+      amount: amount.toString(),
+      fingerprint: fingerprintOf(asked),
+      state: 'booked',
+      answer: JSON.stringify(answer),
       created_at: at,
     })
     .execute();
@@ -140,9 +148,18 @@ async function refuseLater(db: Database, { launch, round, transaction, at }: Rol
   await db
     .insertInto('vendor_transaction')
     .values({
-      ...{ merchant: launch.merchant, vendor: launch.vendor, transaction, kind: 'debit', round },
-      ...{ launch_id: launch.id, member_id: launch.member_id, amount: '0', fingerprint: '' },
-      ...{ state: 'cancelled', answer: null, created_at: at },
+      merchant: launch.merchant,
+      vendor: launch.vendor,
+      transaction,
+      kind: 'debit',
+      round,
+      launch_id: launch.id,
+      member_id: launch.member_id,
+      amount: '0',
+      fingerprint: '',
+      state: 'cancelled',
+      answer: null,
+      created_at: at,
     })
     .execute();
 }

@@ -170,7 +170,10 @@ const rotateKey = (
   changeKeys(deps, vendor, () =>
     rotateGatewayKey(deps.db, deps, vendor, (db, keyId) =>
       appendOperation(db, deps.merchant, {
-        ...{ action: 'key.rotate', author: by, subject: `key:${vendor}:${keyId}`, note },
+        action: 'key.rotate',
+        author: by,
+        subject: `key:${vendor}:${keyId}`,
+        note,
         at: deps.clock.now(),
       }),
     ),
@@ -184,7 +187,10 @@ const retireKey = (
   changeKeys(deps, vendor, () =>
     retireGatewayKey(deps.db, deps, vendor, (db, keyId) =>
       appendOperation(db, deps.merchant, {
-        ...{ action: 'key.retire', author: by, subject: `key:${vendor}:${keyId}`, note },
+        action: 'key.retire',
+        author: by,
+        subject: `key:${vendor}:${keyId}`,
+        note,
         at: deps.clock.now(),
       }),
     ),

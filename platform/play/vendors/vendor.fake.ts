@@ -11,8 +11,13 @@ const answers: VendorAnswers = {
   matches: {
     matches: [
       {
-        ...{ match: 'm-1', game: 'football', league: 'Island league', home: 'Reef', away: 'Harbour' },
-        ...{ startsAt: '2026-06-01T10:00:00.000Z', state: 'planned' },
+        match: 'm-1',
+        game: 'football',
+        league: 'Island league',
+        home: 'Reef',
+        away: 'Harbour',
+        startsAt: '2026-06-01T10:00:00.000Z',
+        state: 'planned',
       },
     ],
   },

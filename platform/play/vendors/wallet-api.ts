@@ -40,7 +40,10 @@ interface WalletContext {
 type Outcome = JsonObject | 'held' | 'unknown';
 
 const bookingOf = (context: WalletContext, launch: Launch, asked: WalletRequests['rollback']) => ({
-  ...{ launch, round: asked.round, transaction: asked.transaction, at: context.at },
+  launch,
+  round: asked.round,
+  transaction: asked.transaction,
+  at: context.at,
   answer: async () => ({
     transaction: asked.transaction,
     balance: await writeBalance(context.db, launch),

@@ -98,9 +98,16 @@ const claim: Step = async (world, who) => {
     const subject = `ledger:${parts.random.uuid()}`;
     await parts.db.transaction().execute((db) =>
       issueReward(db, {
-        ...{ merchant, memberId: who.id, promotionType: 'BONUS', texts: { EN: { title: 'Bonus' } }, subject },
-        ...{ pays: BigInt(random.integer(1, 900)), points: BigInt(random.integer(0, 2) * 120), wagering: 0 },
-        ...{ at: parts.clock.now(), expiresAt: null },
+        merchant,
+        memberId: who.id,
+        promotionType: 'BONUS',
+        texts: { EN: { title: 'Bonus' } },
+        subject,
+        pays: BigInt(random.integer(1, 900)),
+        points: BigInt(random.integer(0, 2) * 120),
+        wagering: 0,
+        at: parts.clock.now(),
+        expiresAt: null,
       }),
     );
     const { id } = await parts.db

@@ -126,7 +126,9 @@ const buy: Step = (world, who) => {
   return tryStep(world, 'tickets bought', async () => {
     const { currentNumero } = await world.call(who, 'lottery.near', { gameId });
     const { tickets } = await world.call(who, 'lottery.bet', {
-      ...{ gameId, currentNumero: currentNumero.numero, bettingMode: 1 },
+      gameId,
+      currentNumero: currentNumero.numero,
+      bettingMode: 1,
       betCartAmountSum: `${stakes * 2}.00`,
       ...(random.integer(0, 2) === 0 ? { series: 1_860 } : {}),
       lines,

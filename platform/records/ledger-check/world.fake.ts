@@ -70,7 +70,12 @@ const noLimits: Limits = {
 };
 export const callerOf = ({ id, account }: Pick<PlayedMember, 'id' | 'account'>, key: string): Caller => ({
   member: { id, account, customerType: 1, loggedInAt: new Date(0) },
-  ...{ token: null, network: '203.0.113.7', device: '', language: 'EN', host: '', idempotencyKey: key },
+  token: null,
+  network: '203.0.113.7',
+  device: '',
+  language: 'EN',
+  host: '',
+  idempotencyKey: key,
   cookies: {},
   // No reading and no booking of this check answers through it.
   reply: null as never,
@@ -96,9 +101,18 @@ const openHouse = async (db: Database, now: Date): Promise<string> => {
   const { id } = await db
     .insertInto('mission')
     .values({
-      ...{ merchant, position: 0, texts: JSON.stringify({ EN: { title: 'Play' } }), period: 'daily' },
-      ...{ metric: 'rounds', target: '1', pays: '150', points: '5', tickets: 0, wagering: 0 },
-      ...{ starts_at: new Date(now.getTime() - 1), ends_at: null },
+      merchant,
+      position: 0,
+      texts: JSON.stringify({ EN: { title: 'Play' } }),
+      period: 'daily',
+      metric: 'rounds',
+      target: '1',
+      pays: '150',
+      points: '5',
+      tickets: 0,
+      wagering: 0,
+      starts_at: new Date(now.getTime() - 1),
+      ends_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -115,9 +129,16 @@ const openGames = async (db: Database): Promise<void> => {
     await db
       .insertInto('game')
       .values({
-        ...{ node_id: node, game_code: vendor.code, name: vendor.code, search_name: vendor.code },
-        ...{ vendor_code: vendor.code, game_type: vendor.game_type, classify: 'slots' },
-        ...{ launch_date: '2026-01-01', popularity: 1, motif: 'carp' },
+        node_id: node,
+        game_code: vendor.code,
+        name: vendor.code,
+        search_name: vendor.code,
+        vendor_code: vendor.code,
+        game_type: vendor.game_type,
+        classify: 'slots',
+        launch_date: '2026-01-01',
+        popularity: 1,
+        motif: 'carp',
       })
       .execute();
   }
@@ -130,9 +151,19 @@ async function openMember(
 ): Promise<PlayedMember> {
   const now = clock.now();
   const { id, walletId } = await createMember(db, {
-    ...{ merchant, account, nickname: account, passwordHash: null, customerType: 1, uplineId },
-    ...{ mobile: null, email: null, language: 'EN', profile: {}, firstLogin: false },
-    ...{ passwordSetAt: now, createdAt: now },
+    merchant,
+    account,
+    nickname: account,
+    passwordHash: null,
+    customerType: 1,
+    uplineId,
+    mobile: null,
+    email: null,
+    language: 'EN',
+    profile: {},
+    firstLogin: false,
+    passwordSetAt: now,
+    createdAt: now,
   });
   await agreeAsRegistered(db, id, now);
   await insertFundPassword(db, { memberId: id, hash: `plain:${fundPassword}`, at: now });
@@ -147,19 +178,31 @@ async function openMember(
   const card = await db
     .insertInto('payout_account')
     .values({
-      ...{ member_id: id, kind: 'bank', provider: 'FOYB', holder: 'Mayari Dela Cruz' },
-      ...{ number: `10020030${id.padStart(5, '0')}`, created_at: now },
+      member_id: id,
+      kind: 'bank',
+      provider: 'FOYB',
+      holder: 'Mayari Dela Cruz',
+      number: `10020030${id.padStart(5, '0')}`,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const launches = gameNodes.map((node_id, index) => ({
-    ...{ id: random.uuid(), merchant, vendor: `LEDGER${index}`, member_id: id, node_id },
-    ...{ session_hash: '', language: 'EN', created_at: now, expires_at: now, opened_at: now },
+    id: random.uuid(),
+    merchant,
+    vendor: `LEDGER${index}`,
+    member_id: id,
+    node_id,
+    session_hash: '',
+    language: 'EN',
+    created_at: now,
+    expires_at: now,
+    opened_at: now,
     account_type: index === 0 ? 1 : 10_000 + vendorWallet,
   }));
   await db.insertInto('play_launch').values(launches).execute();
   const nothing = { deposit: null, withdrawal: null, rounds: [], tickets: [], rewards: [] };
-  return { ...{ id, account, uplineId, card: card.id }, launches: launches.map((one) => one.id), ...nothing };
+  return { id, account, uplineId, card: card.id, launches: launches.map((one) => one.id), ...nothing };
 }
 
 const jackpots = [
@@ -195,12 +238,22 @@ export async function createWorld(members: number, seed: number): Promise<World>
   const handlers = createMemberHandlers(parts);
   const troubles: unknown[] = [];
   const jobs = createJobRunner({
-    ...{ db: deps.db, merchant, clock: rig.clock, notifications: rig.database.notifications },
+    db: deps.db,
+    merchant,
+    clock: rig.clock,
+    notifications: rig.database.notifications,
     handlers: createMemberJobs(deps),
     onTrouble: (cause) => troubles.push(cause),
   });
   return {
-    ...{ rig, parts, random, members: people, missionId, troubles, done: new Map(), refused: new Map() },
+    rig,
+    parts,
+    random,
+    members: people,
+    missionId,
+    troubles,
+    done: new Map(),
+    refused: new Map(),
     call: (who, name, request) => handlers[name](request, callerOf(who, rig.deps.random.uuid())) as never,
     runJobs: async () => void (await jobs.runDue()),
   };

@@ -53,7 +53,14 @@ export async function takeMission(
   const { points, tickets, wagering, texts } = mission;
   const reference = `mission:${claim.id}`;
   await payReward(db, {
-    ...{ merchant, memberId, reference, at: now, amount, tickets, wagering, texts },
+    merchant,
+    memberId,
+    reference,
+    at: now,
+    amount,
+    tickets,
+    wagering,
+    texts,
     points: BigInt(points),
   });
   return {

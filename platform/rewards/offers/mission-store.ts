@@ -86,8 +86,10 @@ async function readFigures({
     rows.map((row) => [
       row.id,
       {
-        ...{ members: Number(row.members), granted: Number(row.granted) },
-        ...{ points: Number(row.points), envelopes: Number(row.envelopes) },
+        members: Number(row.members),
+        granted: Number(row.granted),
+        points: Number(row.points),
+        envelopes: Number(row.envelopes),
         paid: writeMoney(BigInt(row.paid), currency),
         wagered: writeMoney(BigInt(row.asked) - BigInt(row.left), currency),
         toWager: writeMoney(BigInt(row.asked), currency),

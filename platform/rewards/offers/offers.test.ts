@@ -209,8 +209,13 @@ describe('a mission', () => {
     });
     expect((await claim(id)).value.amount).toBe('10.00');
     expect((await newestMission()).figures).toEqual({
-      ...{ members: 1, granted: 1, paid: '10.00', points: 20, envelopes: 0 },
-      ...{ wagered: '0.00', toWager: '20.00' },
+      members: 1,
+      granted: 1,
+      paid: '10.00',
+      points: 20,
+      envelopes: 0,
+      wagered: '0.00',
+      toWager: '20.00',
     });
     await backOffice.missions.stop({ id, to: 'ended', note: 'n', by: 'clara' });
     expect(await seen()).toContainEqual([id, 'claimed']);

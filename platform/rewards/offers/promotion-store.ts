@@ -90,7 +90,10 @@ async function readFigures({
     rows.map(({ id, members, granted, paid, asked, left }) => [
       id,
       {
-        ...{ members: Number(members), granted: Number(granted), points: 0, envelopes: 0 },
+        members: Number(members),
+        granted: Number(granted),
+        points: 0,
+        envelopes: 0,
         paid: writeMoney(BigInt(paid), currency),
         wagered: writeMoney(BigInt(asked) - BigInt(left), currency),
         toWager: writeMoney(BigInt(asked), currency),

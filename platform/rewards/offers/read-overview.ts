@@ -23,7 +23,8 @@ export type ProposalRow = Selectable<OfferProposalTable>;
 const pastRows = 20;
 
 export const openScope = async (db: Database, merchant: string): Promise<OfferScope> => ({
-  ...{ db, merchant },
+  db,
+  merchant,
   currency: (await readCurrency(db, merchant)).code,
 });
 export const selectProposals = (

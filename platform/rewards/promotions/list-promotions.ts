@@ -147,7 +147,10 @@ export async function listPromotions(
     member === null ? new Map<string, Entry>() : readEntries(store, member.id),
   ]);
   const viewing = {
-    ...{ language, now, currency, joiner },
+    language,
+    now,
+    currency,
+    joiner,
     levels: new Map(levels.map(({ rank, texts }) => [rank, readLocalText(texts, language).title])),
   };
   return { promotions: rows.map((row) => toItem(row, entries.get(row.id), viewing)) };

@@ -38,7 +38,8 @@ it.each(['referralCode', 'affiliateCode', 'recommenderId'])(
     const [row] = await rig.query(`select upline_id from member where id = ${rig.player}`);
     expect(await invite({ [field]: ` ${code.toLowerCase()} ` })).toEqual({
       uplineId: row?.['upline_id'] ?? null,
-      ...{ code: null, link: null },
+      code: null,
+      link: null,
       referrer: { code, memberId: rig.player },
       record: { invitedBy: code },
     });

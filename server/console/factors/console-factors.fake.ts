@@ -48,8 +48,11 @@ export async function openFactorRig(
   const app = await createConsoleApp({
     parts: {
       ...openPeople({
-        ...{ ...common, consoleOrigin, linkKey: new Uint8Array(32).fill(3) },
-        ...{ operatorWaitHours: 24, mail: null },
+        ...common,
+        consoleOrigin,
+        linkKey: new Uint8Array(32).fill(3),
+        operatorWaitHours: 24,
+        mail: null,
       }),
       factors: openFactors({ ...common, secretBox, consoleOrigin, label: 'Lumina console' }),
       lostFactors: openLostFactors(common),
@@ -86,7 +89,10 @@ export async function openFactorRig(
   };
   return {
     ...app,
-    ...{ clock, browse, logIn, nextCode },
+    clock,
+    browse,
+    logIn,
+    nextCode,
     setUp: async (role) => {
       const browser = await logIn(role);
       const { secret } = (await browser.post('factors/authenticator/start')).json<AuthenticatorSecret>();

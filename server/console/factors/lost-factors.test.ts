@@ -85,7 +85,10 @@ it('is taken away by the command line alone, which is in the audit', async () =>
   await rig.setUp('viewer');
   const parts = { db: database.db, clock: rig.clock, random: systemRandom, merchant: 'demo', demo: false };
   const people = createPeople({
-    ...{ ...parts, consoleOrigin: 'https://c.test', operatorWaitHours: 0, mail: null },
+    ...parts,
+    consoleOrigin: 'https://c.test',
+    operatorWaitHours: 0,
+    mail: null,
     linkKey: new Uint8Array(),
   });
   const run = (...argv: string[]) =>

@@ -34,7 +34,11 @@ type Row = Selectable<ConsoleFactorResetTable>;
 const pastShown = 20;
 
 const toWire = (row: Row): LostFactor => ({
-  ...{ id: row.id, username: row.username, note: row.note, state: row.state, reason: row.reason },
+  id: row.id,
+  username: row.username,
+  note: row.note,
+  state: row.state,
+  reason: row.reason,
   proposedBy: row.proposed_by,
   proposedAt: row.proposed_at.toISOString(),
   decidedBy: row.decided_by,
@@ -84,7 +88,10 @@ async function propose(
     const added = await transaction
       .insertInto('console_factor_reset')
       .values({
-        ...{ account_id: owner.id, username: owner.username, state: 'waiting', note },
+        account_id: owner.id,
+        username: owner.username,
+        state: 'waiting',
+        note,
         proposed_by: by,
         proposed_at: now,
       })
@@ -93,7 +100,11 @@ async function propose(
       .executeTakeFirst();
     if (added === undefined) throw new Refusal('factor.waiting', 'This was already requested.');
     await appendOperation(transaction, merchant, {
-      ...{ action: 'factor.ask-reset', author: by, subject: `operator:${owner.username}`, note, at: now },
+      action: 'factor.ask-reset',
+      author: by,
+      subject: `operator:${owner.username}`,
+      note,
+      at: now,
     });
   });
 }
@@ -131,7 +142,11 @@ async function decide(
     const note = reason === '' ? row.note : reason;
     const subject = `operator:${username}`;
     await appendOperation(transaction, merchant, {
-      ...{ action: `factor.${verbs[state]}`, author: by, subject, note, at: now },
+      action: `factor.${verbs[state]}`,
+      author: by,
+      subject,
+      note,
+      at: now,
     });
   });
 }
@@ -155,7 +170,11 @@ export const openLostFactors = (parts: Parts): LostFactors => ({
       await dropFactors(transaction, owner.id);
       const subject = `operator:${owner.username}`;
       await appendOperation(transaction, merchant, {
-        ...{ action: 'factor.reset', author: by, subject, note: '', at: clock.now() },
+        action: 'factor.reset',
+        author: by,
+        subject,
+        note: '',
+        at: clock.now(),
       });
     });
   },

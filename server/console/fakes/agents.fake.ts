@@ -13,22 +13,26 @@ import { AppError } from '../../infrastructure/http/app-error.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const line = (id: string, account: string, type: number, directCount: number): AgentLine => ({
-  ...{
-    id,
-    account,
-    nickname: account,
-    type,
-    directCount,
-    registeredAt: now,
-    isFrozen: false,
-    isWithheld: false,
-  },
+  id,
+  account,
+  nickname: account,
+  type,
+  directCount,
+  registeredAt: now,
+  isFrozen: false,
+  isWithheld: false,
 });
 const top = line('1', 'agent', 1, 2);
 const below: readonly AgentLine[] = [line('2', 'bayani', 1, 1), line('3', 'player', 0, 0)];
 const contract: AgentContractLine = {
-  ...{ id: '1', kind: 'daily', product: 'CONS', status: 'A', upline: 'agent', downline: 'bayani' },
-  ...{ rate: '0.50', changedAt: now },
+  id: '1',
+  kind: 'daily',
+  product: 'CONS',
+  status: 'A',
+  upline: 'agent',
+  downline: 'bayani',
+  rate: '0.50',
+  changedAt: now,
 };
 const pageOf = (rows: readonly AgentLine[]): AgentPage => ({ rows, page: 1, pages: 1, total: rows.length });
 
@@ -38,26 +42,43 @@ const firstDays: Readonly<Record<FigureDays, string>> = {
   30: '2026-10-23',
 };
 const sampleFigures = (days: FigureDays): AgentFigures => ({
-  ...{ from: firstDays[days], to: '2026-11-21', zone: 'Asia/Manila' },
-  ...{ members: 3, agents: 1, newMembers: 1, active: 2 },
-  ...{ balance: '1200.00', deposits: '5000.00', withdrawals: '800.00', validBets: '42000.00' },
-  ...{ payout: '39000.00', rebate: '210.00', bonus: '150.00', salary: '90.00', dividend: '60.00' },
-  ...{ net: '2490.00', currency: 'PHP' },
+  from: firstDays[days],
+  to: '2026-11-21',
+  zone: 'Asia/Manila',
+  members: 3,
+  agents: 1,
+  newMembers: 1,
+  active: 2,
+  balance: '1200.00',
+  deposits: '5000.00',
+  withdrawals: '800.00',
+  validBets: '42000.00',
+  payout: '39000.00',
+  rebate: '210.00',
+  bonus: '150.00',
+  salary: '90.00',
+  dividend: '60.00',
+  net: '2490.00',
+  currency: 'PHP',
 });
 const sampleContract: ContractFile = {
   ...contract,
-  ...{ uplineId: '1', downlineId: '2', activeVersion: 1, currency: 'PHP' },
+  uplineId: '1',
+  downlineId: '2',
+  activeVersion: 1,
+  currency: 'PHP',
   versions: [
     {
-      ...{
-        version: 1,
-        period: 'D',
-        fingerprint: 'ab'.repeat(32),
-        offeredAt: now,
-        offeredFrom: '203.0.113.7',
-      },
+      version: 1,
+      period: 'D',
+      fingerprint: 'ab'.repeat(32),
+      offeredAt: now,
+      offeredFrom: '203.0.113.7',
       tiers: [{ bet: '10000.00', loss: '0.00', members: 0, rate: '0.50' }],
-      ...{ answer: 'accepted', answeredAt: now, answeredFrom: '203.0.113.9', effectiveAt: now },
+      answer: 'accepted',
+      answeredAt: now,
+      answeredFrom: '203.0.113.9',
+      effectiveAt: now,
     },
   ],
   steps: [
@@ -87,8 +108,13 @@ function createAgentTree(): AgentTree {
         path: id === '1' ? [] : [{ id: '1', account: 'agent' }],
         invitations: [
           {
-            ...{ code: 'LUMINA26XY', name: 'Summer', state: 'active', isLink: true, joined: 4 },
-            ...{ earnings: '120.00', createdAt: now },
+            code: 'LUMINA26XY',
+            name: 'Summer',
+            state: 'active',
+            isLink: true,
+            joined: 4,
+            earnings: '120.00',
+            createdAt: now,
           },
         ],
         contracts: [contract],

@@ -20,8 +20,12 @@ const conflictsOf = (
   ownDocuments: SiteDocuments,
 ): readonly WireBaseConflict[] =>
   mergeBase(old, next, ownDocuments).conflicts.map(({ document, path, kind, was, theirs, yours }) => ({
-    ...{ document, kind, place: path.join('.') },
-    ...{ was: JSON.stringify(was), theirs: JSON.stringify(theirs), yours: JSON.stringify(yours) },
+    document,
+    kind,
+    place: path.join('.'),
+    was: JSON.stringify(was),
+    theirs: JSON.stringify(theirs),
+    yours: JSON.stringify(yours),
   }));
 const changeOf = (document: string) =>
   ({ document, pointer: '', kind: 'changed', summary: `${document} reads otherwise` }) as const;
@@ -42,7 +46,11 @@ export function createBasesFake(site: SiteService, sites: ProgramSites = {}): Om
       const [draft, under, live] = [await site.draft(), await readBase(), await site.documents()];
       const overlay = Object.entries(makeOverlay(under, draft.documents));
       return {
-        ...{ version: draft.version, base: 'base-1', total: Object.keys(under).length, isTaken, conflicts },
+        version: draft.version,
+        base: 'base-1',
+        total: Object.keys(under).length,
+        isTaken,
+        conflicts,
         documents: overlay.map(([path, { state }]) => ({
           path,
           state: state === 'replaced' ? 'changed' : state,
@@ -50,7 +58,8 @@ export function createBasesFake(site: SiteService, sites: ProgramSites = {}): Om
         changes: overlay.map(([path]) => changeOf(path)),
         live: Object.keys(makeOverlay(under, live)).map((document) => ({ document, pointer: '' })),
         update: shipped && {
-          ...{ base: 'base-2', shippedAt: '2026-11-21T10:00:00.000Z' },
+          base: 'base-2',
+          shippedAt: '2026-11-21T10:00:00.000Z',
           changes: Object.keys(makeOverlay(under, shipped)).map(changeOf),
           conflicts: conflictsOf(under, shipped, draft.documents),
         },
@@ -73,7 +82,9 @@ export function createBasesFake(site: SiteService, sites: ProgramSites = {}): Om
     revert: async ({ version, author, document }) => {
       const under = await readBase();
       const result = await site.rewriteDraft({
-        ...{ version, author, onto: 'base' },
+        version,
+        author,
+        onto: 'base',
         plan: ({ patches, documents }) => [
           ...patches,
           ...patchesBetween(

@@ -21,7 +21,10 @@ function createHintBook() {
     [
       '1',
       {
-        ...{ ...open, id: '1', kind: 'selfReferral', members: [agent, player] },
+        ...open,
+        id: '1',
+        kind: 'selfReferral',
+        members: [agent, player],
         facts: [
           { what: 'referral', at: moment, member: agent, other: player, detail: '', amount: null },
           {
@@ -38,7 +41,10 @@ function createHintBook() {
     [
       '2',
       {
-        ...{ ...open, id: '2', kind: 'circularTransfer', members: [agent, bayani] },
+        ...open,
+        id: '2',
+        kind: 'circularTransfer',
+        members: [agent, bayani],
         facts: [
           { what: 'transfer', at: moment, member: agent, other: bayani, detail: '', amount: '500.00' },
           { what: 'transfer', at: moment, member: bayani, other: agent, detail: '', amount: '480.00' },
@@ -51,7 +57,12 @@ function createHintBook() {
       const rows = [...hints.values()]
         .filter((hint) => (kind === 'all' || hint.kind === kind) && (state === 'all' || hint.state === state))
         .map(({ id, kind: of, state: now, members, facts, foundAt }) => ({
-          ...{ id, kind: of, state: now, members, facts: facts.length, foundAt },
+          id,
+          kind: of,
+          state: now,
+          members,
+          facts: facts.length,
+          foundAt,
         }));
       return { rows, page: 1, pages: 1, total: rows.length };
     },

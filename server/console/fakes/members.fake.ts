@@ -35,14 +35,14 @@ const sample: MemberFile = {
   logins: [{ id: '7', at: now, outcome: 'accepted', device: 'Firefox', network: '203.0.113.•••' }],
   consents: [
     {
-      ...{
-        id: '9',
-        at: now,
-        document: 'marketing',
-        version: '1.0',
-        statement: 'Send me promotions by email',
-      },
-      ...{ given: false, channel: 'email', source: 'message-settings' },
+      id: '9',
+      at: now,
+      document: 'marketing',
+      version: '1.0',
+      statement: 'Send me promotions by email',
+      given: false,
+      channel: 'email',
+      source: 'message-settings',
     },
   ],
   exclusions: ['P6M', 'P1Y', 'forever'],
@@ -104,8 +104,12 @@ export function createMembersFake(changes: Partial<MemberFile> = {}): Answers<ty
     lifts = end(lifts, decision);
   }, readLifts);
   const propose = (asked: { readonly id: string; readonly note: string; readonly by: string }) => ({
-    ...{ memberId: asked.id, account: member.account, note: asked.note },
-    ...{ proposedBy: asked.by, proposedAt: now, ...undecided },
+    memberId: asked.id,
+    account: member.account,
+    note: asked.note,
+    proposedBy: asked.by,
+    proposedAt: now,
+    ...undecided,
   });
   return {
     find: async ({ account }) =>

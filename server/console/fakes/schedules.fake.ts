@@ -27,7 +27,14 @@ export function createSchedulesFake(site: SiteService): ConsoleDeps['schedules']
       if (version !== now) return { ok: false, error: { code: 'publish.draft-moved', version: now } };
       const dueAt = `${local}:00.000Z`;
       const record: ScheduleRecord = {
-        ...{ id: '1', state: 'waiting', dueAt, zone, note, author, detail: null, revision: null },
+        id: '1',
+        state: 'waiting',
+        dueAt,
+        zone,
+        note,
+        author,
+        detail: null,
+        revision: null,
       };
       planned = { version, record };
       return { ok: true, value: record };

@@ -19,12 +19,28 @@ import { AppError } from '../../infrastructure/http/app-error.ts';
 const now = '2026-11-21T09:00:00.000Z';
 const day = '2026-11-19';
 const line: SettlementLine = {
-  ...{ id: '1', memberId: '2', account: 'bayani', upline: 'agent', product: 'CONS', from: day, to: day },
-  ...{ validBets: '30000.00', netLoss: '4000.00', rate: '0.50', amount: '150.00', state: 'pending' },
+  id: '1',
+  memberId: '2',
+  account: 'bayani',
+  upline: 'agent',
+  product: 'CONS',
+  from: day,
+  to: day,
+  validBets: '30000.00',
+  netLoss: '4000.00',
+  rate: '0.50',
+  amount: '150.00',
+  state: 'pending',
 };
 const sampleCheck: RunCheck = {
-  ...{ kind: 'daily', slot: day, lines: 1, stored: '150.00', computed: '150.00', differing: 0 },
-  ...{ differences: [], currency: 'PHP' },
+  kind: 'daily',
+  slot: day,
+  lines: 1,
+  stored: '150.00',
+  computed: '150.00',
+  differing: 0,
+  differences: [],
+  currency: 'PHP',
 };
 
 interface SettlementBook {
@@ -45,14 +61,15 @@ function createSettlementBook(): SettlementBook {
   let proposals: readonly HoldProposal[] = [];
   const current = (): SettlementLine => (holds.length === 0 ? line : { ...line, state: 'withheld' });
   const run = (): RunLine => ({
-    ...{
-      kind: 'daily',
-      slot: day,
-      state: holds.length === 0 ? 'due' : 'withheld',
-      settledAt: now,
-      payAt: now,
-    },
-    ...{ lines: 1, amount: '150.00', paid: '0.00', withheld: holds.length === 0 ? '0.00' : '150.00' },
+    kind: 'daily',
+    slot: day,
+    state: holds.length === 0 ? 'due' : 'withheld',
+    settledAt: now,
+    payAt: now,
+    lines: 1,
+    amount: '150.00',
+    paid: '0.00',
+    withheld: holds.length === 0 ? '0.00' : '150.00',
   });
   const paging = { page: 1, pages: 1, currency: 'PHP' } as const;
   const ask = (action: HoldAction, hold: HoldRecord, note: string, by: string): void => {
@@ -74,14 +91,40 @@ function createSettlementBook(): SettlementBook {
     line: (id) =>
       id === '1'
         ? {
-            ...{ ...current(), kind: 'daily', period: 'D', fromAt: 0, toAt: 0, at: 0, isCut: false },
-            ...{ base: '30000.00', members: 2, payouts: '25800.00', rebates: '200.00', bonuses: '0.00' },
-            ...{ lateBets: '0.00', latePayouts: '0.00', isLate: false, carriedLoss: '0.00' },
-            ...{ share: '150.00', dueBelow: '0.00', carriedDue: '0.00', uncovered: '0.00' },
-            ...{ activeBets: '0.00', activeDeposits: '0.00', branches: [] },
+            ...current(),
+            kind: 'daily',
+            period: 'D',
+            fromAt: 0,
+            toAt: 0,
+            at: 0,
+            isCut: false,
+            base: '30000.00',
+            members: 2,
+            payouts: '25800.00',
+            rebates: '200.00',
+            bonuses: '0.00',
+            lateBets: '0.00',
+            latePayouts: '0.00',
+            isLate: false,
+            carriedLoss: '0.00',
+            share: '150.00',
+            dueBelow: '0.00',
+            carriedDue: '0.00',
+            uncovered: '0.00',
+            activeBets: '0.00',
+            activeDeposits: '0.00',
+            branches: [],
             tiers: [{ id: '0', bet: '10000.00', loss: '0.00', members: 0, rate: '0.50', isReached: true }],
-            ...{ contractId: '1', version: 1, slot: day, settledAt: now, payAt: now, paidAt: null },
-            ...{ reference: null, holds, isFrozen: false, currency: 'PHP' },
+            contractId: '1',
+            version: 1,
+            slot: day,
+            settledAt: now,
+            payAt: now,
+            paidAt: null,
+            reference: null,
+            holds,
+            isFrozen: false,
+            currency: 'PHP',
           }
         : null,
     holds: () => ({

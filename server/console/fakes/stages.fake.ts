@@ -19,8 +19,16 @@ export function createStagesFake(site: SiteServiceFake): ConsoleDeps['stages'] {
       const { revision, publishedAt: startedAt } = release;
       const ended = { endedBy: null, endedAt: null, reason: null, isDraftRestored: false };
       stage = {
-        ...{ ...plan, ...ended, id: '1', state: 'open', revision, baseRevision, note, author },
-        ...{ startedAt, faults: 0 },
+        ...plan,
+        ...ended,
+        id: '1',
+        state: 'open',
+        revision,
+        baseRevision,
+        note,
+        author,
+        startedAt,
+        faults: 0,
       };
       return { ok: true, value: release };
     },

@@ -23,36 +23,66 @@ const vendor: VendorFile = {
   openRounds: 2,
   bookings: [
     {
-      ...{ transaction: 't-1', kind: 'debit', round: 'r-1', amount: '20.00', currency: 'PHP' },
-      ...{ state: 'booked', at: now },
+      transaction: 't-1',
+      kind: 'debit',
+      round: 'r-1',
+      amount: '20.00',
+      currency: 'PHP',
+      state: 'booked',
+      at: now,
     },
   ],
   refusals: [
     {
-      ...{ call: 'credit', code: 'payout.held', round: 'r-2', times: 3, lastAt: now },
+      call: 'credit',
+      code: 'payout.held',
+      round: 'r-2',
+      times: 3,
+      lastAt: now,
       message: 'The payout needs a person. Send the same again.',
     },
   ],
 };
 
 const line: ImportLine = {
-  ...{ place: 0, code: 'koi-2', name: 'Lucky Koi 2', change: 'new', studio: 'HARBOR', type: 'RNG' },
-  ...{ fields: [], fault: '', picture: 'none', pictureFault: '' },
+  place: 0,
+  code: 'koi-2',
+  name: 'Lucky Koi 2',
+  change: 'new',
+  studio: 'HARBOR',
+  type: 'RNG',
+  fields: [],
+  fault: '',
+  picture: 'none',
+  pictureFault: '',
 };
 const lines: readonly ImportLine[] = [
   line,
   {
-    ...{ ...line, place: 1, code: 'koi', name: 'Lucky Koi', change: 'changed' },
-    ...{ fields: [{ field: 'name', from: 'Koi', to: 'Lucky Koi' }], picture: 'failed' },
+    ...line,
+    place: 1,
+    code: 'koi',
+    name: 'Lucky Koi',
+    change: 'changed',
+    fields: [{ field: 'name', from: 'Koi', to: 'Lucky Koi' }],
+    picture: 'failed',
     pictureFault: 'picture-size',
   },
   { ...line, place: 2, code: 'x', name: '', change: 'refused', fault: 'invalid-type' },
 ];
 const reading: CatalogueImport = {
-  ...{ id: '1', games: 3, readAt: now, readBy: 'paula', appliedAt: null, appliedBy: null },
+  id: '1',
+  games: 3,
+  readAt: now,
+  readBy: 'paula',
+  appliedAt: null,
+  appliedBy: null,
   counts: { new: 1, changed: 1, gone: 0, refused: 1 },
   pictures: { waiting: 0, stored: 0, failed: 0 },
-  ...{ rows: [], page: 1, pages: 1, total: 1 },
+  rows: [],
+  page: 1,
+  pages: 1,
+  total: 1,
 };
 
 interface VendorBook {

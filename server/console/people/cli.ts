@@ -35,7 +35,13 @@ async function run(words: readonly string[]): Promise<void> {
   await openSealedDatabase(db, secrets.box, secrets.keys);
   // Only the server makes the link for the first administrator, so no key is needed here.
   const parts = {
-    ...{ db, clock: systemClock, random: systemRandom, merchant, demo, operatorWaitHours, consoleOrigin },
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    merchant,
+    demo,
+    operatorWaitHours,
+    consoleOrigin,
     linkKey: new Uint8Array(),
     mail: null,
   };

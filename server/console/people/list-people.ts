@@ -40,7 +40,11 @@ async function listOperators({ db, clock }: PeopleParts): Promise<readonly Opera
     const link = links.find(({ account_id }) => account_id === account.id);
     const { username, name, role, email, decidesFrom } = account;
     return {
-      ...{ username, name, role, email, state: describeState(account) },
+      username,
+      name,
+      role,
+      email,
+      state: describeState(account),
       sessions: Number(open?.open ?? 0),
       lastSeenAt: open?.seen ? new Date(open.seen).toISOString() : null,
       linkExpiresAt: link?.expires_at.toISOString() ?? null,

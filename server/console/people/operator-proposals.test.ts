@@ -34,8 +34,15 @@ beforeEach(async () => {
       void sent.push({ to, link: String('link' in words ? words.link : '') }),
   };
   const parts = openPeople({
-    ...{ db, clock, random: systemRandom, merchant: 'demo', demo: true, mail },
-    ...{ linkKey: new Uint8Array(32).fill(3), operatorWaitHours: 24, consoleOrigin: 'http://console.test' },
+    db,
+    clock,
+    random: systemRandom,
+    merchant: 'demo',
+    demo: true,
+    mail,
+    linkKey: new Uint8Array(32).fill(3),
+    operatorWaitHours: 24,
+    consoleOrigin: 'http://console.test',
   });
   app = await createConsoleApp({ parts: { ...parts, clock, store: createPostgresConsoleStore(db) } });
   [ada, sten] = [await app.signIn('administrator'), await app.signIn('steward')];

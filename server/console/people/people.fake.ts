@@ -15,8 +15,15 @@ import type { ChangeOutcome } from './people.ts';
 const now = '2026-11-21T10:00:00.000Z';
 const link = { token: 'token', expiresAt: new Date('2026-11-22T10:00:00Z') };
 const operator = (username: string, role: ConsoleRole, more: Partial<Operator> = {}): Operator => ({
-  ...{ username, role, name: `The ${username}`, state: 'active', sessions: 1, lastSeenAt: now },
-  ...{ linkExpiresAt: null, email: `${username}@lumina.example`, decidesFrom: null },
+  username,
+  role,
+  name: `The ${username}`,
+  state: 'active',
+  sessions: 1,
+  lastSeenAt: now,
+  linkExpiresAt: null,
+  email: `${username}@lumina.example`,
+  decidesFrom: null,
   ...more,
 });
 const writeProposal = (
@@ -25,9 +32,22 @@ const writeProposal = (
   { username, name, role, email }: Operator,
   { by, now: roleNow }: { readonly by: string; readonly now: ConsoleRole | null },
 ): OperatorProposal => ({
-  ...{ id, kind, username, name, role, email, roleNow, emailNow: roleNow === null ? null : email },
-  ...{ state: 'waiting', note: 'Needed at night', proposedBy: by, proposedAt: now },
-  ...{ decidedBy: null, decidedAt: null, reason: '', hands: [{ deed: 'made', by: 'steward', at: now }] },
+  id,
+  kind,
+  username,
+  name,
+  role,
+  email,
+  roleNow,
+  emailNow: roleNow === null ? null : email,
+  state: 'waiting',
+  note: 'Needed at night',
+  proposedBy: by,
+  proposedAt: now,
+  decidedBy: null,
+  decidedAt: null,
+  reason: '',
+  hands: [{ deed: 'made', by: 'steward', at: now }],
 });
 
 /** Three operators, and a change of one that waits. */
@@ -41,7 +61,9 @@ function openPeople(): ConsoleDeps['people'] {
     writeProposal('7', 'role', operator('editor', 'publisher'), { by: 'steward', now: 'editor' }),
   ];
   const outcome = (more: Partial<ChangeOutcome> = {}): ChangeOutcome => ({
-    ...{ link: null, sentTo: null, isProposed: false },
+    link: null,
+    sentTo: null,
+    isProposed: false,
     ...more,
   });
   const change = (username: string, changes: Partial<Operator>): ChangeOutcome => {
@@ -53,7 +75,11 @@ function openPeople(): ConsoleDeps['people'] {
     return outcome({ isProposed: true });
   };
   const list = async (): Promise<PeopleState> => ({
-    ...{ operators, waiting, past: [], waitHours: 24, isMailed: false },
+    operators,
+    waiting,
+    past: [],
+    waitHours: 24,
+    isMailed: false,
   });
   return {
     list,
@@ -91,7 +117,11 @@ function openPeople(): ConsoleDeps['people'] {
 }
 
 const browser = (id: string, isCurrent: boolean): OwnSession => ({
-  ...{ id, isCurrent, openedAt: now, lastSeenAt: now, network: '192.0.2.7' },
+  id,
+  isCurrent,
+  openedAt: now,
+  lastSeenAt: now,
+  network: '192.0.2.7',
   browser: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
 });
 /** An operator who is logged in in two browsers. */

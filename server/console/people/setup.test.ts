@@ -21,7 +21,9 @@ const openNode = (key = 3): Links => {
     merchant: 'demo',
     demo: false,
     linkKey,
-    ...{ operatorWaitHours: 24, consoleOrigin: 'https://c.test', mail: null },
+    operatorWaitHours: 24,
+    consoleOrigin: 'https://c.test',
+    mail: null,
   });
 };
 beforeEach(async () => {

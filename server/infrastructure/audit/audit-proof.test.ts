@@ -31,8 +31,11 @@ const decide = async (...subjects: readonly number[]): Promise<void> => {
   for (const subject of subjects)
     await database.db.transaction().execute((transaction) =>
       appendOperation(transaction, 'demo', {
-        ...{ action: 'deposit.approve', author: 'carla', subject: `deposit:${subject}` },
-        ...{ note: '', at: now },
+        action: 'deposit.approve',
+        author: 'carla',
+        subject: `deposit:${subject}`,
+        note: '',
+        at: now,
       }),
     );
 };

@@ -87,7 +87,10 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     return done;
   };
   const loop = createWakeLoop({
-    ...{ clock, notifications, pollMs, onTrouble },
+    clock,
+    notifications,
+    pollMs,
+    onTrouble,
     channel: jobChannel,
     work: runDue,
     findNext: async () => (kinds.length === 0 ? null : findNextDue(db, { merchant, kinds })),

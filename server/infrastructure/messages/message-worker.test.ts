@@ -28,9 +28,15 @@ beforeEach(async () => {
 
 const inMinutes = (minutes: number): Date => new Date(clock.now().getTime() + minutes * 60_000);
 const write = createMessageWriter(createLiveSiteFake());
+const makeOutbox = () =>
+  createOutbox({ clock, merchant: 'demo', secretBox, write, hasSender: async () => true });
 const sendCode = (language = 'EN', minutes = 10, recipient = to): Promise<void> =>
-  createOutbox({ clock, merchant: 'demo', secretBox, write, hasSender: async () => true }).send(database.db, {
-    ...{ kind: 'newPlace', channel: 'email', to: recipient, language, expiresAt: inMinutes(minutes) },
+  makeOutbox().send(database.db, {
+    kind: 'newPlace',
+    channel: 'email',
+    to: recipient,
+    language,
+    expiresAt: inMinutes(minutes),
     words: { code: '482913', minutes },
   });
 const makeWorker = (email: Sender) =>
@@ -69,18 +75,11 @@ describe('the queue', () => {
   it('sends what is committed, wipes it, and leaves nothing of a transaction that failed', async () => {
     const { sender, letters } = answering(taken);
     await sendCode();
-    const outbox = createOutbox({ clock, merchant: 'demo', secretBox, write, hasSender: async () => true });
+    const outbox = makeOutbox();
     await expect(
       database.db.transaction().execute(async (db) => {
-        const words = { code: '111111', minutes: 5 };
-        await outbox.send(db, {
-          kind: 'code',
-          channel: 'sms',
-          to: '+63',
-          language: 'EN',
-          words,
-          expiresAt: null,
-        });
+        const code = { kind: 'code', channel: 'sms', words: { code: '111111', minutes: 5 } } as const;
+        await outbox.send(db, { ...code, to: '+63', language: 'EN', expiresAt: null });
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
@@ -145,12 +144,8 @@ describe('the queue', () => {
     await makeWorker(sender).runDue();
     expect(letters).toHaveLength(1);
     if (dead === undefined) throw new Error('Expected a claim.');
-    await settleMessage(
-      database.db,
-      dead,
-      { kind: 'permanent', error: 'late', suppress: 'stop' },
-      clock.now(),
-    );
+    const late = { kind: 'permanent', error: 'late', suppress: 'stop' } as const;
+    await settleMessage(database.db, dead, late, clock.now());
     expect(await readRow()).toMatchObject({ state: 'accepted', last_error: null });
   });
 
@@ -202,7 +197,12 @@ describe('e-mail over a real SMTP server', () => {
   const open = (requireTls = false) =>
     createSmtpSender(
       {
-        ...{ host: '127.0.0.1', port: server.port, secure: false, requireTls, user: '', password: '' },
+        host: '127.0.0.1',
+        port: server.port,
+        secure: false,
+        requireTls,
+        user: '',
+        password: '',
         from: 'Lumina <no-reply@lumina.example>',
       },
       { isAllowed: null },

@@ -59,7 +59,10 @@ async function trySending(
   try {
     const { subject, text, code, link, stop } = openContent(secretBox, message.id, message.sealed);
     const letter = {
-      ...{ id: `${merchant}-${message.id}`, to: message.recipient, subject, text },
+      id: `${merchant}-${message.id}`,
+      to: message.recipient,
+      subject,
+      text,
       ...(stop === undefined ? {} : { stop }),
     };
     return withoutWords(await sender.send(letter), [text, link, code, stop ?? null]);
@@ -98,7 +101,10 @@ export function createMessageWorker(parts: WorkerParts): MessageWorker {
     return tries;
   };
   const loop = createWakeLoop({
-    ...{ clock, notifications, pollMs, onTrouble },
+    clock,
+    notifications,
+    pollMs,
+    onTrouble,
     channel: messageChannel,
     work: runDue,
     findNext: () => findNextMessage(db, merchant),

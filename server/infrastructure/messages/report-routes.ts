@@ -43,7 +43,10 @@ export const registerMessageReports = (app: FastifyInstance, reports: MessageRep
         const isTaken =
           isChannel(channel) &&
           (await reports.take({
-            ...{ channel, key, body, headers: request.headers },
+            channel,
+            key,
+            body,
+            headers: request.headers,
             read: () => readSent(request, body),
           }));
         if (!isTaken) return reply.callNotFound();

@@ -63,7 +63,9 @@ export const readReportTemplate = (
     return fail('reports: "idPath" or "addressPath" says whom a report is about.');
   return {
     key,
-    ...{ addressPath, idPath, listPath: readPath(value['listPath'], 'reports.listPath') },
+    addressPath,
+    idPath,
+    listPath: readPath(value['listPath'], 'reports.listPath'),
     signature: isSigned
       ? { header: header.toLowerCase(), secret: secretOf(secret, 'signature.secret') }
       : null,

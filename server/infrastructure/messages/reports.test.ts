@@ -47,7 +47,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const parts = { db: database.db, clock, merchant: 'demo', secretBox: createSecretBox() };
   const senders = createSenders({
-    ...{ ...parts, demo: false },
+    ...parts,
+    demo: false,
     config: {
       smtp: {
         host: 'mx',
@@ -83,9 +84,19 @@ const sent = async (channel: 'sms' | 'email', providerId: string): Promise<strin
   const { id } = await database.db
     .insertInto('outbox_message')
     .values({
-      ...{ merchant: 'demo', channel, recipient: channel === 'sms' ? number : 'ana@lumina.example' },
-      ...{ kind: 'code', language: 'EN', sealed: null, state: 'accepted', provider_id: providerId },
-      ...{ due_at: null, expires_at: null, last_error: null, created_at: now, updated_at: now },
+      merchant: 'demo',
+      channel,
+      recipient: channel === 'sms' ? number : 'ana@lumina.example',
+      kind: 'code',
+      language: 'EN',
+      sealed: null,
+      state: 'accepted',
+      provider_id: providerId,
+      due_at: null,
+      expires_at: null,
+      last_error: null,
+      created_at: now,
+      updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

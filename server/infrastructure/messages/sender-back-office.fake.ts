@@ -12,8 +12,12 @@ import { AppError } from '../http/app-error.ts';
 const now = '2026-11-21T10:00:00.000Z';
 const empty = { smtp: null, template: null, secretNames: [] };
 const bare = (channel: MessageChannel, source: SenderSource): SenderLine => ({
-  ...{ channel, source, ...empty, proposal: null },
-  ...{ updatedBy: null, updatedAt: null },
+  channel,
+  source,
+  ...empty,
+  proposal: null,
+  updatedBy: null,
+  updatedAt: null,
 });
 const refuse = (field: string, message: string): never => {
   throw new AppError({ status: 422, code: 'sender.invalid', message, fields: { [field]: 'sender.invalid' } });
@@ -31,8 +35,16 @@ export function createSenderBackOfficeFake(
     if (find(channel).proposal !== null)
       throw new AppError({ status: 409, code: 'sender.waiting', message: 'A change is pending already.' });
     const proposal: SenderProposal = {
-      ...{ id: `proposal-${channel}`, action: 'save', state: 'waiting', note: '', reason: '', ...empty },
-      ...{ proposedBy: by, proposedAt: now, decidedBy: null, decidedAt: null },
+      id: `proposal-${channel}`,
+      action: 'save',
+      state: 'waiting',
+      note: '',
+      reason: '',
+      ...empty,
+      proposedBy: by,
+      proposedAt: now,
+      decidedBy: null,
+      decidedAt: null,
       ...change,
     };
     stored.set(channel, { ...find(channel), proposal });

@@ -55,8 +55,13 @@ const openBackOffice = (
   return createSenderBackOffice({ ...common, clock, random: systemRandom, senders, write });
 };
 const mail = (change: Partial<SmtpRequest> = {}): SmtpRequest => ({
-  ...{ host: 'smtp.lumina.example', port: 587, secure: false, requireTls: true, user: 'lumina' },
-  ...{ from: 'Lumina <no-reply@lumina.example>', password: 'Very-secret-1' },
+  host: 'smtp.lumina.example',
+  port: 587,
+  secure: false,
+  requireTls: true,
+  user: 'lumina',
+  from: 'Lumina <no-reply@lumina.example>',
+  password: 'Very-secret-1',
   ...change,
 });
 /** One that takes everything, in this process. */
@@ -104,8 +109,14 @@ test('what the environment sets is shown as that, without a word of it, and chan
   });
   expect(await backOffice.list()).toEqual({
     senders: (['email', 'sms'] as const).map((channel) => ({
-      ...{ channel, source: 'environment', smtp: null, template: null, secretNames: [] },
-      ...{ proposal: null, updatedBy: null, updatedAt: null },
+      channel,
+      source: 'environment',
+      smtp: null,
+      template: null,
+      secretNames: [],
+      proposal: null,
+      updatedBy: null,
+      updatedAt: null,
     })),
   });
   const fixed = { status: 409, code: 'sender.fixed' };
@@ -121,8 +132,14 @@ test('a mail server is kept sealed, shown without its password, and the audit na
   await setSmtp(backOffice, mail());
   const { password: _, ...shown } = mail();
   expect(await listed(backOffice, 'email')).toEqual({
-    ...{ channel: 'email', source: 'console', template: null, secretNames: [], updatedBy: 'ada' },
-    ...{ smtp: { ...shown, hasPassword: true }, updatedAt: '2026-06-01T08:00:00.000Z', proposal: null },
+    channel: 'email',
+    source: 'console',
+    template: null,
+    secretNames: [],
+    updatedBy: 'ada',
+    smtp: { ...shown, hasPassword: true },
+    updatedAt: '2026-06-01T08:00:00.000Z',
+    proposal: null,
   });
   const { rows } = await database.pool.query('select sealed from message_sender');
   expect(rows).toHaveLength(1);
@@ -144,7 +161,9 @@ test('a password stays for the same server and user, and goes to no other one', 
     await expect(
       backOffice.saveSmtp({ ...mail({ password: null, ...other }), by: 'ada' }),
     ).rejects.toMatchObject({
-      ...{ status: 422, code: 'sender.invalid', fields: { password: 'sender.invalid' } },
+      status: 422,
+      code: 'sender.invalid',
+      fields: { password: 'sender.invalid' },
     });
   expect(await listed(backOffice, 'email')).toMatchObject({
     smtp: { host: 'smtp.lumina.example', port: 465 },
@@ -158,7 +177,8 @@ test.each([
 ])('a wrong %s is refused at its field, in a sentence', async (field, change) => {
   const backOffice = openBackOffice();
   await expect(backOffice.saveSmtp({ ...mail(change), by: 'ada' })).rejects.toMatchObject({
-    ...{ code: 'sender.invalid', fields: { [field]: 'sender.invalid' } },
+    code: 'sender.invalid',
+    fields: { [field]: 'sender.invalid' },
     message: expect.stringMatching(/\.$/),
   });
   expect(await listed(backOffice, 'email')).toMatchObject({ source: 'none' });
@@ -168,11 +188,14 @@ test('an SMS template is shown as it was written, its secrets by name alone', as
   await backOffice.saveSms({ template: template(), secrets: { token: 'Very-secret-2' }, by: 'ada' });
   await approve(backOffice, 'sms');
   expect(await listed(backOffice, 'sms')).toMatchObject({
-    ...{ source: 'console', template: template(), secretNames: ['token'] },
+    source: 'console',
+    template: template(),
+    secretNames: ['token'],
   });
   expect(JSON.stringify([await backOffice.list(), await audit()])).not.toContain('Very-secret-2');
   expect((await audit()).at(-1)).toMatchObject({
-    ...{ action: 'sender.save', note: 'sms.example. Proposed by ada' },
+    action: 'sender.save',
+    note: 'sms.example. Proposed by ada',
   });
   // The same host keeps its secret; another one has to be given it.
   await backOffice.saveSms({ template: template({ method: 'PUT' }), secrets: {}, by: 'ada' });
@@ -250,7 +273,9 @@ test('a change is a proposal: nothing is different before a second person approv
     ] as const) {
       await change();
       expect(await listed(backOffice, 'email')).toMatchObject({
-        ...{ source: before, smtp: { host: 'smtp.lumina.example' }, proposal: { proposedBy: 'ada' } },
+        source: before,
+        smtp: { host: 'smtp.lumina.example' },
+        proposal: { proposedBy: 'ada' },
       });
       await expect(change()).rejects.toMatchObject({ status: 409, code: 'sender.waiting' });
       // Who asked is not the second person, whatever the case of the name; nobody else withdraws.
@@ -259,7 +284,9 @@ test('a change is a proposal: nothing is different before a second person approv
       await expect(decide('withdrawn', 'bea')).rejects.toMatchObject({ code: 'approval.own-change' });
       await decide(state, by);
       expect(await listed(backOffice, 'email')).toMatchObject({
-        ...{ source: before, smtp: { host: 'smtp.lumina.example' }, proposal: null },
+        source: before,
+        smtp: { host: 'smtp.lumina.example' },
+        proposal: null,
       });
       await expect(decide('approved', 'bea')).rejects.toMatchObject({ status: 404, code: 'rules.unknown' });
     }

@@ -121,7 +121,10 @@ const test = async (
   const isSent = outcome.kind === 'accepted' || outcome.kind === 'delivered';
   await db.transaction().execute((transaction) =>
     appendOperation(transaction, merchant, {
-      ...{ action: 'sender.test', author: by, subject: `sender:${channel}`, at: clock.now() },
+      action: 'sender.test',
+      author: by,
+      subject: `sender:${channel}`,
+      at: clock.now(),
       note: isSent ? 'taken' : 'refused',
     }),
   );

@@ -85,7 +85,12 @@ export async function proposeSender(
     const added = await transaction
       .insertInto('sender_proposal')
       .values({
-        ...{ id, merchant, channel, action, state: 'waiting', note: '' },
+        id,
+        merchant,
+        channel,
+        action,
+        state: 'waiting',
+        note: '',
         summary: sql`${JSON.stringify(summary)}::jsonb`,
         sealed: sender === null ? null : secretBox.seal(JSON.stringify(sender), place),
         proposed_by: by,
@@ -98,11 +103,17 @@ export async function proposeSender(
       .executeTakeFirst();
     if (added === undefined)
       throw new AppError({
-        ...{ status: 409, code: 'sender.waiting', message: 'A change of this sender is pending already.' },
+        status: 409,
+        code: 'sender.waiting',
+        message: 'A change of this sender is pending already.',
       });
     const note = describe(action, summary);
     await appendOperation(transaction, merchant, {
-      ...{ action: 'sender.propose', author: by, subject: `sender:${channel}`, note, at: now },
+      action: 'sender.propose',
+      author: by,
+      subject: `sender:${channel}`,
+      note,
+      at: now,
     });
   });
 }
@@ -150,13 +161,17 @@ export async function decideSender(parts: ProposalParts, { id, state, reason, by
       .executeTakeFirst();
     if (row === undefined)
       throw new AppError({
-        ...{ status: 404, code: 'rules.unknown', message: 'This proposal is no longer pending.' },
+        status: 404,
+        code: 'rules.unknown',
+        message: 'This proposal is no longer pending.',
       });
     const { proposed_by: proposer, channel, action, summary } = row;
     if (state !== 'withdrawn') await requireSecondPerson(transaction, { by, others: [proposer], now });
     else if (by !== proposer)
       throw new AppError({
-        ...{ status: 403, code: 'approval.own-change', message: 'Only who proposed it can withdraw it.' },
+        status: 403,
+        code: 'approval.own-change',
+        message: 'Only who proposed it can withdraw it.',
       });
     if (state === 'approved') await carryOut(transaction, parts, row, now);
     await transaction

@@ -110,7 +110,13 @@ export const readSmsTemplate = (source: string, more: Readonly<Record<string, st
   if (!used.some((text) => /\{\{\s*(to|number)\s*\}\}/.test(text)))
     return fail('No place for "{{to}}" or "{{number}}".');
   return {
-    ...{ method, url, headers, bodyType, body, idPath, secrets },
+    method,
+    url,
+    headers,
+    bodyType,
+    body,
+    idPath,
+    secrets,
     ok: readRule(value['ok'], 'ok'),
     stop: readRule(value['stop'], 'stop'),
     unknownNumber: readRule(value['unknownNumber'], 'unknownNumber'),

@@ -169,8 +169,10 @@ const audited = async (): Promise<readonly string[]> => {
 const editAsEmil = async (): Promise<void> => {
   const { version } = await service.draft();
   const patches = ['a', 'b', 'c', 'd', 'e'].map((key) => ({
-    ...{ document: 'pages/home', op: 'add' as const },
-    ...{ path: [key], value: `${key} by emil` },
+    document: 'pages/home',
+    op: 'add' as const,
+    path: [key],
+    value: `${key} by emil`,
   }));
   expect(await service.editDraft({ version, patches, author: 'emil' })).toMatchObject({ ok: true });
 };

@@ -133,7 +133,16 @@ export const readCliOptions = (argv: readonly string[], folder: string): CliOpti
     throw new UsageError(`${command}: --watch and --annotate are for check`);
   const revision = toRevision(values.revision);
   return {
-    ...{ command, arguments: rest, root, note, author, live, json, revision, isReplacing },
-    ...{ isWatching: watch, isAnnotating: annotate },
+    command,
+    arguments: rest,
+    root,
+    note,
+    author,
+    live,
+    json,
+    revision,
+    isReplacing,
+    isWatching: watch,
+    isAnnotating: annotate,
   };
 };

@@ -38,7 +38,11 @@ const openNode = async () => {
   const common = { db, notifications, clock, random: systemRandom, merchant: 'keys', signer };
   const site = await openSite({ ...common, compiler: createFakeCompiler(), onTrouble: fail });
   const keys = await followReleaseKeys({
-    ...{ notifications, signer, read, onChange: site.renewKeys, onTrouble: fail },
+    notifications,
+    signer,
+    read,
+    onChange: site.renewKeys,
+    onTrouble: fail,
   });
   stops.push(site.stop, keys.stop);
   const publish = async (name: string): Promise<void> => {

@@ -10,6 +10,7 @@ import {
 /** The compiler of a server. Until something is served, nothing but the start waits for a check. */
 export const openCompiler = (isServing: () => boolean): ThreadedCompiler =>
   createThreadedCompiler({
-    ...{ diff: diffSites, facts: loadImpactFacts() },
+    diff: diffSites,
+    facts: loadImpactFacts(),
     timeoutMs: () => (isServing() ? usualTimeoutMs : patientTimeoutMs),
   });

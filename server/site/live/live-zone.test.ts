@@ -24,8 +24,13 @@ const importIn = (timeZone: string | undefined, kind: 'initial' | 'publish' = 'p
 beforeEach(() => {
   merchant = `z-${randomUUID().slice(0, 8)}`;
   site = createSiteService({
-    ...{ db: database.db, clock: createFakeClock(), random: systemRandom, merchant },
-    ...{ compiler: createFakeCompiler(), signer: createReleaseSigner(), findMembers: async () => [] },
+    db: database.db,
+    clock: createFakeClock(),
+    random: systemRandom,
+    merchant,
+    compiler: createFakeCompiler(),
+    signer: createReleaseSigner(),
+    findMembers: async () => [],
   });
 });
 const book = () =>

@@ -85,9 +85,16 @@ describe('rules', () => {
     ['format', { format: [{ var: 'a' }, 'date', 'UTC', []] }],
   ])('have a finding where the portal has another %s', (operator, rule) => {
     const others: Readonly<Record<string, string>> = {
-      ...{ '<': '<=', '%': '/', 'member-of': '===', cat: '+', in: 'can' },
-      ...{ 'decimal-less': 'decimal-equal', length: '!' },
-      ...{ 'date-less': 'date-equal', 'date-day': 'length', format: 'date-less' },
+      '<': '<=',
+      '%': '/',
+      'member-of': '===',
+      cat: '+',
+      in: 'can',
+      'decimal-less': 'decimal-equal',
+      length: '!',
+      'date-less': 'date-equal',
+      'date-day': 'length',
+      format: 'date-less',
     };
     const planted: PrepareRule = (one) =>
       prepareAsPortal(

@@ -182,7 +182,10 @@ export const createSchedules = (
   };
 
   return {
-    ...{ plan, cancel, run, newest },
+    plan,
+    cancel,
+    run,
+    newest,
     lost: async (author) => (await readLost(db, merchant, author)).map(toRecord),
     dismiss: (id, author) => dismissLost(db, { merchant, id, author, at: clock.now() }),
   };

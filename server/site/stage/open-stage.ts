@@ -14,7 +14,12 @@ export const openStage =
     await transaction
       .insertInto('site_stage')
       .values({
-        ...{ merchant, revision, note, author, created_at: at, state: 'open' },
+        merchant,
+        revision,
+        note,
+        author,
+        created_at: at,
+        state: 'open',
         base_revision: live.revision,
         share: plan.share,
         audience: plan.audience,
@@ -22,7 +27,9 @@ export const openStage =
         halt_after: plan.haltAfter,
         patches: JSON.stringify(draft.patches),
         authors: JSON.stringify(draft.authors),
-        ...{ ended_by: null, ended_at: null, reason: null },
+        ended_by: null,
+        ended_at: null,
+        reason: null,
       })
       .execute();
     await writeDraftRow(transaction, merchant, {

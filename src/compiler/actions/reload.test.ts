@@ -23,8 +23,12 @@ const inFragment = (action: object) => {
   const site = onPage({ do: 'close' });
   const dataSource = { call: 'games.list', with: { gameType: { $e: { var: 'params.kind' } } } };
   site['fragments/list'] = {
-    ...{ $schema: 'x', language: 1, id: 'list', params: { kind: { type: 'string' } } },
-    ...{ data: { games: dataSource }, root: button(action) },
+    $schema: 'x',
+    language: 1,
+    id: 'list',
+    params: { kind: { type: 'string' } },
+    data: { games: dataSource },
+    root: button(action),
   };
   const uses = ['RNG', 'LIVE'].map((kind) => ({
     use: 'fragment:list',
@@ -56,7 +60,9 @@ describe('an action that asks a data source again', () => {
 
   it('asks in each use of a fragment for what that use gave', async () => {
     const written = inFragment({
-      ...{ do: 'call', call: 'games.list', into: 'data.games' },
+      do: 'call',
+      call: 'games.list',
+      into: 'data.games',
       with: { gameType: { $e: { var: 'params.kind' } } },
     });
     const short = inFragment({ do: 'reload', data: 'games' });

@@ -155,7 +155,10 @@ export const checkAround = (env: Environment, rule: Rule, place: Place, typeOfPa
   const term = readTerm(source, rule, place);
   const around = env.around.map((one) => readTerm(source, one, place));
   const join = (args: readonly Term[]): Operation => ({
-    ...{ is: 'operation', operator: 'and', args, place },
+    is: 'operation',
+    operator: 'and',
+    args,
+    place,
     rule: { and: [...env.around, rule] },
   });
   // A part that its own rule hides, or a rule around it, is reported there.

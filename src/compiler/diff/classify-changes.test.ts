@@ -128,7 +128,8 @@ it('asks for a second person to change a fragment that stands on a page of money
     ...changeTinySite('fragments/hint', ['root', 'children', 2], { use: 'fragment:inner', id: 'inner' }),
     'fragments/inner': text,
     [`pages/${page}`]: {
-      ...{ id: page, machines },
+      id: page,
+      machines,
       root: { type: 'Box', id: 'root', children: [{ use: 'fragment:hint', id: 'hint' }] },
     },
   });

@@ -213,7 +213,10 @@ const compilePart = (walk: Walk, rule: Rule, place: Place, depth: number): Part 
 };
 
 const openWalk = (env: Environment, quiet: boolean, name?: string): Walk => ({
-  ...{ env, quiet, compilePart, deps: new Set<string>() },
+  env,
+  quiet,
+  compilePart,
+  deps: new Set<string>(),
   budget: { nodes: 0, isPassed: false, isBroken: false, isLate: false },
   reading: name === undefined ? [] : [`${env.prefix}${name}`],
 });

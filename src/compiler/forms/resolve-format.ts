@@ -7,7 +7,10 @@ import { listNames, suggestName } from '../suggest.ts';
 
 /** Formats of JSON Schema → the family that judges the same here; null where a component does. */
 const otherFormats: Readonly<Record<string, string | null>> = {
-  ...{ email: 'mailbox', 'idn-email': 'mailbox', 'date-time': null, time: null },
+  email: 'mailbox',
+  'idn-email': 'mailbox',
+  'date-time': null,
+  time: null,
 };
 const describeFormat = (format: string): string => {
   const other = otherFormats[format];

@@ -57,7 +57,10 @@ const toMoment = (facts: RuleFacts, { tests }: RuleNeeds): Moment => {
     nodeOf: (machine) => ({
       state: yes('in', machine).join('+'),
       can: yes('can', machine),
-      ...{ waits: 'person', tags: [], projection: {}, edges: [] },
+      waits: 'person',
+      tags: [],
+      projection: {},
+      edges: [],
     }),
   };
 };

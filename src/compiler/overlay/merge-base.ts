@@ -55,8 +55,13 @@ const mergeDocument = (
   };
   const asWhole = (): Json | undefined => {
     conflicts.push({
-      ...{ document, part: '', path: [], kind: kindOf(values) },
-      ...{ was: old ?? null, theirs: next ?? null, yours: own ?? null },
+      document,
+      part: '',
+      path: [],
+      kind: kindOf(values),
+      was: old ?? null,
+      theirs: next ?? null,
+      yours: own ?? null,
     });
     return own;
   };

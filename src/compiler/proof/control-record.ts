@@ -64,7 +64,9 @@ const reportHidden = (
       code: 'proof.never-shown',
       at: part.source,
       message: `"${id}" shows in no state that anybody comes to on this screen: it depends on states or rules that never hold together.`,
-      ...{ steps: [], variant, start: null },
+      steps: [],
+      variant,
+      start: null,
     });
   }
 };
@@ -89,7 +91,9 @@ const reportUnsent = (findings: Findings, forms: readonly ScreenPart[], variant:
       code: 'proof.control-dead',
       at: source,
       message: `The form "${node.id}" shows, and its button of type "submit" shows in none of its states.`,
-      ...{ steps: [], variant, start: null },
+      steps: [],
+      variant,
+      start: null,
     });
 };
 

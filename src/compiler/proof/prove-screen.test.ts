@@ -62,8 +62,10 @@ describe('a flow of which the build has no graph', () => {
     expect(release).toBeNull();
     expect(issues.filter(isProof)).toMatchObject(
       ['pages/about', 'pages/home'].map((document) => ({
-        ...{ code: 'proof.flow-unknown', severity: 'error' },
-        ...{ document, pointer: '/machines/quiz' },
+        code: 'proof.flow-unknown',
+        severity: 'error',
+        document,
+        pointer: '/machines/quiz',
       })),
     );
   });

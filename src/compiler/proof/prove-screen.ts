@@ -122,7 +122,9 @@ const checkConstant = (model: ScreenModel, variant: Variant, findings: Findings)
       code: 'proof.control-dead',
       at: control.source,
       message: describeDead(control),
-      ...{ steps: [], variant, start: null },
+      steps: [],
+      variant,
+      start: null,
     });
   }
 };
@@ -150,7 +152,9 @@ const checkLoose = (
       code: 'proof.control-dead',
       at: control.source,
       message: describeDead(control),
-      ...{ steps: [], variant: variants[0] ?? {}, start: null },
+      steps: [],
+      variant: variants[0] ?? {},
+      start: null,
     });
   }
 };

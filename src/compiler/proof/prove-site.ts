@@ -205,7 +205,13 @@ export const proveSite = (
     usedOnce: last?.source.usedOnce ?? listUsedOnce(models.all),
   };
   const proof: ProofSite = {
-    ...{ routes, log, graphs, sessionKey, shell: models.shell, pages: models.pages, modals: models.modals },
+    routes,
+    log,
+    graphs,
+    sessionKey,
+    shell: models.shell,
+    pages: models.pages,
+    modals: models.modals,
     facts: recordFacts(source),
     machines: site.machines,
     operations: site.operations,

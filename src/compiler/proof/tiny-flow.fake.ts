@@ -13,7 +13,11 @@ const props = (properties: JsonSchema, required: readonly string[] = []): JsonSc
   additionalProperties: false,
 });
 const node = (state: string, waitKind: GraphNode['waits'], edges: GraphNode['edges'] = []): GraphNode => ({
-  ...{ state, waits: waitKind, edges, tags: [], can: [] },
+  state,
+  waits: waitKind,
+  edges,
+  tags: [],
+  can: [],
   projection: { isAnswered: state === 'answered' },
 });
 
@@ -62,7 +66,10 @@ const quizGraph: MachineGraph = {
   explored: 4,
 };
 const sessionGraph: MachineGraph = {
-  ...{ machine: 'session', finiteInputs: [], steps: [], explored: 1 },
+  machine: 'session',
+  finiteInputs: [],
+  steps: [],
+  explored: 1,
   inputs: [{ input: {}, node: 0 }],
   nodes: [{ ...node('visitor', 'server'), projection: { state: 'visitor' } }],
 };
@@ -95,11 +102,17 @@ export const createFlowCatalogue = (more: Partial<Catalogue> = {}): Catalogue =>
 /** All that a flow at a key needs of a screen. */
 export const askQuiz = (key: string): readonly object[] => [
   {
-    ...{ type: 'Button', id: `${key}-check`, in: [key, 'checking'], children: [{ $t: 'home.title' }] },
+    type: 'Button',
+    id: `${key}-check`,
+    in: [key, 'checking'],
+    children: [{ $t: 'home.title' }],
     on: { press: [{ do: 'send', to: key, event: 'paper.check' }] },
   },
   {
-    ...{ type: 'Form', id: `${key}-form`, in: [key, 'asking'], props: { form: 'register' } },
+    type: 'Form',
+    id: `${key}-form`,
+    in: [key, 'asking'],
+    props: { form: 'register' },
     on: {
       submit: [
         { do: 'send', to: key, event: 'answer.give', with: { values: { $e: { var: 'event.values' } } } },
@@ -107,7 +120,10 @@ export const askQuiz = (key: string): readonly object[] => [
     },
   },
   {
-    ...{ type: 'Button', id: `${key}-leave`, in: [key, 'answered'], children: [{ $t: 'home.title' }] },
+    type: 'Button',
+    id: `${key}-leave`,
+    in: [key, 'answered'],
+    children: [{ $t: 'home.title' }],
     on: { press: [{ do: 'send', to: key, event: 'quiz.leave' }] },
   },
 ];
@@ -137,7 +153,9 @@ export const createFlowSite = (): OpenSite => {
   };
   site['modals/login'] = addChildren(login, [close]);
   site['fragments/quiz'] = {
-    ...{ $schema: '../x', language: 1, id: 'quiz' },
+    $schema: '../x',
+    language: 1,
+    id: 'quiz',
     root: { type: 'Box', id: 'quiz', children: askQuiz('quiz') },
   };
   for (const path of ['pages/home', 'pages/about']) {

@@ -19,7 +19,9 @@ const createCatalogue = () => {
   return { ...catalogue, components };
 };
 const tabs = (props: object, actions?: readonly object[]) => ({
-  ...{ type: 'Tabs', id: 'tabs', props: { label: { $t: 'home.title' }, ...props } },
+  type: 'Tabs',
+  id: 'tabs',
+  props: { label: { $t: 'home.title' }, ...props },
   ...(actions === undefined ? {} : { on: { select: actions } }),
 });
 const listFound = async (node: object, shown: string) => {

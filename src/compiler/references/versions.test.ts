@@ -17,7 +17,10 @@ it('draws two versions of a component side by side, each as its document was wri
   const children = [chip('new'), { use: 'fragment:old-chip', id: 'old' }];
   const site = changeTinySite('pages/home', ['root', 'children'], children);
   const fragment = {
-    ...{ $schema: '../x', language: 1, id: 'old-chip', requires: { 'component:Chip': 1 } },
+    $schema: '../x',
+    language: 1,
+    id: 'old-chip',
+    requires: { 'component:Chip': 1 },
     root: chip('chip'),
   };
   const page = { ...(site['pages/home'] as object), requires: { 'component:Chip': 2 } };

@@ -46,7 +46,10 @@ const given = siteWith(
     },
   },
   kinds.map((id) => ({
-    ...{ id, path: `/${id}`, page: 'games', arrival: true },
+    id,
+    path: `/${id}`,
+    page: 'games',
+    arrival: true,
     with: { kind: id, words: { $t: 'about.title' } },
   })),
 );

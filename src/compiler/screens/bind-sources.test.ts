@@ -21,7 +21,11 @@ interface Written {
 const siteWith = ({ use = { sources: { list: 'games' } }, fragment = {} }: Written) => {
   const site = createTinySite() as Record<string, Record<string, unknown>>;
   site['fragments/failed'] = {
-    ...{ $schema: 'x', language: 1, id: 'failed', sources: ['list'], root: failed },
+    $schema: 'x',
+    language: 1,
+    id: 'failed',
+    sources: ['list'],
+    root: failed,
     ...fragment,
   };
   site['pages/home'] = {

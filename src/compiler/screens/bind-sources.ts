@@ -47,7 +47,10 @@ export const findSource = (
 
 /** Takes the place of a missing source, so that its absence is reported once. */
 const absent = (name: string): OwnSource => ({
-  ...{ name, call: '', answer: anyType, source: { call: '' } },
+  name,
+  call: '',
+  answer: anyType,
+  source: { call: '' },
   from: null,
 });
 

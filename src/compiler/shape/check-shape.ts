@@ -99,7 +99,10 @@ const hasLanguage = (kind: DocumentKind): boolean =>
 
 /** A document of which nothing is read. */
 const lose = (document: unknown): ReadDocument => ({
-  ...{ places: [''], isSmall: false, isLost: true, moved: new Map() },
+  places: [''],
+  isSmall: false,
+  isLost: true,
+  moved: new Map(),
   words: isTooDeep(document) ? new Set() : listWords(JSON.stringify(document ?? null)),
 });
 const validatorOf = (kind: DocumentKind): ValidateFunction => {

@@ -82,7 +82,12 @@ const describeBound = (error: ErrorObject, place: Place): Finding => {
 };
 
 const answers: Readonly<Record<string, boolean>> = {
-  ...{ true: true, yes: true, on: true, false: false, no: false, off: false },
+  true: true,
+  yes: true,
+  on: true,
+  false: false,
+  no: false,
+  off: false,
 };
 /** The same value in a type that is expected; undefined where it cannot be said in one. */
 function toType(value: unknown, types: readonly string[]): unknown {

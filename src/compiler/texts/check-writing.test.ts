@@ -3,7 +3,8 @@ import { createIssueLog } from '../issue-log.ts';
 import { checkWriting } from './check-writing.ts';
 
 const locale = (code: string, bcp47: string, messages: Readonly<Record<string, string>>) => ({
-  ...{ code, bcp47 },
+  code,
+  bcp47,
   messages: new Map(Object.entries(messages)),
 });
 const check = (...locales: readonly ReturnType<typeof locale>[]): readonly string[] => {

@@ -11,7 +11,11 @@ const planProps: JsonObject = {
   label: 'Play in several draws',
   lines: [{ amount: '4.00', largestWin: '7.84', multiple: 2 }],
   issues: ['001', '002', '003', '004', '005', '006'].map((numero) => ({ numero })),
-  ...{ first: '002', plan: null, currency: 'PHP', symbol: '₱', mostMultiple: 8 },
+  first: '002',
+  plan: null,
+  currency: 'PHP',
+  symbol: '₱',
+  mostMultiple: 8,
 };
 const show = (props: JsonObject = {}) =>
   renderView(chasePlanDefinition, ChasePlanView, { ...planProps, ...props });

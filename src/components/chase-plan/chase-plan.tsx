@@ -86,7 +86,9 @@ const PlanTerms = ({
     <>
       <div className={classes['terms']}>
         <Stepper
-          {...{ classes, text, disabled }}
+          classes={classes}
+          text={text}
+          disabled={disabled}
           word="draws"
           value={draft.count}
           bounds={[fewestDraws, mostDraws, 1]}
@@ -113,7 +115,9 @@ const PlanTerms = ({
         </div>
         {draft.way === 'profit' && (
           <Stepper
-            {...{ classes, text, disabled }}
+            classes={classes}
+            text={text}
+            disabled={disabled}
             word="percent"
             value={draft.percent}
             bounds={[1, mostPercent, 5]}

@@ -98,7 +98,9 @@ describe('DateRangePicker', () => {
   it('goes as many days back and forward as are chosen, and not past today', () => {
     const { emit, update } = renderView(dateRangePickerDefinition, DateRangePickerView, {
       ...props,
-      ...{ from: '2026-05-15', to: '2026-05-21', min: '2026-05-01' },
+      from: '2026-05-15',
+      to: '2026-05-21',
+      min: '2026-05-01',
     });
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
     press('7 days later');

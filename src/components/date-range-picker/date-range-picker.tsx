@@ -93,7 +93,14 @@ export const DateRangePickerView = (view: ViewProps<DateRangePickerProps>): Reac
         ))}
         <div className={classes['steps']}>
           {(['earlier', 'later'] as const).map((way) => (
-            <Step key={way} {...view} {...{ way, range, today }} onMove={(next) => change(next, '')} />
+            <Step
+              key={way}
+              {...view}
+              way={way}
+              range={range}
+              today={today}
+              onMove={(next) => change(next, '')}
+            />
           ))}
         </div>
       </div>

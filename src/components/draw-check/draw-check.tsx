@@ -139,7 +139,7 @@ const Results = ({
 }: Pick<CheckView, 'classes'> & { readonly results: readonly Said[] }): ReactNode => (
   <ul className={classes['results']}>
     {results.map(({ words, isFault }) => (
-      <Result key={words} {...{ classes, words, isFault }} />
+      <Result key={words} classes={classes} words={words} isFault={isFault} />
     ))}
   </ul>
 );

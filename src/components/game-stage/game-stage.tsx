@@ -219,7 +219,10 @@ export const GameStageView = (view: ViewProps<GameStageProps>): ReactNode => {
         )}
         {(!isReady || isPaused) && (
           <Cover
-            {...{ isPaused, props, classes, text }}
+            isPaused={isPaused}
+            props={props}
+            classes={classes}
+            text={text}
             isLate={props.slow === true || late.isLate}
             onRetry={() => {
               // What a flow has started, it starts again itself.

@@ -41,11 +41,13 @@ export const BetChoice = (props: BetChoiceProps): ReactNode => {
           </button>
         )}
         <p className={classes['how']}>{offered.text}</p>
-        <WinLine {...{ classes, text, offered }} {...props.price} />
+        <WinLine classes={classes} text={text} offered={offered} {...props.price} />
       </div>
       {isListOpen && (
         <BetList
-          {...{ classes, text, groups }}
+          classes={classes}
+          text={text}
+          groups={groups}
           chosen={offered}
           onClose={() => setListOpen(false)}
           onChoose={(playId) => {

@@ -48,8 +48,15 @@ function toPlay(
   const { choiceNames, tierNames } = names;
   const factors = series > 0 ? oddsOfPlay(play, series) : Object.fromEntries(paid);
   return {
-    ...{ playId, name: playName, text, popular, positions, play },
-    ...{ odds: factors, choiceNames, tierNames },
+    playId,
+    name: playName,
+    text,
+    popular,
+    positions,
+    play,
+    odds: factors,
+    choiceNames,
+    tierNames,
   };
 }
 

@@ -10,8 +10,15 @@ import { nameWithin, readMenu } from './board-menu.ts';
 import { LotteryBoardView } from './lottery-board.tsx';
 
 const play = (playId: number, playName: string, id: string, odds: string) => ({
-  ...{ playId, playName, play: id, odds: { line: odds }, text: `How ${playName} is won`, popular: 0 },
-  ...{ playSwitch: 1, singleBetPrice: '2', choiceNames: { B: 'High', S: 'Low', O: 'Odd', E: 'Even' } },
+  playId,
+  playName,
+  play: id,
+  odds: { line: odds },
+  text: `How ${playName} is won`,
+  popular: 0,
+  playSwitch: 1,
+  singleBetPrice: '2',
+  choiceNames: { B: 'High', S: 'Low', O: 'Odd', E: 'Even' },
   tierNames: {},
 });
 const menu = (family: string, ...plays: readonly ReturnType<typeof play>[]) => [
@@ -19,7 +26,11 @@ const menu = (family: string, ...plays: readonly ReturnType<typeof play>[]) => [
     prizeModeId: 1,
     playMenuGroups: [
       {
-        ...{ playCode: 'G', playName: 'Group', text: 'About the group', groupSwitch: 1, sorting: 1 },
+        playCode: 'G',
+        playName: 'Group',
+        text: 'About the group',
+        groupSwitch: 1,
+        sorting: 1,
         playMenus: plays.map((one) => ({ ...one, family })),
       },
     ],
@@ -31,7 +42,12 @@ const digits = menu(
   play(2, 'Halves', 'position.bsoe', '1.96'),
 );
 const boardProps: JsonObject = {
-  ...{ label: 'Choose numbers', menu: digits, series: 1960, currency: 'PHP', symbol: '₱', mode: 1 },
+  label: 'Choose numbers',
+  menu: digits,
+  series: 1960,
+  currency: 'PHP',
+  symbol: '₱',
+  mode: 1,
   modes: [
     { id: 1, unit: '1', stake: '2.00' },
     { id: 2, unit: '0.1', stake: '0.20' },
@@ -143,8 +159,14 @@ describe('LotteryBoard', () => {
     await press('Add to bet slip');
     expect(emit).toHaveBeenLastCalledWith('add', {
       line: {
-        ...{ playId: 1, playName: 'First two, in order', content: { rows: [['3'], ['7', '8']] } },
-        ...{ text: '3,78', stakes: 2, multiple: 2, largestWin: '392.00', rebate: '0.00' },
+        playId: 1,
+        playName: 'First two, in order',
+        content: { rows: [['3'], ['7', '8']] },
+        text: '3,78',
+        stakes: 2,
+        multiple: 2,
+        largestWin: '392.00',
+        rebate: '0.00',
       },
     });
     expect(screen.getByRole('status').textContent).toBe('Added to the bet slip');

@@ -53,7 +53,11 @@ export const LotteryBoardView = (view: ViewProps<LotteryBoardProps>): ReactNode 
   return (
     <section className={view.classes['root']} aria-label={view.props.label}>
       <BetChoice
-        {...{ classes: view.classes, text: view.text, groups, group: bet.group, offered: bet.offered }}
+        classes={view.classes}
+        text={view.text}
+        groups={groups}
+        group={bet.group}
+        offered={bet.offered}
         price={{
           stake: stakeIn(view.props),
           currency: view.props.currency ?? '',
@@ -76,7 +80,10 @@ const Numbers = (view: BoardView): ReactNode => {
     <>
       {bet.isTyping ? (
         <TypedNumbers
-          {...{ classes, text, play, disabled }}
+          classes={classes}
+          text={text}
+          play={play}
+          disabled={disabled}
           value={bet.typed}
           fault={readTyped(play, bet.typed).fault}
           onChange={bet.type}
@@ -86,7 +93,10 @@ const Numbers = (view: BoardView): ReactNode => {
           {listGroups(play, bet.hasBank).map((group) => (
             <ChoiceBalls
               key={`${bet.offered.playId} ${group.id}`}
-              {...{ classes, text, group, disabled }}
+              classes={classes}
+              text={text}
+              group={group}
+              disabled={disabled}
               offered={bet.offered}
               chosen={readPlace(bet.content, group.place)}
               onToggle={(choice) => bet.mark(toggleChoice(play, bet.content, group, choice))}
@@ -153,8 +163,14 @@ const BetFoot = ({ classes, text, bet, props, emit }: BoardView): ReactNode => {
   const add = (): void => {
     const { playId, name, play } = bet.offered;
     const line = {
-      ...{ playId, playName: name, content: bet.content as JsonObject, text: writeTyped(play, bet.content) },
-      ...{ stakes: Number(stakes), multiple: bet.multiple, largestWin, rebate },
+      playId,
+      playName: name,
+      content: bet.content as JsonObject,
+      text: writeTyped(play, bet.content),
+      stakes: Number(stakes),
+      multiple: bet.multiple,
+      largestWin,
+      rebate,
     };
     emit('add', { line });
     bet.clear();
@@ -163,14 +179,17 @@ const BetFoot = ({ classes, text, bet, props, emit }: BoardView): ReactNode => {
   return (
     <>
       <SeriesSlider
-        {...{ classes, text }}
+        classes={classes}
+        text={text}
         choice={choiceIn(props)}
         lowest={props.lowestSeries ?? 0}
         disabled={props.disabled === true || props.locked === true}
         onSeries={(series) => emit('series', { series })}
       />
       <BetTerms
-        {...{ classes, text, modes }}
+        classes={classes}
+        text={text}
+        modes={modes}
         mode={props.mode}
         locked={props.locked === true}
         disabled={props.disabled === true}

@@ -47,7 +47,10 @@ const listVendors = ({ lanes, places }: VendorLinksProps): readonly Vendor[] => 
       const name = readWords(card, null, 'displayName');
       const { kind } = chooseStart({ vassalage: code, isGame: readWords(card, null, 'isGame') });
       vendors.set(code, {
-        ...{ code, name, route, image: readWords(card, null, 'smallIcon') },
+        code,
+        name,
+        route,
+        image: readWords(card, null, 'smallIcon'),
         lists: mayList && kind === 'list' ? lane : null,
       });
     }

@@ -73,7 +73,9 @@ export const VendorStripView = (view: ViewProps<VendorStripProps>): ReactNode =>
         {vendors.map(({ id, row }, index) => (
           <Vendor
             key={String(id)}
-            {...{ ...view, id, row }}
+            {...view}
+            id={id}
+            row={row}
             isSelected={selected === String(id)}
             isStop={isListed ? selected === String(id) : props.all === undefined && index === 0}
           />

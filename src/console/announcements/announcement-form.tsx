@@ -29,7 +29,11 @@ type Faults = typeof noFaults;
 function listFields({ kind }: NoticeFields, pages: readonly string[]): readonly FormField[] {
   const { names } = words;
   const path = (name: 'image' | 'link', hint: string, isOptional: boolean): FormField => ({
-    ...{ name, label: names[name], kind: 'line', hint, isOptional },
+    name,
+    label: names[name],
+    kind: 'line',
+    hint,
+    isOptional,
     ...(name === 'link' ? { suggestions: pages } : {}),
   });
   const options = noticeKinds.map((value) => ({ value, label: words.kinds[value] }));
@@ -64,12 +68,17 @@ function TextInputs(props: {
       {locales.map(({ code, nativeName, dir, bcp47 }) => {
         const localeTexts = texts[code] ?? noWords;
         const input = (name: keyof NoticeWords) => ({
-          ...{ dir, lang: bcp47, maxLength: longestNotice[name], value: localeTexts[name] },
+          dir,
+          lang: bcp47,
+          maxLength: longestNotice[name],
+          value: localeTexts[name],
           onChange: (event: { readonly target: { readonly value: string } }) =>
             onType({ ...texts, [code]: { ...localeTexts, [name]: event.target.value } }),
         });
         const frame = (name: keyof NoticeWords, label: string) => ({
-          ...{ label, words: words.faults, fault: faults[`texts.${code}.${name}`] },
+          label,
+          words: words.faults,
+          fault: faults[`texts.${code}.${name}`],
           isRequired: code === 'EN' && !(isBanner && name === 'body'),
         });
         return (
@@ -124,7 +133,9 @@ export function AnnouncementForm(props: {
   };
   const height = { base: '11', md: '8' };
   const work = {
-    ...{ faults, fixed: [], faultWords: words.faults },
+    faults,
+    fixed: [],
+    faultWords: words.faults,
     onType: (change: Readonly<Record<string, string | boolean>>) => setFields({ ...fields, ...change }),
   };
   return (

@@ -34,7 +34,11 @@ interface Task {
   readonly notice: NoticeLine;
 }
 const colours: Readonly<Record<NoticeState, string>> = {
-  ...{ draft: 'gray', planned: 'blue', shown: 'green', ended: 'gray', withdrawn: 'gray' },
+  draft: 'gray',
+  planned: 'blue',
+  shown: 'green',
+  ended: 'gray',
+  withdrawn: 'gray',
 };
 const actsOf: Readonly<Record<NoticeState, readonly Act[]>> = {
   draft: ['publish', 'change', 'copy', 'remove'],

@@ -113,7 +113,10 @@ function ClosureTimes(props: {
 }) {
   const { request, faults, onType } = props;
   const field = (name: keyof Times) => ({
-    ...{ label: words[name], hint: words[`${name}Hint`], value: request[name], zone: request.zone },
+    label: words[name],
+    hint: words[`${name}Hint`],
+    value: request[name],
+    zone: request.zone,
     fault: faults[name],
     onChange: (value: string) => onType({ ...request, [name]: value }),
   });

@@ -38,7 +38,11 @@ const text = `{
 }
 `;
 const finding = (code: string, pointer: string): Issue => ({
-  ...{ code, severity: 'error', document: path, pointer, message: `This is ${code}.` },
+  code,
+  severity: 'error',
+  document: path,
+  pointer,
+  message: `This is ${code}.`,
 });
 
 const open = async (issues: readonly Issue[] = [], hash = '') => {

@@ -12,8 +12,14 @@ const set =
   (document: Json): Json => ({ ...(isJsonObject(document) ? document : {}), [name]: value });
 
 const waiting: ScheduleRecord = {
-  ...{ id: '1', state: 'waiting', dueAt: '2027-03-29T00:30:00.000Z', zone: 'UTC' },
-  ...{ note: 'Spring', author: 'paula', detail: null, revision: null },
+  id: '1',
+  state: 'waiting',
+  dueAt: '2027-03-29T00:30:00.000Z',
+  zone: 'UTC',
+  note: 'Spring',
+  author: 'paula',
+  detail: null,
+  revision: null,
 };
 async function begin(role: 'editor' | 'viewer' = 'editor', isDraftLoaded = true) {
   const api = createConsoleFake({ role, documents: { a: { x: 1, y: 1 } } });

@@ -59,7 +59,11 @@ export function AuthenticatorDialog({ onDone, onClose }: Dialog) {
   const { submit, fault, isPending, ...fields } = useAuthenticatorSetUp(onDone);
   return (
     <FormDialog
-      {...{ title: words.authenticator, text: words.scan, confirm: words.confirm, fault, onClose }}
+      title={words.authenticator}
+      text={words.scan}
+      confirm={words.confirm}
+      fault={fault}
+      onClose={onClose}
       busy={isPending}
       onSubmit={submit}
     >
@@ -72,7 +76,11 @@ export function AddPasskeyDialog({ onDone, onClose }: Dialog) {
   const { submit, fault, isPending, ...fields } = usePasskeySetUp(onDone);
   return (
     <FormDialog
-      {...{ title: words.passkey, text: words.passkeyText, confirm: words.make, fault, onClose }}
+      title={words.passkey}
+      text={words.passkeyText}
+      confirm={words.make}
+      fault={fault}
+      onClose={onClose}
       busy={isPending}
       onSubmit={submit}
     >

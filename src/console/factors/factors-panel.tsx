@@ -140,15 +140,23 @@ function StepDialog(props: {
     case 'renew':
       return (
         <ChangeDialog
-          {...{ title: words.renewTitle, text: words.renewText, confirm: words.renew, onDone, onClose }}
+          title={words.renewTitle}
+          text={words.renewText}
+          confirm={words.renew}
+          onDone={onDone}
+          onClose={onClose}
           take={() => send(calls.renewRecoveryCodes)}
         />
       );
     case 'remove':
       return (
         <ChangeDialog
-          {...{ title: words.removeTitle(step.name), text: words.removeText, confirm: words.remove }}
-          {...{ take: step.take, onDone, onClose }}
+          title={words.removeTitle(step.name)}
+          text={words.removeText}
+          confirm={words.remove}
+          take={step.take}
+          onDone={onDone}
+          onClose={onClose}
         />
       );
   }

@@ -189,8 +189,8 @@ export function LostFactorsPanel() {
           </Stack>
         )}
       </Loaded>
-      {step === 'ask' ? <AskDialog {...{ onDone, onClose }} /> : null}
-      {step === null || step === 'ask' ? null : <DecideDialog {...step} {...{ onDone, onClose }} />}
+      {step === 'ask' ? <AskDialog onDone={onDone} onClose={onClose} /> : null}
+      {step === null || step === 'ask' ? null : <DecideDialog {...step} onDone={onDone} onClose={onClose} />}
     </Panel>
   );
 }

@@ -62,7 +62,9 @@ function AuthenticatorStep({ onDone, onBack }: Step) {
       title={words.authenticator}
       lead={words.scan}
       submit={words.confirm}
-      {...{ fault, isPending, onBack }}
+      fault={fault}
+      isPending={isPending}
+      onBack={onBack}
       onSubmit={submit}
     >
       <AuthenticatorFields {...fields} />
@@ -77,7 +79,9 @@ function PasskeyStep({ onDone, onBack }: Step) {
       title={words.passkey}
       lead={words.passkeyText}
       submit={words.make}
-      {...{ fault, isPending, onBack }}
+      fault={fault}
+      isPending={isPending}
+      onBack={onBack}
       onSubmit={submit}
     >
       <PasskeyFields {...fields} />
@@ -89,8 +93,8 @@ function PasskeyStep({ onDone, onBack }: Step) {
 export function SetUpPage({ onDone }: Pick<Step, 'onDone'>) {
   const [way, setWay] = useState<'authenticator' | 'passkey' | null>(null);
   const onBack = () => setWay(null);
-  if (way === 'authenticator') return <AuthenticatorStep {...{ onDone, onBack }} />;
-  if (way === 'passkey') return <PasskeyStep {...{ onDone, onBack }} />;
+  if (way === 'authenticator') return <AuthenticatorStep onDone={onDone} onBack={onBack} />;
+  if (way === 'passkey') return <PasskeyStep onDone={onDone} onBack={onBack} />;
   return (
     <EntryPage title={words.title} lead={words.lead} notice={null}>
       <Stack gap="4">

@@ -91,11 +91,15 @@ function tellProposed({ state, ...where }: Proposed): readonly Waiting[] {
 function useProposedRules(): readonly Waiting[] {
   return [
     ...tellProposed({
-      ...{ id: 'rules', title: words.rules, to: '/requests/rules' },
+      id: 'rules',
+      title: words.rules,
+      to: '/requests/rules',
       state: useCall(withdrawalRules.read, {}, { every: 10_000 }).data,
     }),
     ...tellProposed({
-      ...{ id: 'transfers', title: words.transfers, to: '/requests/transfers' },
+      id: 'transfers',
+      title: words.transfers,
+      to: '/requests/transfers',
       state: useCall(transferRules.read, {}, { every: 10_000 }).data,
     }),
   ];

@@ -12,9 +12,19 @@ import { outboxMessages as words } from './outbox-messages.ts';
 
 afterEach(cleanup);
 const failed: OutboxMessage = {
-  ...{ id: '7', channel: 'sms', recipient: '+639171234567', kind: 'code', language: 'EN', state: 'failed' },
-  ...{ attempts: 5, lastError: '503 busy', canRetry: true, canLook: true, dueAt: null },
-  ...{ createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' },
+  id: '7',
+  channel: 'sms',
+  recipient: '+639171234567',
+  kind: 'code',
+  language: 'EN',
+  state: 'failed',
+  attempts: 5,
+  lastError: '503 busy',
+  canRetry: true,
+  canLook: true,
+  dueAt: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
 };
 const open = (options: Partial<Parameters<typeof createConsoleFake>[0]>, path = '/outbox') =>
   renderConsole(

@@ -128,7 +128,9 @@ function StepOf(props: {
     case 'reset':
       return (
         <StepDialog
-          {...{ title: words.resetTitle(name), text: words.resetText, onClose }}
+          title={words.resetTitle(name)}
+          text={words.resetText}
+          onClose={onClose}
           confirm={operator.state === 'invited' ? words.inviteAgain : words.reset}
           isGuarded={isGuarded}
           take={(note) => send(people.reset, { username, note })}
@@ -138,7 +140,10 @@ function StepOf(props: {
     case 'end':
       return (
         <StepDialog
-          {...{ title: words.endTitle(name), text: words.endText, confirm: words.endSessions, onClose }}
+          title={words.endTitle(name)}
+          text={words.endText}
+          confirm={words.endSessions}
+          onClose={onClose}
           take={() => send(people.endSessions, { username })}
           onDone={keep}
         />
@@ -146,7 +151,10 @@ function StepOf(props: {
     case 'disable':
       return (
         <StepDialog
-          {...{ title: words.disableTitle(name), text: words.disableText, confirm: words.disable, onClose }}
+          title={words.disableTitle(name)}
+          text={words.disableText}
+          confirm={words.disable}
+          onClose={onClose}
           danger
           take={() => send(people.disable, { username, disabled: true, note: '' })}
           onDone={finish}
@@ -155,7 +163,10 @@ function StepOf(props: {
     case 'enable':
       return (
         <StepDialog
-          {...{ title: words.enableTitle(name), text: words.enableText, confirm: words.enable, onClose }}
+          title={words.enableTitle(name)}
+          text={words.enableText}
+          confirm={words.enable}
+          onClose={onClose}
           isGuarded={isGuarded}
           take={(note) => send(people.disable, { username, disabled: false, note })}
           onDone={finish}
@@ -199,7 +210,9 @@ function OperatorDialog(props: {
     case 'link':
       return <LinkDialog link={open.link} onClose={onClose} />;
     case 'step':
-      return <StepOf operator={open.operator} step={open.step} {...{ keep, finish, onClose }} />;
+      return (
+        <StepOf operator={open.operator} step={open.step} keep={keep} finish={finish} onClose={onClose} />
+      );
     case undefined:
       return null;
   }

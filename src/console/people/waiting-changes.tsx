@@ -157,7 +157,9 @@ function WaitingChange(props: {
       />
       {verdict === null ? null : (
         <VerdictDialog
-          {...{ proposal, verdict, onDone }}
+          proposal={proposal}
+          verdict={verdict}
+          onDone={onDone}
           isMailed={props.isMailed}
           onClose={() => setVerdict(null)}
         />
@@ -181,7 +183,7 @@ export function WaitingChanges(props: {
       <Panel padded={false}>
         <Stack as="ul" gap="0" listStyleType="none">
           {waiting.map((proposal) => (
-            <WaitingChange key={proposal.id} {...{ proposal, isMailed }} onDone={props.onDone} />
+            <WaitingChange key={proposal.id} proposal={proposal} isMailed={isMailed} onDone={props.onDone} />
           ))}
         </Stack>
       </Panel>

@@ -3,8 +3,11 @@ import type { Issue } from '../../protocol/release/issue.ts';
 import { carryKeys } from './use-issue-keys.ts';
 
 const finding = (message: string, pointer = '/a'): Issue => ({
-  ...{ code: 'value.type', severity: 'error', document: 'pages/home' },
-  ...{ pointer, message },
+  code: 'value.type',
+  severity: 'error',
+  document: 'pages/home',
+  pointer,
+  message,
 });
 const keysOf = (...checks: readonly (readonly Issue[])[]) =>
   checks

@@ -69,7 +69,9 @@ export function usePublishing(draft: DraftSummary): Publishing {
   const mayPublish = useMay('publish');
   const isStale = useIsStale(draft);
   const [words, setWords] = useState<PublishWords>({
-    ...{ note: '', reason: '', tried: false },
+    note: '',
+    reason: '',
+    tried: false,
     stage: firstStageWords,
   });
   const [release, setRelease] = useState<WireRelease | null>(null);
@@ -110,7 +112,16 @@ export function usePublishing(draft: DraftSummary): Publishing {
     void refresh();
   };
   return {
-    ...{ check, approval, words, asksReason, mayPublish, isBlocked, publish, release, submit, reload },
+    check,
+    approval,
+    words,
+    asksReason,
+    mayPublish,
+    isBlocked,
+    publish,
+    release,
+    submit,
+    reload,
     openStage,
     onWords: setWords,
   };

@@ -84,7 +84,10 @@ function DecideDialog(props: {
   const { kind, id, title } = review;
   const decide = (remark: string) =>
     send(reviews.decide, {
-      ...{ kind, id, status: verdict, remark },
+      kind,
+      id,
+      status: verdict,
+      remark,
       ...(isOther ? { received: received.trim() } : {}),
     });
   return (

@@ -10,9 +10,22 @@ import { renderConsole } from '../render-console.fake.tsx';
 import { reviewMessages as words } from './review-messages.ts';
 
 const request = (kind: ReviewKind): Review => ({
-  ...{ kind, id: kind, account: 'player', title: `The ${kind}`, quantity: 1, points: 0, comment: '' },
-  ...{ payable: null, currency: null, pictures: [], doubts: [], isHeld: false, status: 'open', remark: '' },
-  ...{ decidedBy: null, createdAt: '2026-11-21T10:00:00.000Z' },
+  kind,
+  id: kind,
+  account: 'player',
+  title: `The ${kind}`,
+  quantity: 1,
+  points: 0,
+  comment: '',
+  payable: null,
+  currency: null,
+  pictures: [],
+  doubts: [],
+  isHeld: false,
+  status: 'open',
+  remark: '',
+  decidedBy: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
 });
 async function open(role: ConsoleRole) {
   const parts = { reviews: createReviewsFake([request('document'), request('redemption')]) };

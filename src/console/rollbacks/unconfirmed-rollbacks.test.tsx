@@ -12,8 +12,13 @@ import { rollbackMessages as words } from './rollback-messages.ts';
 
 afterEach(cleanup);
 const held: UnconfirmedRollback = {
-  ...{ revision: 3, toRevision: 1, beforeRevision: 2, note: 'Wrong limit', authors: ['rita'] },
-  ...{ at: '2026-11-21T10:00:00.000Z', isLive: true },
+  revision: 3,
+  toRevision: 1,
+  beforeRevision: 2,
+  note: 'Wrong limit',
+  authors: ['rita'],
+  at: '2026-11-21T10:00:00.000Z',
+  isLive: true,
   sensitive: [
     {
       kind: 'legal',

@@ -38,8 +38,13 @@ export function SmtpForm({ smtp }: { readonly smtp: SmtpSummary | null }) {
     channel: 'email',
     save: (password: string) =>
       send(senders.saveSmtp, {
-        ...{ host: typed.host.trim(), port: Number(typed.port), secure, requireTls },
-        ...{ user: typed.user.trim(), from: typed.from.trim(), password: password === '' ? null : password },
+        host: typed.host.trim(),
+        port: Number(typed.port),
+        secure,
+        requireTls,
+        user: typed.user.trim(),
+        from: typed.from.trim(),
+        password: password === '' ? null : password,
       }),
     onSaved: () => {
       setTried(false);

@@ -23,8 +23,11 @@ function TransferRulesForm(props: { readonly live: TransferRules; readonly onClo
       flags={['toUpline', 'toDownline']}
       live={{ texts, flags: { toUpline, toDownline } }}
       readRules={({ texts: { minimum, maximum, dailyMost }, flags }): TransferRules => ({
-        ...{ toUpline: flags.toUpline, toDownline: flags.toDownline },
-        ...{ minimum: minimum.trim(), maximum: maximum.trim(), dailyMost: dailyMost.trim() },
+        toUpline: flags.toUpline,
+        toDownline: flags.toDownline,
+        minimum: minimum.trim(),
+        maximum: maximum.trim(),
+        dailyMost: dailyMost.trim(),
       })}
       sayFault={(name, code) => words.faults[name]?.[code] ?? words.amountFault}
       onClose={props.onClose}

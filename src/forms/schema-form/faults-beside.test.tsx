@@ -22,7 +22,8 @@ const renderBoth = (values: JsonObject, error: string | null = null) => {
   const runtime = startRuntime();
   runtime.set('form.register.values', values);
   return renderView(schemaFormDefinition, SchemaFormView, props, {
-    ...{ runtime, nodeId: 'f' },
+    runtime,
+    nodeId: 'f',
     slots: { beforeSubmit: <Beside error={error} /> },
   });
 };

@@ -95,7 +95,14 @@ const useSharedScope = (
   const dialingCode = values[dialingCodeField];
   return useMemo(
     () => ({
-      ...{ classes, text, t, hrefFor, readValues, countries, dialingCode, setValue },
+      classes,
+      text,
+      t,
+      hrefFor,
+      readValues,
+      countries,
+      dialingCode,
+      setValue,
       errors: parseOwnJson<Record<string, string>, 'memory'>(shownKey),
     }),
     [classes, text, t, hrefFor, readValues, countries, dialingCode, setValue, shownKey],

@@ -65,7 +65,10 @@ const mark = (marked: readonly MarkedAccount[], more: readonly MarkedAccount[]):
     ...more
       .filter((one) => canBeOffered(one) && !isMarked(marked, one))
       .map(({ account, nickname, status: standing, version: newest }) => ({
-        ...{ account, nickname, status: standing, version: newest },
+        account,
+        nickname,
+        status: standing,
+        version: newest,
       })),
   ].slice(0, mostAccounts);
 
@@ -125,17 +128,25 @@ export const listAgain = ({
   ...made
     .filter((one) => one.outcome === 'refused' && !final.includes(one.code) && canBeOffered(one))
     .map(({ account, nickname, status: standing, version: newest }) => ({
-      ...{ account, nickname, status: standing, version: newest },
+      account,
+      nickname,
+      status: standing,
+      version: newest,
     })),
   ...listRest({ marked, made }),
 ];
 /** The result for each account; `error` is the key of the words that say why. */
 export const showMade = ({ made, marked }: Pick<OffersContext, 'made' | 'marked'>) => [
   ...made.map(({ account, nickname, outcome: came, code }) => ({
-    ...{ account, nickname, outcome: came },
+    account,
+    nickname,
+    outcome: came,
     error: code === '' ? null : nameErrorMessage(code),
   })),
   ...listRest({ marked, made }).map(({ account, nickname }) => ({
-    ...{ account, nickname, outcome: 'unsent' as const, error: null },
+    account,
+    nickname,
+    outcome: 'unsent' as const,
+    error: null,
   })),
 ];

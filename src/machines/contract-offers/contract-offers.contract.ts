@@ -23,11 +23,19 @@ import {
 const { status, version } = propertiesOf(offerResultShape);
 const shownPerson = { account: identity, nickname: text };
 const row = (account: string, standing: string, newest = 0) => ({
-  ...{ account, nickname: account, status: standing, version: newest, rate: newest === 0 ? '0.00' : '5.00' },
+  account,
+  nickname: account,
+  status: standing,
+  version: newest,
+  rate: newest === 0 ? '0.00' : '5.00',
 });
 /** Six that an order may name, which is more than one call takes, and one that it may not. */
 const line = {
-  ...{ ownRate: '10.00', currency: 'PHP', pageNum: 1, totalPages: 2, totalCount: 8 },
+  ownRate: '10.00',
+  currency: 'PHP',
+  pageNum: 1,
+  totalPages: 2,
+  totalCount: 8,
   content: [
     ...[row('bayani', 'none'), row('malaya', 'A', 1), row('luntian', 'V', 1)],
     ...['m1', 'm2', 'm3', 'm4'].map((account) => row(account, 'none')),
@@ -36,7 +44,12 @@ const line = {
 const offered = { outcome: 'offered', id: 'k-1', status: 'P', version: 1, code: '', message: '' };
 const others = [offered, offered, offered, offered];
 const refused = (code: string, standing = 'none') => ({
-  ...{ outcome: 'refused', id: '', status: standing, version: 2, code, message: 'Why.' },
+  outcome: 'refused',
+  id: '',
+  status: standing,
+  version: 2,
+  code,
+  message: 'Why.',
 });
 /** The same terms for several accounts of the direct line (specification, section 4; wire contract B3 to B6). */
 export const contractOffersContract = defineFlow({
@@ -62,15 +75,24 @@ export const contractOffersContract = defineFlow({
   },
   shows: {
     errors: messageMap,
-    ...{ kind: offersValues.kind, product: text, ownRate: text, period: contractValues.period },
+    kind: offersValues.kind,
+    product: text,
+    ownRate: text,
+    period: contractValues.period,
     line: listOf(closedObject({ ...shownPerson, status, rate: text, isMarked: flag, isOff: flag })),
-    ...{ page: integer, pages: integer, total: integer },
+    page: integer,
+    pages: integer,
+    total: integer,
     /** To whom the offer is still to go. */
     rest: listOf(closedObject({ ...shownPerson, status, version })),
-    ...{ count: integer, most: integer, isFull: flag, isPageMarked: flag },
+    count: integer,
+    most: integer,
+    isFull: flag,
+    isPageMarked: flag,
     draft: listOf(closedObject({ ...draftTier, place: integer, error: orNull(text) })),
     /** To how many the offer is still to go, and how many of all are answered. */
-    ...{ restCount: integer, doneCount: integer },
+    restCount: integer,
+    doneCount: integer,
     made: listOf(
       closedObject({
         ...shownPerson,
@@ -78,7 +100,8 @@ export const contractOffersContract = defineFlow({
         error: orNull(text),
       }),
     ),
-    ...{ offeredCount: integer, againCount: integer },
+    offeredCount: integer,
+    againCount: integer,
   },
   read: (context: OffersContext) => ({
     ownRate: termsOfLine(context).ownRate,

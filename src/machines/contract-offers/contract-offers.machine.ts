@@ -39,7 +39,9 @@ interface Order extends OffersInput {
 type Answers = AnswerOf<typeof contractOffersContract, 'sendOffers'>;
 
 const askedOf = ({ context: { kind, product, page } }: { readonly context: OffersContext }) => ({
-  ...{ kind, product, page },
+  kind,
+  product,
+  page,
 });
 const lineCame = [
   { guard: withAnswer('hasNobody'), target: 'nobody' },
@@ -50,7 +52,9 @@ const nextOf = (context: OffersContext) => listRest(context).slice(0, accountsPe
 function describeOrder({ context }: { readonly context: OffersContext }): Order {
   const { kind, product, period, draft } = context;
   return {
-    ...{ kind, product, period },
+    kind,
+    product,
+    period,
     tiers: tidyTiers(tiersOf(draft), termsOfLine(context).currency),
     accounts: nextOf(context).map(({ account, version }) => ({ account, version })),
   };
@@ -113,7 +117,13 @@ export const contractOffersMachine = setupFlow(contractOffersContract, {
   context: ({ input }) => ({
     ...noFailure,
     ...input,
-    ...{ line: null, page: 1, marked: [], draft: [], period: 'M', isChecked: false, made: [] },
+    line: null,
+    page: 1,
+    marked: [],
+    draft: [],
+    period: 'M',
+    isChecked: false,
+    made: [],
   }),
   initial: 'loading',
   states: {

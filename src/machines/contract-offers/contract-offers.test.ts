@@ -9,15 +9,29 @@ import {
 } from './contract-offers.context.ts';
 
 const row = (account: string, status: 'none' | 'V' = 'none') => ({
-  ...{ account, nickname: account, status, version: 0, rate: '0.00' },
+  account,
+  nickname: account,
+  status,
+  version: 0,
+  rate: '0.00',
 });
 const begin = (
   content: readonly ReturnType<typeof row>[],
   marked: readonly string[] = [],
 ): OffersContext => ({
-  ...{ error: null, errors: {}, kind: 'dividend', product: 'CONS', draft: [], period: 'M', isChecked: false },
+  error: null,
+  errors: {},
+  kind: 'dividend',
+  product: 'CONS',
+  draft: [],
+  period: 'M',
+  isChecked: false,
   line: {
-    ...{ ownRate: '10.00', currency: 'PHP', pageNum: 1, totalPages: 1, totalCount: content.length },
+    ownRate: '10.00',
+    currency: 'PHP',
+    pageNum: 1,
+    totalPages: 1,
+    totalCount: content.length,
     content: [...content],
   },
   page: 1,

@@ -80,7 +80,9 @@ export const draftTransitions = {
     actions: {
       type: 'changeCell',
       params: ({ event: { key, field, value } }: { readonly event: TypedCell }): TypedCell => ({
-        ...{ key, field, value },
+        key,
+        field,
+        value,
       }),
     },
   },

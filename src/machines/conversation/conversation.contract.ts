@@ -22,7 +22,10 @@ const hidden = { ...asked, content: text };
 export type ConversationContext = FlowContext<typeof thread & typeof hidden> & Lockout;
 
 const received = {
-  ...{ id: 'r7', isOwn: false, isToTeam: false, content: 'The next settlement is on Monday.' },
+  id: 'r7',
+  isOwn: false,
+  isToTeam: false,
+  content: 'The next settlement is on Monday.',
   sentAt: '2026-01-01T03:00:00.000Z',
 };
 const sent = {

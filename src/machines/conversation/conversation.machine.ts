@@ -13,7 +13,8 @@ import {
 
 const pollMs = 15_000;
 const askFor = ({ context: { to, account } }: { readonly context: ConversationContext }) => ({
-  ...{ to, account },
+  to,
+  account,
   before: '',
 });
 const isBlank = (values: FormValues): boolean => readText(values, 'content').trim() === '';
@@ -78,8 +79,14 @@ export const conversationMachine = setupFlow(conversationContract, {
   context: ({ input }) => ({
     ...noFailure,
     ...noLockout,
-    ...{ to: input.to, account: input.account, content: '' },
-    ...{ standing: 'ready', nickname: '', recipients: 0, messages: [], hasEarlier: false },
+    to: input.to,
+    account: input.account,
+    content: '',
+    standing: 'ready',
+    nickname: '',
+    recipients: 0,
+    messages: [],
+    hasEarlier: false,
   }),
   initial: 'loading',
   states: {

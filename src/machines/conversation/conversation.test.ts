@@ -4,7 +4,10 @@ import type { ConversationContext, MemberMessage, Thread } from './conversation.
 import { conversationMachine } from './conversation.machine.ts';
 
 const message = (id: string, minute: number, isOwn = false): MemberMessage => ({
-  ...{ id, isOwn, isToTeam: false, content: id },
+  id,
+  isOwn,
+  isToTeam: false,
+  content: id,
   sentAt: `2026-01-01T03:0${minute}:00.000Z`,
 });
 type Asked = Pick<ConversationContext, 'to' | 'account'>;
@@ -12,11 +15,17 @@ type Asked = Pick<ConversationContext, 'to' | 'account'>;
 it('conversation joins what came earlier, what is new and what was sent, none of it twice', async () => {
   const pages: Readonly<Record<string, Thread>> = {
     '': {
-      ...{ standing: 'ready', nickname: 'Amihan', recipients: 0, hasEarlier: true },
+      standing: 'ready',
+      nickname: 'Amihan',
+      recipients: 0,
+      hasEarlier: true,
       messages: [message('r2', 2), message('r3', 3)],
     },
     r2: {
-      ...{ standing: 'ready', nickname: 'Amihan', recipients: 0, hasEarlier: false },
+      standing: 'ready',
+      nickname: 'Amihan',
+      recipients: 0,
+      hasEarlier: false,
       messages: [message('r1', 1)],
     },
   };

@@ -210,7 +210,8 @@ export const depositMachine = setupFlow(depositContract, {
       invoke: {
         ...calling('createDeposit'),
         input: ({ context: { method, amount, bonus } }) => ({
-          ...{ method: method?.id ?? '', amount: amount ?? '' },
+          method: method?.id ?? '',
+          amount: amount ?? '',
           bonus,
         }),
         onDone: { target: 'routing', actions: withAnswer('keepOrder') },

@@ -37,7 +37,10 @@ const unread = {
   body: 'It is on its way.',
   createdAt: '2026-01-01T03:00:00.000Z',
   isRead: false,
-  ...{ side: 'brand', account: '', recipients: 1, isOwn: false },
+  side: 'brand',
+  account: '',
+  recipients: 1,
+  isOwn: false,
 };
 const read = { ...unread, id: 'm-2', kind: 'personal', title: 'Welcome', isRead: true };
 const onMessage = closedObject({ id: withSamples(text, ['m-1', 'm-2', 'unknown']) });

@@ -47,7 +47,11 @@ export const inviteLinkMachine = setupFlow(inviteLinkContract, {
       invoke: {
         ...calling('makeLink'),
         input: ({ context: { name, type, days, mostUses, rebates } }) => ({
-          ...{ name, type, days, mostUses, rebates },
+          name,
+          type,
+          days,
+          mostUses,
+          rebates,
         }),
         onDone: { target: 'made', actions: withAnswer('keepLink') },
         onError: [lockWhenThrottled, showErrorIn('editing')],

@@ -12,9 +12,16 @@ const modeSchema = closedObject(schemasOf(mode, { stake: money }));
  * smallest bet is one stake in the smallest unit.
  */
 const sale = {
-  ...{ gameId: 101, numero: '20300101-0001', secondsLeft: 45, closesAt: 1_900_000_045_000 },
-  ...{ currency: 'PHP', symbol: '₱', smallestBet: '0.20', largestBet: '10000.00' },
-  ...{ lowestSeries: 1700, highestSeries: 1960 },
+  gameId: 101,
+  numero: '20300101-0001',
+  secondsLeft: 45,
+  closesAt: 1_900_000_045_000,
+  currency: 'PHP',
+  symbol: '₱',
+  smallestBet: '0.20',
+  largestBet: '10000.00',
+  lowestSeries: 1700,
+  highestSeries: 1960,
   modes: [mode, { id: 2, unit: '0.1', stake: '0.20' }],
 };
 const bounds = { smallestBet: money, largestBet: money };
@@ -23,8 +30,14 @@ export type Sale = ValueOf<typeof saleSchema>;
 
 /** What is chosen of one play; `text` is the content as it can be typed. */
 const choice = {
-  ...{ playId: 1011, playName: 'Sum', content: { picks: ['B'] }, text: 'B' },
-  ...{ stakes: 1, multiple: 1, largestWin: '3.92', rebate: '0.00' },
+  playId: 1011,
+  playName: 'Sum',
+  content: { picks: ['B'] },
+  text: 'B',
+  stakes: 1,
+  multiple: 1,
+  largestWin: '3.92',
+  rebate: '0.00',
 };
 const choiceSchemas = schemasOf(choice, { content: anyObject, largestWin: money, rebate: money });
 const choiceSchema = closedObject(choiceSchemas);
@@ -52,7 +65,8 @@ const fields = {
   series: integer,
   lines: listOf(lineSchema),
   /** Of one issue at multiple one. */
-  ...{ total: money, rebate: money },
+  total: money,
+  rebate: money,
   chase: orNull(chaseSchema),
   /** What the order costs in all of its issues. */
   due: money,
@@ -99,8 +113,13 @@ export const lotteryBetContract = defineFlow({
     ]),
     buyTickets: callOnce(
       {
-        ...{ gameId: integer, numero: text, mode: integer, series: integer, due: text },
-        ...{ lines: listOf(lineSchema), chase: orNull(chaseSchema) },
+        gameId: integer,
+        numero: text,
+        mode: integer,
+        series: integer,
+        due: text,
+        lines: listOf(lineSchema),
+        chase: orNull(chaseSchema),
       },
       orderSchema,
       [

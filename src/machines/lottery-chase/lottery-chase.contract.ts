@@ -10,8 +10,17 @@ const step = { numero: '20300101-0001', amount: '2.00', winAmount: '0.00', statu
 const stepStatus = oneOfTexts(['placed', 'closed', 'won', 'lost', 'refunded', 'cancelled', 'void']);
 /** The same bet on several issues; `left` of its `draws` are still on sale. */
 const chase = {
-  ...{ id: '7', gameName: 'Five digits', status: 'running', stopsOnWin: true, draws: 3, left: 2 },
-  ...{ amount: '6.00', winAmount: '0.00', canCancel: true, betTime: 1_900_000_000_000, symbol: '₱' },
+  id: '7',
+  gameName: 'Five digits',
+  status: 'running',
+  stopsOnWin: true,
+  draws: 3,
+  left: 2,
+  amount: '6.00',
+  winAmount: '0.00',
+  canCancel: true,
+  betTime: 1_900_000_000_000,
+  symbol: '₱',
 };
 const status = oneOfTexts(['running', 'stopped', 'cancelled', 'ended']);
 const steps = listOf(closedObject(schemasOf(step, { status: stepStatus, amount: money, winAmount: money })));

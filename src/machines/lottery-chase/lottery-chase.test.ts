@@ -4,8 +4,18 @@ import type { Chase } from './lottery-chase.contract.ts';
 import { lotteryChaseMachine } from './lottery-chase.machine.ts';
 
 const running: Chase = {
-  ...{ id: '7', gameName: 'Five digits', status: 'running', stopsOnWin: true, draws: 3, left: 2 },
-  ...{ amount: '6.00', winAmount: '0.00', canCancel: true, betTime: 0, symbol: '₱', steps: [] },
+  id: '7',
+  gameName: 'Five digits',
+  status: 'running',
+  stopsOnWin: true,
+  draws: 3,
+  left: 2,
+  amount: '6.00',
+  winAmount: '0.00',
+  canCancel: true,
+  betTime: 0,
+  symbol: '₱',
+  steps: [],
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -17,13 +17,32 @@ import { anyObject, integer, money, noPayload, text, textMap } from '../value-ki
  * the sale ends at `closesAt` by the browser's clock.
  */
 const ticket = {
-  ...{ id: '901', orderNumber: '501', numero: '20300101-0001', status: 'placed' },
-  ...{ gameName: 'Five digits', gameCode: 'FIVE1', family: 'five-digits' },
-  ...{ playName: 'Sum', play: 'all.sum.bsoe', content: 'B', stakes: '1', stake: '2.00' },
-  ...{ amount: '2.00', largestWin: '3.92', winAmount: '0.00', series: 1960, rebate: '0.00' },
-  ...{ currency: 'PHP', symbol: '₱' },
-  ...{ secondsToClose: 30, secondsToDraw: 35, closesAt: 1_900_000_030_000, betTime: 1_900_000_000_000 },
-  ...{ commitment: '0'.repeat(64), seed: '', witness: '' },
+  id: '901',
+  orderNumber: '501',
+  numero: '20300101-0001',
+  status: 'placed',
+  gameName: 'Five digits',
+  gameCode: 'FIVE1',
+  family: 'five-digits',
+  playName: 'Sum',
+  play: 'all.sum.bsoe',
+  content: 'B',
+  stakes: '1',
+  stake: '2.00',
+  amount: '2.00',
+  largestWin: '3.92',
+  winAmount: '0.00',
+  series: 1960,
+  rebate: '0.00',
+  currency: 'PHP',
+  symbol: '₱',
+  secondsToClose: 30,
+  secondsToDraw: 35,
+  closesAt: 1_900_000_030_000,
+  betTime: 1_900_000_000_000,
+  commitment: '0'.repeat(64),
+  seed: '',
+  witness: '',
   /** The chase that it is part of; empty without one. */
   chase: '',
 };
@@ -31,11 +50,13 @@ const status = oneOfTexts(['placed', 'closed', 'won', 'lost', 'refunded', 'cance
 const amounts = { stake: money, amount: money, largestWin: money, winAmount: money, rebate: money };
 const ticketSchema = closedObject({
   ...schemasOf(ticket, { status, ...amounts }),
-  ...{ odds: textMap, numbers: listOf(integer) },
+  odds: textMap,
+  numbers: listOf(integer),
   /** The numbers by rank, where a draw has several prizes. */
   prizes: listOf(closedObject({ name: text, numbers: listOf(text) })),
   /** What proves the draw, and that the ticket was in it, after the draw. */
-  ...{ certificate: orNull(anyObject), proof: orNull(anyObject) },
+  certificate: orNull(anyObject),
+  proof: orNull(anyObject),
 });
 export type Ticket = ValueOf<typeof ticketSchema>;
 

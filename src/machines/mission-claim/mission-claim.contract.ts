@@ -34,8 +34,17 @@ const claimable = {
 };
 const running = {
   ...claimable,
-  ...{ id: 'm-2', period: 'weekly', metric: 'validBets', state: 'open', isMoney: true },
-  ...{ actual: '250.00', target: '1000.00', percent: 25, amount: '20.00', points: 0, wagering: 1 },
+  id: 'm-2',
+  period: 'weekly',
+  metric: 'validBets',
+  state: 'open',
+  isMoney: true,
+  actual: '250.00',
+  target: '1000.00',
+  percent: 25,
+  amount: '20.00',
+  points: 0,
+  wagering: 1,
 };
 export const isClaimable = ({ missions: all }: MissionClaimContext, id: string): boolean =>
   all.some((one) => one.id === id && one.state === 'claimable');

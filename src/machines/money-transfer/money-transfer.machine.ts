@@ -40,7 +40,11 @@ export const moneyTransferMachine = setupFlow(moneyTransferContract, {
   actions: {
     keepForm: assign((_, { standing, recipient, terms }: Form) => ({
       ...noFailure,
-      ...{ standing, recipient, terms, amount: null, sent: null },
+      standing,
+      recipient,
+      terms,
+      amount: null,
+      sent: null,
     })),
     keepAmount: assign(({ context }, { amount }: { amount: string }) => ({
       ...noFailure,
@@ -118,7 +122,10 @@ export const moneyTransferMachine = setupFlow(moneyTransferContract, {
       invoke: {
         ...calling('sendTransfer'),
         input: ({ context: { to, account, amount, fundPassword } }) => ({
-          ...{ to, account, amount: amount ?? '', fundPassword: fundPassword ?? '' },
+          to,
+          account,
+          amount: amount ?? '',
+          fundPassword: fundPassword ?? '',
         }),
         onDone: { target: 'sent', actions: [withAnswer('keepSent'), 'refreshBalance'] },
         onError: [

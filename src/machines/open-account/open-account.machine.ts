@@ -50,7 +50,12 @@ export const openAccountMachine = setupFlow(openAccountContract, {
       invoke: {
         ...calling('openDownline'),
         input: ({ context: { account, nickname, payeeName, birthday, type, rebates, password } }) => ({
-          ...{ account, nickname, payeeName, birthday, type, rebates },
+          account,
+          nickname,
+          payeeName,
+          birthday,
+          type,
+          rebates,
           password: password ?? '',
         }),
         onDone: { target: 'opened', actions: withAnswer('keepOpened') },

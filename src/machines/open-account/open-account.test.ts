@@ -33,8 +33,13 @@ it('openAccount sends the rates that were typed, and keeps no password', () => {
   actor.send({ type: 'form.submit', values });
   expect(inputs).toEqual([
     {
-      ...{ account: 'tala2026', nickname: '', payeeName: 'Tala Reyes', birthday: '1990-12-31', type: '1' },
-      ...{ password: 'First-2026', rebates: { RNG: '0.2' } },
+      account: 'tala2026',
+      nickname: '',
+      payeeName: 'Tala Reyes',
+      birthday: '1990-12-31',
+      type: '1',
+      password: 'First-2026',
+      rebates: { RNG: '0.2' },
     },
   ]);
   expect(actor.getSnapshot().context.password).toBeNull();

@@ -47,7 +47,12 @@ export const ownerProofMachine = setupFlow(ownerProofContract, {
   id: 'ownerProof',
   context: {
     ...noFailure,
-    ...{ sms: '', email: '', via: 'sms', secondsLeft: null, freshSeconds: 0, code: null },
+    sms: '',
+    email: '',
+    via: 'sms',
+    secondsLeft: null,
+    freshSeconds: 0,
+    code: null,
   },
   initial: 'loading',
   states: {

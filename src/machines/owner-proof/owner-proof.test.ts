@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { ownerProofContract } from './owner-proof.contract.ts';
 
 const context = {
-  ...{ error: null, errors: {}, sms: '••• 4567', email: '', via: 'sms', secondsLeft: 42 },
-  ...{ freshSeconds: 0, code: '123456' },
+  error: null,
+  errors: {},
+  sms: '••• 4567',
+  email: '',
+  via: 'sms',
+  secondsLeft: 42,
+  freshSeconds: 0,
+  code: '123456',
 } as const;
 
 // Each state, transition and failure is walked by tests/flows.

@@ -20,12 +20,22 @@ export type ReturnStateOfPerson = ValuesOf<typeof fields>;
 export type ReturnToPlayContext = FlowContext<typeof fields>;
 const day = '2026-12-01T08:00:00.000Z';
 const askable: ReturnStateOfPerson = {
-  ...{ isOnRequest: true, endsAt: day, from: day, canAsk: true, opensAt: null, waitHours: 24 },
+  isOnRequest: true,
+  endsAt: day,
+  from: day,
+  canAsk: true,
+  opensAt: null,
+  waitHours: 24,
 };
 const pending: ReturnStateOfPerson = { ...askable, canAsk: false, opensAt: '2026-12-02T08:00:00.000Z' };
 const tooEarly: ReturnStateOfPerson = { ...askable, canAsk: false };
 const open: ReturnStateOfPerson = {
-  ...{ isOnRequest: false, endsAt: null, from: null, canAsk: false, opensAt: null, waitHours: 0 },
+  isOnRequest: false,
+  endsAt: null,
+  from: null,
+  canAsk: false,
+  opensAt: null,
+  waitHours: 0,
 };
 /** How a member comes back from an exclusion: asked for, and open after a wait in which it can be cancelled. */
 export const returnToPlayContract = defineFlow({

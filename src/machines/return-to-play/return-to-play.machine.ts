@@ -17,7 +17,12 @@ export const returnToPlayMachine = setupFlow(returnToPlayContract, {
   id: 'returnToPlay',
   context: {
     ...noFailure,
-    ...{ isOnRequest: false, endsAt: null, from: null, canAsk: false, opensAt: null, waitHours: 0 },
+    isOnRequest: false,
+    endsAt: null,
+    from: null,
+    canAsk: false,
+    opensAt: null,
+    waitHours: 0,
   },
   initial: 'loading',
   states: {

@@ -6,7 +6,12 @@ import { returnToPlayMachine } from './return-to-play.machine.ts';
 const day = '2026-12-01T08:00:00.000Z';
 const opensAt = '2026-12-02T08:00:00.000Z';
 const askable: ReturnStateOfPerson = {
-  ...{ isOnRequest: true, endsAt: day, from: day, canAsk: true, opensAt: null, waitHours: 24 },
+  isOnRequest: true,
+  endsAt: day,
+  from: day,
+  canAsk: true,
+  opensAt: null,
+  waitHours: 24,
 };
 const pending: ReturnStateOfPerson = { ...askable, canAsk: false, opensAt };
 const tooEarly: ReturnStateOfPerson = { ...askable, canAsk: false };

@@ -94,8 +94,11 @@ export const thirdPartyLoginContract = defineFlow({
           email: '',
         }),
         done('to be bound', {
-          ...{ token: null, bindTicket: 'ticket-1', suggestedName: 'player.one' },
-          ...{ fullName: 'Player One', email: 'one@mail.example' },
+          token: null,
+          bindTicket: 'ticket-1',
+          suggestedName: 'player.one',
+          fullName: 'Player One',
+          email: 'one@mail.example',
         }),
         failed('refused', 'provider.refused'),
         authenticatorRefusal,

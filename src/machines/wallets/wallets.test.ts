@@ -4,7 +4,10 @@ import { walletsContract, type Wallets } from './wallets.contract.ts';
 import { walletsMachine } from './wallets.machine.ts';
 
 const wallets: Wallets = {
-  ...{ isSingle: false, currency: 'PHP', symbol: '₱', main: '1200.00' },
+  isSingle: false,
+  currency: 'PHP',
+  symbol: '₱',
+  main: '1200.00',
   held: [{ id: '2', name: 'Kestrin Works', amount: '50.00' }],
   options: [],
 };

@@ -12,7 +12,8 @@ function setUp({ page, modal, online = true }: { page?: string; modal?: string; 
   const screenWith = (use: string | undefined) =>
     use === undefined ? null : { screen: { machines: { flow: { use } } } };
   const runtime = {
-    ...{ store, translate: (key: string) => key },
+    store,
+    translate: (key: string) => key,
     screens: { get: (kind: string) => screenWith(flows[kind]) },
     closeModal: () => void done.push('closed'),
     showPage: () => void done.push('hidden'),

@@ -8,8 +8,16 @@ import { createStore } from '../../runtime/core/store.ts';
 import { createWordsFollower } from './follow-words.ts';
 
 const method = {
-  ...{ id: 'bank', name: '', hint: '', kind: 'account', minimum: '100.00', maximum: '500.00' },
-  ...{ fee: '0.00', quick: [], minutes: 10, isLast: false },
+  id: 'bank',
+  name: '',
+  hint: '',
+  kind: 'account',
+  minimum: '100.00',
+  maximum: '500.00',
+  fee: '0.00',
+  quick: [],
+  minutes: 10,
+  isLast: false,
 };
 const names: Readonly<Record<string, string>> = {
   EN: 'Bank transfer',

@@ -43,14 +43,12 @@ const nothing: unknown = new Proxy(() => nothing, {
 const createNeeds = (given: Api): WiringNeeds => {
   let count = 0;
   return {
-    ...{
-      api: given,
-      runtime: nothing,
-      session: nothing,
-      oneTimeStore: nothing,
-      tabTexts: nothing,
-      browserTexts: nothing,
-    },
+    api: given,
+    runtime: nothing,
+    session: nothing,
+    oneTimeStore: nothing,
+    tabTexts: nothing,
+    browserTexts: nothing,
     now: () => 1_000,
     newId: () => `id-${(count += 1)}`,
     needsHumanToken: () => false,

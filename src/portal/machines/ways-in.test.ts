@@ -95,8 +95,11 @@ describe('ways into an account', () => {
     const value = { bindTicket: 'b1', suggestedName: 'ana', name: 'Ana', email: 'ana@mail.example' };
     const first = setUp({ 'session.exchangeProvider': refusal('bind_customer_required', value) });
     expect(await first.run('exchangeProviderCode', input)).toEqual({
-      ...{ token: null, bindTicket: 'b1', suggestedName: 'ana' },
-      ...{ fullName: 'Ana', email: 'ana@mail.example' },
+      token: null,
+      bindTicket: 'b1',
+      suggestedName: 'ana',
+      fullName: 'Ana',
+      email: 'ana@mail.example',
     });
     const refused = setUp({ 'session.exchangeProvider': refusal('provider.refused') });
     await expect(refused.run('exchangeProviderCode', input)).rejects.toMatchObject({
@@ -118,7 +121,10 @@ describe('ways into an account', () => {
       NonNullable<typeof providerArea.effects>
     >[0];
     providerArea.effects?.(needs)['openRegistration']?.({
-      ...{ bindTicket: 'b1', suggestedName: 'ana', fullName: 'Ana Reyes', email: 'ana@mail.example' },
+      bindTicket: 'b1',
+      suggestedName: 'ana',
+      fullName: 'Ana Reyes',
+      email: 'ana@mail.example',
     });
     expect(store.get('form.register.values')).toEqual({ username: 'ana', payeeName: 'Typed' });
     expect(store.get('form.registerMobile.values')).toEqual({ payeeName: 'Ana Reyes' });

@@ -45,7 +45,13 @@ const explainField = (runtime: Runtime, element: Element): ExplainedNode | null 
     state: isMet ? 'shown' : 'invalid',
     causes: [
       {
-        ...{ kind: 'field', nodeId, isMet, rule: null, place: null, steps: [], tests: [] },
+        kind: 'field',
+        nodeId,
+        isMet,
+        rule: null,
+        place: null,
+        steps: [],
+        tests: [],
         inputs: settingsOfField(runtime, form, name),
         field: { name, schema, message },
       },
@@ -63,12 +69,21 @@ const explainLeftOut = (runtime: Runtime): readonly ExplainedNode[] => {
   return Object.entries(settings as JsonObject)
     .filter(([, field]) => (field as JsonObject | null)?.['enabled'] === false)
     .map(([name]): ExplainedNode => ({
-      ...{ screen: screen.id, document: documentOfScreen(screen), nodeId: node.id },
-      ...{ type: `register · ${name}`, state: 'hidden' },
+      screen: screen.id,
+      document: documentOfScreen(screen),
+      nodeId: node.id,
+      type: `register · ${name}`,
+      state: 'hidden',
       text: runtime.translate(`form.${name}.label`),
       causes: [
         {
-          ...{ kind: 'field', nodeId: node.id, isMet: false, rule: null, place: null, steps: [], tests: [] },
+          kind: 'field',
+          nodeId: node.id,
+          isMet: false,
+          rule: null,
+          place: null,
+          steps: [],
+          tests: [],
           inputs: [{ path: `settings.register.${name}.enabled`, value: false, isMissing: false }],
           field: { name, schema: {}, message: '' },
         },

@@ -6,8 +6,16 @@ import { createPagePlace } from './page-place.ts';
 
 const makePage = (id: string, machines: CompiledScreen['machines'] = {}): CompiledScreen =>
   ({
-    ...{ id, kind: 'page', title: { k: 'c', v: id }, access: 'anyone', chrome: {}, params: {} },
-    ...{ machines, data: {}, nodes: [{ id: 'root', type: 'Box', version: 1, tag: 'div' }], root: 0 },
+    id,
+    kind: 'page',
+    title: { k: 'c', v: id },
+    access: 'anyone',
+    chrome: {},
+    params: {},
+    machines,
+    data: {},
+    nodes: [{ id: 'root', type: 'Box', version: 1, tag: 'div' }],
+    root: 0,
   }) as unknown as CompiledScreen;
 const asksWho: CompiledScreen['machines'] = {
   book: {
@@ -22,12 +30,10 @@ it('begins a page again with a login where a flow of it asks who is here, and le
   const place = createPagePlace(
     runtime,
     {
-      ...{
-        replace: () => undefined,
-        home: () => '/',
-        setTitle: () => undefined,
-        after: () => () => undefined,
-      },
+      replace: () => undefined,
+      home: () => '/',
+      setTitle: () => undefined,
+      after: () => () => undefined,
       arrived: (title) => told.push(title),
     },
     { readPath: () => '/sports', readVisit: () => 1 },

@@ -98,7 +98,12 @@ class Scanner {
     if (top === undefined && this.value !== undefined) this.fail(offset);
     this.places.set(pointer, top?.close === '}' ? (top.key?.offset ?? offset) : offset);
     this.holders.push({
-      ...{ pointer, close: mark === '{' ? '}' : ']', list: [], members: [], key: null, turn: 'first' },
+      pointer,
+      close: mark === '{' ? '}' : ']',
+      list: [],
+      members: [],
+      key: null,
+      turn: 'first',
     });
   }
   close(mark: string, offset: number): void {

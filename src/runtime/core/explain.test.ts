@@ -11,7 +11,12 @@ const node = (id: string, more: Partial<CompiledNode> = {}): CompiledNode => ({
   ...more,
 });
 const screenOf = (nodes: readonly CompiledNode[]): CompiledScreen => ({
-  ...{ kind: 'page', id: 'home', data: {}, machines: {}, forms: [], root: 0 },
+  kind: 'page',
+  id: 'home',
+  data: {},
+  machines: {},
+  forms: [],
+  root: 0,
   nodes,
 });
 const isOn = { r: { var: 'settings.whitelabel.REG3' }, d: ['settings.whitelabel.REG3'] };
@@ -37,10 +42,15 @@ describe('explaining a screen', () => {
       { settings: { whitelabel: { REG3: false } } },
     );
     expect(byId(found, 'form')).toMatchObject({
-      ...{ screen: 'home', state: 'hidden', text: 'words of register.title' },
+      screen: 'home',
+      state: 'hidden',
+      text: 'words of register.title',
       causes: [
         {
-          ...{ kind: 'show', nodeId: 'form', isMet: false, rule: isOn.r },
+          kind: 'show',
+          nodeId: 'form',
+          isMet: false,
+          rule: isOn.r,
           inputs: [{ path: 'settings.whitelabel.REG3', value: false, isMissing: false }],
         },
       ],

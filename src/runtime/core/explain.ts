@@ -51,7 +51,13 @@ const explainRule = (
   isMet: boolean,
   scope: Scope,
 ): ExplainedCause => ({
-  ...{ kind, nodeId, isMet, rule: r, place: null, steps: [], ...noField },
+  kind,
+  nodeId,
+  isMet,
+  rule: r,
+  place: null,
+  steps: [],
+  ...noField,
   inputs: readInputs(d, scope),
   tests: readTests(r, scope),
 });
@@ -62,9 +68,15 @@ const explainPlace = (node: CompiledNode, scope: Scope): readonly ExplainedCause
   const steps = scope.read(statesPath(machine));
   return [
     {
-      ...{ kind: 'step', nodeId: node.id, isMet: isInPlace(scope, node.in), rule: null, place: node.in },
+      kind: 'step',
+      nodeId: node.id,
+      isMet: isInPlace(scope, node.in),
+      rule: null,
+      place: node.in,
       steps: Array.isArray(steps) ? (steps as readonly string[]) : [],
-      ...{ inputs: [], tests: [], ...noField },
+      inputs: [],
+      tests: [],
+      ...noField,
     },
   ];
 };

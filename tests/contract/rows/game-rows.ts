@@ -4,8 +4,15 @@ import { wireRow } from './wire-row.ts';
 export const gameRows = [
   wireRow('GET POST', '/wps/game/launchGame', 'GAMELO3', 'T', {
     sends: {
-      ...{ accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 },
-      ...{ username: 'player', token: 'of the session', merchantCode: 'demo', language: 'EN' },
+      accountType: 1,
+      confirmTrans: 0,
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      clientType: 3,
+      username: 'player',
+      token: 'of the session',
+      merchantCode: 'demo',
+      language: 'EN',
     },
     reads: 'game_url game_url2 content.game_url content.game_url2',
   }),
@@ -16,8 +23,17 @@ export const gameRows = [
   }),
   wireRow('GET', 'GCSGAME_gameList', 'GAMELO3', 't', {
     sends: {
-      ...{ merchant: 'demo', platform: 'html5-desktop', clientType: 3, gameType: 'RNG', gameClassify: '' },
-      ...{ vassalage: '', gameName: '', pageNo: 1, pageSize: 20, language: 'EN', imgSize: 'L' },
+      merchant: 'demo',
+      platform: 'html5-desktop',
+      clientType: 3,
+      gameType: 'RNG',
+      gameClassify: '',
+      vassalage: '',
+      gameName: '',
+      pageNo: 1,
+      pageSize: 20,
+      language: 'EN',
+      imgSize: 'L',
     },
     reads:
       'games[].nodeId games[].roomId games[].gameId games[].gameCode games[].nodeTypeManageId games[].gameName games[].nodeName games[].defaultLanguage games[].vassalage games[].displayName games[].gameType games[].gameClassify games[].defaultIcon games[].showIcon games[].iconUrl totalPages totalCount',

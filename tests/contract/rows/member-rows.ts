@@ -2,8 +2,19 @@ import { wireRow } from './wire-row.ts';
 
 /** What is not on the form goes out empty. */
 const emptyFields = {
-  ...{ payeeName: '', qqNum: '', recommenderId: '', captcha: '', verificationCode: '', paymentPassword: '' },
-  ...{ line: '', whatsapp: '', facebook: '', wechat: '', idNumber: '', affiliateCode: '', referralCode: '' },
+  payeeName: '',
+  qqNum: '',
+  recommenderId: '',
+  captcha: '',
+  verificationCode: '',
+  paymentPassword: '',
+  line: '',
+  whatsapp: '',
+  facebook: '',
+  wechat: '',
+  idNumber: '',
+  affiliateCode: '',
+  referralCode: '',
 };
 
 /** Logging in, registering, the member and its security. */

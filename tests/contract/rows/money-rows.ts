@@ -17,8 +17,13 @@ export const cashierRows = [
     'T',
     {
       sends: {
-        ...{ targetUsername: 'player', bankType: 'BANK', mcsBankCode: 'FOYB', vendorId: '1' },
-        ...{ showQrImageOnly: false, deviceId: 'c0ffee00-0000-4000-8000-000000000001', payeeName: 'Mayari' },
+        targetUsername: 'player',
+        bankType: 'BANK',
+        mcsBankCode: 'FOYB',
+        vendorId: '1',
+        showQrImageOnly: false,
+        deviceId: 'c0ffee00-0000-4000-8000-000000000001',
+        payeeName: 'Mayari',
       },
     },
   ),

@@ -33,7 +33,11 @@ interface Shown {
 
 function makeTools({ say, odds, onFormat }: BoardParts, view: Shown, draw: () => void): HTMLElement {
   const search = make('input', {
-    ...{ type: 'search', id: 'search', autocomplete: 'off', maxlength: '40', enterkeyhint: 'search' },
+    type: 'search',
+    id: 'search',
+    autocomplete: 'off',
+    maxlength: '40',
+    enterkeyhint: 'search',
     placeholder: say('search'),
     'aria-label': say('search'),
   });

@@ -3,8 +3,17 @@ import type { BookBoard, MatchView } from '../views.ts';
 import { createChosen } from './chosen.ts';
 
 const makeMatch = (id: string, odds: number | null = 200): MatchView => ({
-  ...{ id, league: 'isles', kickOffAt: 1, unit: 0, points: [], commitment: '', seed: null },
-  ...{ state: 'sold', score: { home: 0, away: 0 }, isSuspended: false, markets: 1 },
+  id,
+  league: 'isles',
+  kickOffAt: 1,
+  unit: 0,
+  points: [],
+  commitment: '',
+  seed: null,
+  state: 'sold',
+  score: { home: 0, away: 0 },
+  isSuspended: false,
+  markets: 1,
   home: { name: `home of ${id}`, hue: 0 },
   away: { name: `away of ${id}`, hue: 0 },
   offers:

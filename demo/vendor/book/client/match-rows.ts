@@ -16,7 +16,9 @@ export function createMatchRows({ say, cells, onOpen }: RowParts) {
     const button = make(
       'button',
       {
-        ...{ type: 'button', class: 'more', 'data-key': `open ${match.id}` },
+        type: 'button',
+        class: 'more',
+        'data-key': `open ${match.id}`,
         'aria-label': say('allMarketsOf', { ...names, markets: String(match.markets) }),
       },
       `+${match.markets}`,

@@ -36,7 +36,10 @@ export function createPriceCells({ say, chosen, odds, onPick }: PriceParts) {
     const button = make(
       'button',
       {
-        ...{ type: 'button', class: 'price', 'data-key': key, 'aria-label': label },
+        type: 'button',
+        class: 'price',
+        'data-key': key,
+        'aria-label': label,
         'aria-pressed': String(chosen.isChosen(match.id, bet)),
         ...(move === '' ? {} : { 'data-move': move }),
       },

@@ -52,13 +52,17 @@ function createBook(tools: PageTools, sport: Sport): GameView<SlipPicture> {
   const odds = createOddsFormat();
   const results = makeResults(say, sport);
   const view = createBoardView({
-    ...{ say, chosen, odds, results: results.element },
+    say,
+    chosen,
+    odds,
+    results: results.element,
     onPick: pick,
     onFormat: showAll,
     onFocus: () => void board?.ask(),
   });
   const bets = makeBetsList({
-    ...{ tools, odds },
+    tools,
+    odds,
     onCashOut: () => void board?.ask(),
   });
   const desk = makeDeskTabs({ say, onShow: (tab) => (tab === 'slip' ? slip.focus() : bets.focus()) });

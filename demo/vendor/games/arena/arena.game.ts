@@ -74,7 +74,9 @@ function viewContest(contest: number, drawing: BoardDrawing): ContestView {
   const isOver = drawing.at >= endsAt(contest);
   const { commitment, seed } = drawing.proof(nameContest(contest));
   return {
-    ...{ contest, shares, commitment },
+    contest,
+    shares,
+    commitment,
     odds: {
       meron: oddsOf(shares, 'meron'),
       draw: oddsOf(shares, 'draw'),
@@ -153,7 +155,9 @@ export const arenaGame: Game<Choice, Course, Nothing, ArenaPicture> = {
     return winner === 'draw' ? { kind: 'void' } : { kind: 'over', pays: nothingPaid };
   },
   picture: ({ contest, side, odds, winner }, { at, amount }) => ({
-    ...{ contest, side, odds },
+    contest,
+    side,
+    odds,
     possible: amount({ over: BigInt(odds), under: 100n }),
     winner: at >= endsAt(contest) ? winner : null,
   }),

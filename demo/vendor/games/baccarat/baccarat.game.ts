@@ -88,7 +88,10 @@ export const baccaratGame: Game<Choice, Course, Move, BaccaratPicture> = {
     properties: { act: { enum: ['deal', 'withdraw'] } },
   },
   open: ({ bets }, { at, chance }) => ({
-    ...{ bets, hands: dealHands(chance), closesAt: at + closingMs, state: 'betting' },
+    bets,
+    hands: dealHands(chance),
+    closesAt: at + closingMs,
+    state: 'betting',
   }),
   move: (course, { act }) => ({ ...course, state: act === 'deal' ? 'dealt' : 'withdrawn' }),
   isExit: ({ act }) => act === 'withdraw',
@@ -109,7 +112,8 @@ export const baccaratGame: Game<Choice, Course, Move, BaccaratPicture> = {
       bets: listBets(bets).map(([on, units]) => {
         const paid = payBet(on, hands);
         return {
-          ...{ on, units },
+          on,
+          units,
           amount: amount({ over: BigInt(units), under: total }),
           paid: isDealt ? amount({ over: BigInt(units) * paid.over, under: total * paid.under }) : null,
         };

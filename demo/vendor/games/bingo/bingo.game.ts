@@ -110,7 +110,9 @@ export const bingoGame: Game<Choice, Course, Move, BingoPicture> = {
       balls,
       nextMs: drawn === drawnCount ? 0 : course.startedAt + (drawn + 1) * ballMs - at,
       wins: findWins(cards, balls).map((win) => ({
-        ...{ card: win.card, pattern: win.pattern, balls: win.balls },
+        card: win.card,
+        pattern: win.pattern,
+        balls: win.balls,
         amount: amount({ over: win.times, under: BigInt(cards.length) }),
       })),
     };

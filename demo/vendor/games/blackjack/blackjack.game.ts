@@ -69,7 +69,9 @@ function view(table: Table, amount: Drawing['amount']): BlackjackPicture {
   const dealer = turn === null ? table.dealer : table.dealer.slice(0, 1);
   return {
     hands: hands.map((hand) => ({
-      ...{ cards: hand.cards, isDoubled: hand.isDoubled, ...totalOf(hand.cards) },
+      cards: hand.cards,
+      isDoubled: hand.isDoubled,
+      ...totalOf(hand.cards),
       stake: amount({ over: unitsOf(hand), under }),
       end: turn === null ? { result: judgeHand(table, hand), pays: amount(payHand(table, hand)) } : null,
     })),

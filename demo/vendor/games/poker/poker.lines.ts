@@ -51,8 +51,14 @@ const lines: readonly { readonly size: number; readonly fits: (held: Held) => bo
 ];
 
 const nothingHeld: Held = {
-  ...{ size: 0, low: 0, high: 0, second: 0, kinds: 0 },
-  ...{ isSuited: true, suit: -1, height: 0 },
+  size: 0,
+  low: 0,
+  high: 0,
+  second: 0,
+  kinds: 0,
+  isSuited: true,
+  suit: -1,
+  height: 0,
 };
 const setCount = 32;
 

@@ -93,7 +93,8 @@ export const rouletteGame: Game<Choice, Course, Nothing, RoulettePicture> = {
       bets: listBets(bets).map(([on, units]) => {
         const { over, under } = payBet(on, pocket);
         return {
-          ...{ on, units },
+          on,
+          units,
           amount: amount({ over: BigInt(units), under: total }),
           paid: amount({ over: BigInt(units) * over, under: total * under }),
         };

@@ -73,17 +73,24 @@ function toRow(line: SettledLine, setting: Shown): Row {
   const { from, to, settlesAt, paysAt } = findMoments(line, setting);
   const write = (minor: bigint): string => writeMoney(minor, setting.currency);
   return {
-    ...{ id: contract.id, kind: setting.kind, product: contract.product, period: contract.period, from, to },
-    ...{ settlesAt: settlesAt.getTime(), paysAt: paysAt.getTime() },
+    id: contract.id,
+    kind: setting.kind,
+    product: contract.product,
+    period: contract.period,
+    from,
+    to,
+    settlesAt: settlesAt.getTime(),
+    paysAt: paysAt.getTime(),
     secondsLeft: Math.max(0, Math.ceil((settlesAt.getTime() - setting.now.getTime()) / 1_000)),
-    ...{ validBets: write(line.results.validBets), netLoss: write(line.netLoss) },
-    ...{ members: line.activeMembers, rate: writePercent(line.rate) },
+    validBets: write(line.results.validBets),
+    netLoss: write(line.netLoss),
+    members: line.activeMembers,
+    rate: writePercent(line.rate),
     ...(line.fixed > 0n ? { fixed: write(line.fixed) } : {}),
-    ...{
-      share: write(line.share),
-      dueBelow: write(line.dueBelow + contract.carriedDue),
-      amount: write(line.amount),
-    },
+
+    share: write(line.share),
+    dueBelow: write(line.dueBelow + contract.carriedDue),
+    amount: write(line.amount),
     ...writeNext(line, setting.currency),
   };
 }
@@ -133,7 +140,11 @@ export async function readAccrued(
     }
   const settled = await readSettled(parts, memberId, { kinds, today: setting.today });
   return {
-    ...{ symbol, zone: setting.zone, amount: writeMoney(amount, currency), list },
-    ...{ today: writeMoney(settled.today, currency), lastAt: settled.lastAt },
+    symbol,
+    zone: setting.zone,
+    amount: writeMoney(amount, currency),
+    list,
+    today: writeMoney(settled.today, currency),
+    lastAt: settled.lastAt,
   };
 }

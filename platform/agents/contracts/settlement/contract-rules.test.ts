@@ -31,8 +31,12 @@ const readAll = () =>
 it('asks for a bet until an operator who did not propose it says more, for each kind of contract', async () => {
   expect(await readAll()).toEqual(contractKinds.map((kind) => [kind, 0, 0, true]));
   const id = await propose({
-    ...{ betsDividend: '1000.00', betsDaily: '200.00', betsHourly: '50.00', betsRealTime: '5.00' },
-    ...{ depositsDividend: '300.00', carriesOver: false },
+    betsDividend: '1000.00',
+    betsDaily: '200.00',
+    betsHourly: '50.00',
+    betsRealTime: '5.00',
+    depositsDividend: '300.00',
+    carriesOver: false,
   });
   const decide = (by: string) => backOffice.decide({ id, state: 'approved', reason: 'So.', by });
   await expect(decide('clara')).rejects.toMatchObject({ code: 'approval.own-change' });

@@ -23,8 +23,10 @@ export const readColumns = (
   });
   return {
     active: {
-      ...{ dividend: of('dividend'), daily: of('daily') },
-      ...{ hourly: of('hourly'), realTime: of('realTime') },
+      dividend: of('dividend'),
+      daily: of('daily'),
+      hourly: of('hourly'),
+      realTime: of('realTime'),
     },
     carriesOver: row?.carries_over ?? true,
   };

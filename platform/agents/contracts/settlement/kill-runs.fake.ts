@@ -76,7 +76,10 @@ export async function settleUnderKills(
   const handlers = createSettlementJobs(deps);
   const runNode = async (db: Database): Promise<void> => {
     await createJobRunner({
-      ...{ db, merchant: 'demo', clock, handlers },
+      db,
+      merchant: 'demo',
+      clock,
+      handlers,
       notifications: createNotifications(rig.database.config),
       onTrouble: () => undefined,
     }).runDue();

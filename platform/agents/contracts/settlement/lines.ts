@@ -71,13 +71,23 @@ function toRow(line: StoredLine, currency: string): Row {
   const { facts } = line;
   const write = (minor: string): string => writeMoney(BigInt(minor), currency);
   return {
-    ...{ id: line.id, kind: line.kind, product: line.product, account: line.account, period: line.period },
-    ...{ from: line.from_day, to: line.to_day },
-    ...{ fromAt: line.from_at?.getTime() ?? 0, toAt: line.to_at?.getTime() ?? 0 },
+    id: line.id,
+    kind: line.kind,
+    product: line.product,
+    account: line.account,
+    period: line.period,
+    from: line.from_day,
+    to: line.to_day,
+    fromAt: line.from_at?.getTime() ?? 0,
+    toAt: line.to_at?.getTime() ?? 0,
     isCut: isCutLine(line),
-    ...{ validBets: write(facts.validBets), netLoss: write(facts.netLoss) },
-    ...{ base: write(facts.base), members: facts.activeMembers },
-    ...{ rate: writePercent(BigInt(facts.rate)), amount: write(line.amount), state: line.state },
+    validBets: write(facts.validBets),
+    netLoss: write(facts.netLoss),
+    base: write(facts.base),
+    members: facts.activeMembers,
+    rate: writePercent(BigInt(facts.rate)),
+    amount: write(line.amount),
+    state: line.state,
     at: (line.paid_at ?? line.pay_at).getTime(),
   };
 }
@@ -111,10 +121,15 @@ export async function readLines(
     from (${lines}) counted`.execute(db);
   const { count = '0', amount = '0', open = '0' } = sums[0] ?? {};
   return {
-    ...{ from: range.from, to: range.to, zone: range.timeZone, symbol },
+    from: range.from,
+    to: range.to,
+    zone: range.timeZone,
+    symbol,
     rows: page.rows.map((line) => toRow(line, code)),
     totals: { amount: writeMoney(BigInt(amount), code), open: writeMoney(BigInt(open), code) },
-    ...{ pageNum: pageNo, totalPages: Math.ceil(Number(count) / pageSize), totalCount: Number(count) },
+    pageNum: pageNo,
+    totalPages: Math.ceil(Number(count) / pageSize),
+    totalCount: Number(count),
   };
 }
 
@@ -138,18 +153,25 @@ export function writeParts(
   const write = (minor: string): string => writeMoney(BigInt(minor), currency);
   return {
     ...toRow(line, currency),
-    ...{ payouts: write(facts.payouts), rebates: write(facts.rebates), bonuses: write(facts.bonuses) },
-    ...{ lateBets: write(facts.lateBets), latePayouts: write(facts.latePayouts) },
+    payouts: write(facts.payouts),
+    rebates: write(facts.rebates),
+    bonuses: write(facts.bonuses),
+    lateBets: write(facts.lateBets),
+    latePayouts: write(facts.latePayouts),
     isLate: facts.lateBets !== '0' || facts.latePayouts !== '0',
     carriedLoss: write(facts.carriedLoss),
     ...(facts.fixed === undefined ? {} : { fixed: write(facts.fixed) }),
     share: write(facts.share),
-    ...{ dueBelow: write(facts.dueBelow), carriedDue: write(facts.carriedDue) },
+    dueBelow: write(facts.dueBelow),
+    carriedDue: write(facts.carriedDue),
     uncovered: write(facts.uncovered),
-    ...{ activeBets: write(facts.activeBets), activeDeposits: write(facts.activeDeposits) },
+    activeBets: write(facts.activeBets),
+    activeDeposits: write(facts.activeDeposits),
     tiers: facts.tiers.map((tier, place) => ({
       id: String(place),
-      ...{ bet: write(tier.bet), loss: write(tier.loss), members: tier.members },
+      bet: write(tier.bet),
+      loss: write(tier.loss),
+      members: tier.members,
       rate: writePercent(BigInt(tier.rate)),
       ...(tier.fixed === undefined ? {} : { fixed: write(tier.fixed) }),
       isReached: place === facts.tier,

@@ -41,7 +41,10 @@ function findAbove(
   const apart = terms.product === allProducts ? findApart(all, part) : [];
   const above = findAbove(terms, book, part);
   return {
-    ...{ memberId: uplineId, product: terms.product, apart, tiers: terms.tiers },
+    memberId: uplineId,
+    product: terms.product,
+    apart,
+    tiers: terms.tiers,
     ...(above === undefined ? {} : { above }),
   };
 }
@@ -63,7 +66,12 @@ export async function loadContracts(
     const above = findAbove({ uplineId, product: rest.product }, book, part);
     return [
       {
-        ...{ ...rest, id, from: part.from, apart, carriedLoss: 0n, carriedDue: 0n },
+        ...rest,
+        id,
+        from: part.from,
+        apart,
+        carriedLoss: 0n,
+        carriedDue: 0n,
         ...(above === undefined ? {} : { above }),
       },
     ];

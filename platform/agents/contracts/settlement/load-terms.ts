@@ -85,13 +85,12 @@ export async function loadTerms(
     order by c.id, v.version`.execute(db);
   return rows
     .map((row) => ({
-      ...{
-        contractId: row.contract_id,
-        version: row.version,
-        memberId: row.member_id,
-        uplineId: row.upline_id,
-      },
-      ...{ product: row.product, period: kind === 'dividend' ? row.period : ('D' as const) },
+      contractId: row.contract_id,
+      version: row.version,
+      memberId: row.member_id,
+      uplineId: row.upline_id,
+      product: row.product,
+      period: kind === 'dividend' ? row.period : ('D' as const),
       tiers: toTiers(row.tiers, currency),
       held: isTickKind(kind) ? findHeldTicks(row) : findDays(zone, row),
     }))

@@ -43,8 +43,10 @@ export async function settleTickKind(db: Database, settlement: SettlementTick, n
   const facts = await loadTickFacts(db, settlement);
   const lines = settleTickLines(facts);
   const toDays = ({ from }: { readonly from: string }) => ({
-    ...{ from_day: dayIn(zone, new Date(from)), to_day: dayIn(zone, tick) },
-    ...{ from_at: new Date(from), to_at: addTicks(tick, 1) },
+    from_day: dayIn(zone, new Date(from)),
+    to_day: dayIn(zone, tick),
+    from_at: new Date(from),
+    to_at: addTicks(tick, 1),
   });
   await writeLines(db, lines, { ...facts, merchant, toDays, settledAt: now, payAt: now });
   if (lines.some(({ amount }) => amount > 0n))

@@ -15,9 +15,16 @@ const results = (change: Partial<Results>): Results => ({
   ...change,
 });
 const contract = (memberId: string, change: Partial<DueContract> = {}): DueContract => ({
-  ...{ id: memberId, version: 1, memberId, product: 'CONS', period: 'M', from: '2026-05-01' },
+  id: memberId,
+  version: 1,
+  memberId,
+  product: 'CONS',
+  period: 'M',
+  from: '2026-05-01',
   tiers: [{ bet: 0n, loss: 0n, members: 0, rate: 1_000n }],
-  ...{ apart: [], carriedLoss: 0n, carriedDue: 0n },
+  apart: [],
+  carriedLoss: 0n,
+  carriedDue: 0n,
   ...change,
 });
 /** `top` above `middle` above `one` and `two`, who lost 1,000.00 and 100.01. */

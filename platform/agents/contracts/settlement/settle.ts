@@ -97,8 +97,20 @@ function settleOne(
     return isDividend ? netLossOf(shelfResults) : shelfResults.validBets;
   };
   return {
-    ...{ contract, results, activeMembers, netLoss, base, tier, rate, rateAbove, fixed, fixedAbove, share },
-    ...{ dueBelow, branches, amount },
+    contract,
+    results,
+    activeMembers,
+    netLoss,
+    base,
+    tier,
+    rate,
+    rateAbove,
+    fixed,
+    fixedAbove,
+    share,
+    dueBelow,
+    branches,
+    amount,
     uncovered: atLeastZero(-rest),
     lossCarriedOn: carries ? atMostZero(base) : 0n,
     dueCarriedOn: carries ? atLeastZero(-rest) : 0n,

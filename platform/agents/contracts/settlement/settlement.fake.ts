@@ -120,7 +120,7 @@ function findGiver(
   const found = own.find((one) => one.product === product) ?? own.find((one) => one.product === 'CONS');
   if (found === undefined) return { memberId, product, apart: [], tiers: [] };
   const { apart, tiers, above } = found;
-  return { ...{ memberId, product: found.product, apart, tiers }, ...(above === undefined ? {} : { above }) };
+  return { memberId, product: found.product, apart, tiers, ...(above === undefined ? {} : { above }) };
 }
 
 function drawContracts(
@@ -166,10 +166,15 @@ const drawRow = (random: Random, memberId: string, kind: SettlementFacts['kind']
   const validBets = money(random, 500_000);
   const isLate = isLucky(random, 12);
   return {
-    ...{ memberId, slot: drawSlot(random, kind) },
+    memberId,
+    slot: drawSlot(random, kind),
     shelf: pick(random, ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH']),
-    ...{ validBets, payouts: money(random, 700_000), rebates: money(random, 900), bonuses: 0n },
-    ...{ lateBets: isLate ? validBets / 3n : 0n, latePayouts: isLate ? money(random, 300) : 0n },
+    validBets,
+    payouts: money(random, 700_000),
+    rebates: money(random, 900),
+    bonuses: 0n,
+    lateBets: isLate ? validBets / 3n : 0n,
+    latePayouts: isLate ? money(random, 300) : 0n,
   };
 };
 
@@ -212,15 +217,14 @@ export function drawTree(
       : members
           .filter(() => isLucky(random, 6))
           .map(({ id }) => ({
-            ...{
-              memberId: id,
-              slot: calendarOf(kind).slots[random.integer(9, calendarOf(kind).slots.length - 1)] ?? '',
-              shelf: pick(random, ['LIVE', 'LOTT', 'RNG']),
-            },
+            memberId: id,
+            slot: calendarOf(kind).slots[random.integer(9, calendarOf(kind).slots.length - 1)] ?? '',
+            shelf: pick(random, ['LIVE', 'LOTT', 'RNG']),
             amount: money(random, 4_000),
           })),
     deposits: members.map(({ id }) => ({
-      ...{ memberId: id, slot: drawSlot(random, kind) },
+      memberId: id,
+      slot: drawSlot(random, kind),
       amount: money(random, 9_000),
     })),
   };

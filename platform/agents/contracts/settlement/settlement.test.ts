@@ -80,8 +80,14 @@ it('pays dividends of half a month and of a month, each less what is due below i
   ]);
   expect(await factsOf('bayani', '2026-06-30')).toMatchObject({ dueBelow: '250000', uncovered: '250000' });
   expect(await factsOf('agent', '2026-06-30')).toMatchObject({
-    ...{ validBets: '15000000', netLoss: '15000000', activeMembers: 3, tier: 0, rate: '1000' },
-    ...{ share: '1500000', dueBelow: '500000', branches: [{ memberId: idOf('bayani'), amount: '500000' }] },
+    validBets: '15000000',
+    netLoss: '15000000',
+    activeMembers: 3,
+    tier: 0,
+    rate: '1000',
+    share: '1500000',
+    dueBelow: '500000',
+    branches: [{ memberId: idOf('bayani'), amount: '500000' }],
   });
   expect(await paidTo('maharlika', 'dividend')).toBe('3000000');
 });
@@ -95,7 +101,11 @@ it('counts what was found late on the next day, says so, and carries on what was
   await rig.endDays('2026-07-16T12:00:00Z');
   // 5 % of 30,000.00, less the 2,500.00 of June.
   expect(await factsOf('bayani', '2026-07-15')).toMatchObject({
-    ...{ validBets: '3000000', lateBets: '1000000', latePayouts: '0', share: '150000', carriedDue: '250000' },
+    validBets: '3000000',
+    lateBets: '1000000',
+    latePayouts: '0',
+    share: '150000',
+    carriedDue: '250000',
   });
   expect(await listLines(`l.kind = 'dividend' and l.to_day = '2026-07-15'`)).toMatchObject([
     { account: 'bayani', amount: '0' },
@@ -105,7 +115,9 @@ it('counts what was found late on the next day, says so, and carries on what was
 it('settles terms that end within a period for the days in which they held', async () => {
   await lose('luntian', 1_000_000n, '2026-07-16T13:00:00Z');
   const agent = await rig.call('session.login', {
-    ...{ username: 'agent', password: 'Foyer-2026', humanToken: await rig.proveHuman() },
+    username: 'agent',
+    password: 'Foyer-2026',
+    humanToken: await rig.proveHuman(),
   });
   const end = { account: 'luntian', kind: 'dividend', product: 'CONS', status: 'C' } as const;
   expect((await rig.call('contracts.end', end, { token: agent.value.token })).status).toBe(200);
@@ -182,14 +194,16 @@ it('shows each line with all that it follows from, to both sides of the contract
   const ownLine = (await rig.call('contracts.lines', range, { token: agent })).value.rows[0];
   const { value } = await rig.call('contracts.line', { id: ownLine?.id ?? '' }, { token: agent });
   expect(value).toMatchObject({
-    ...{
-      amount: '10000.00',
-      validBets: '150000.00',
-      netLoss: '150000.00',
-      base: '150000.00',
-      share: '15000.00',
-    },
-    ...{ dueBelow: '5000.00', carriedDue: '0.00', uncovered: '0.00', rate: '10.00', isOwn: true },
+    amount: '10000.00',
+    validBets: '150000.00',
+    netLoss: '150000.00',
+    base: '150000.00',
+    share: '15000.00',
+    dueBelow: '5000.00',
+    carriedDue: '0.00',
+    uncovered: '0.00',
+    rate: '10.00',
+    isOwn: true,
     branches: [{ account: 'bayani', amount: '5000.00' }],
   });
   expect(value.tiers.map(({ isReached }) => isReached)).toEqual([true, false, false]);
@@ -224,8 +238,12 @@ const createNode = (killAt?: number) => {
     },
   };
   return createJobRunner({
-    ...{ db: rig.deps.db, merchant: 'demo', clock: rig.clock, handlers: killing },
-    ...{ notifications: createNotifications(rig.database.config), onTrouble: () => undefined },
+    db: rig.deps.db,
+    merchant: 'demo',
+    clock: rig.clock,
+    handlers: killing,
+    notifications: createNotifications(rig.database.config),
+    onTrouble: () => undefined,
   });
 };
 

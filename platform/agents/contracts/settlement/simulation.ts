@@ -35,7 +35,10 @@ interface Offer {
 }
 /** How often the period of a kind fits into the day whose results it begins with. */
 const partsOfDay: Readonly<Record<ContractsSimulateRequest['kind'], bigint>> = {
-  ...{ dividend: 1n, daily: 1n, hourly: 24n, realTime: 288n },
+  dividend: 1n,
+  daily: 1n,
+  hourly: 24n,
+  realTime: 288n,
 };
 
 /** The newest terms between two members. @throws AppError 409 `contract.changed` where there are none */
@@ -93,13 +96,24 @@ async function loadLast(
       one.product === 'CONS' &&
       held.some((other) => other.memberId === one.memberId && other.product === product);
     return {
-      ...{ id: one.contractId, version: one.version, memberId: one.memberId, product: one.product },
-      ...{ period: one.period, tiers: one.tiers, from: days.from, carriedLoss: 0n, carriedDue: 0n },
+      id: one.contractId,
+      version: one.version,
+      memberId: one.memberId,
+      product: one.product,
+      period: one.period,
+      tiers: one.tiers,
+      from: days.from,
+      carriedLoss: 0n,
+      carriedDue: 0n,
       apart: shelves.filter(isApart),
     };
   });
   return {
-    ...{ kind, slot: days.to, members, contracts, rules: await readRules(db, merchant, kind) },
+    kind,
+    slot: days.to,
+    members,
+    contracts,
+    rules: await readRules(db, merchant, kind),
     periods: [await readPeriod(db, days.from, entries, sql`false`)],
   };
 }
@@ -165,8 +179,11 @@ function writeLevels(
   return [...byLevel]
     .toSorted(([one], [other]) => one - other)
     .map(([level, all]) => ({
-      ...{ level, contracts: all.length, share: sum(all, 'share') },
-      ...{ dueBelow: sum(all, 'dueBelow'), amount: sum(all, 'amount') },
+      level,
+      contracts: all.length,
+      share: sum(all, 'share'),
+      dueBelow: sum(all, 'dueBelow'),
+      amount: sum(all, 'amount'),
     }));
 }
 
@@ -190,27 +207,40 @@ export async function readSimulation(
   const facts = await loadLast(parts, kind, { topId, days, zone, currency });
   const input = readInput(request, sumLast(facts, memberId, partsOfDay[kind]), currency);
   const contract: DueContract = {
-    ...{ id: 'offer', version: 0, memberId, product, period: length, from: days.from, apart: [] },
-    ...{ tiers: toTiers(tiers, currency), carriedLoss: 0n, carriedDue: 0n },
+    id: 'offer',
+    version: 0,
+    memberId,
+    product,
+    period: length,
+    from: days.from,
+    apart: [],
+    tiers: toTiers(tiers, currency),
+    carriedLoss: 0n,
+    carriedDue: 0n,
   };
   const simulation = simulateContract(facts, { contract, input });
   const write = (minor: bigint): string => writeMoney(minor, currency);
   const ownOf = ({ lines }: Pick<Simulation, 'lines'>): bigint =>
     lines.filter((line) => line.contract.memberId === topId).reduce((sum, { amount }) => sum + amount, 0n);
   return {
-    ...{ symbol, zone, from: days.from, to: days.to },
-    ...{ validBets: write(input.validBets), netLoss: write(input.netLoss), members: input.members },
+    symbol,
+    zone,
+    from: days.from,
+    to: days.to,
+    validBets: write(input.validBets),
+    netLoss: write(input.netLoss),
+    members: input.members,
     tier: simulation.line.tier === null ? 0 : simulation.line.tier + 1,
-    ...{ amount: write(simulation.line.amount), own: write(ownOf(simulation)) },
+    amount: write(simulation.line.amount),
+    own: write(ownOf(simulation)),
     tiers: simulation.tiers.map(({ rate, fixed, isReached, line, lines }, place) => ({
-      ...{
-        place: place + 1,
-        rate: writePercent(rate),
-        ...(fixed === 0n ? {} : { fixed: write(fixed) }),
-        share: write(line.share),
-        amount: write(line.amount),
-      },
-      ...{ own: write(ownOf({ lines })), reached: isReached ? 'yes' : 'no' },
+      place: place + 1,
+      rate: writePercent(rate),
+      ...(fixed === 0n ? {} : { fixed: write(fixed) }),
+      share: write(line.share),
+      amount: write(line.amount),
+      own: write(ownOf({ lines })),
+      reached: isReached ? 'yes' : 'no',
     })),
     levels: writeLevels(simulation, facts, topId, write),
   };

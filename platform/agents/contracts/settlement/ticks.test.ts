@@ -27,7 +27,10 @@ async function runTo(time: string, nodes = 3): Promise<void> {
   rig.clock.advance(Date.parse(`2026-06-01T${time}Z`) - rig.clock.now().getTime());
   const createNode = () =>
     createJobRunner({
-      ...{ db: rig.deps.db, merchant: 'demo', clock: rig.clock, handlers: createSettlementJobs(rig.deps) },
+      db: rig.deps.db,
+      merchant: 'demo',
+      clock: rig.clock,
+      handlers: createSettlementJobs(rig.deps),
       notifications: createNotifications(rig.database.config),
       onTrouble: (cause) => {
         throw cause;
@@ -111,8 +114,12 @@ it('says what the period gives so far, what today gave, and when the next settle
   await runTo('11:25:30');
   const { rows } = (await rig.call('contracts.lines', { kind: 'realTime' }, { token })).value;
   expect(rows[0]).toMatchObject({
-    ...{ amount: '20.00', base: '10000.00', state: 'paid', isCut: false },
-    ...{ fromAt: Date.parse('2026-06-01T11:20:00Z'), toAt: Date.parse('2026-06-01T11:25:00Z') },
+    amount: '20.00',
+    base: '10000.00',
+    state: 'paid',
+    isCut: false,
+    fromAt: Date.parse('2026-06-01T11:20:00Z'),
+    toAt: Date.parse('2026-06-01T11:25:00Z'),
   });
 });
 

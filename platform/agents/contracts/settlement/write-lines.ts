@@ -25,8 +25,13 @@ export async function writeLines(
   { merchant, kind, rules, toDays, settledAt, payAt }: Settled,
 ): Promise<void> {
   const rows = lines.map((line) => ({
-    ...{ merchant, kind, contract_id: line.contract.id, version: line.contract.version },
-    ...{ member_id: line.contract.memberId, product: line.contract.product, period: line.contract.period },
+    merchant,
+    kind,
+    contract_id: line.contract.id,
+    version: line.contract.version,
+    member_id: line.contract.memberId,
+    product: line.contract.product,
+    period: line.contract.period,
     ...toDays(line.contract),
     amount: line.amount.toString(),
     loss_carried: line.lossCarriedOn.toString(),
@@ -38,7 +43,8 @@ export async function writeLines(
     ),
     facts: JSON.stringify(writeLineFacts(line, rules)),
     state: line.amount > 0n ? ('pending' as const) : ('nothing' as const),
-    ...{ settled_at: settledAt, pay_at: payAt },
+    settled_at: settledAt,
+    pay_at: payAt,
   }));
   for (let from = 0; from < rows.length; from += chunk)
     await db

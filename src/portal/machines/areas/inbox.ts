@@ -31,16 +31,32 @@ const loaders: Readonly<Record<InboxKind, (api: Api, asked: Asked, options: Opti
       toPage(
         await api['conversations.list'](asked, options),
         ({ nickname, preview, unread, lastAt, ...row }) => ({
-          ...{ id: row.id, side: row.side, account: row.account, isOwn: row.isOwn, recipients: 1 },
-          ...{ kind: 'member', title: nickname, body: preview, createdAt: lastAt, isRead: unread === 0 },
+          id: row.id,
+          side: row.side,
+          account: row.account,
+          isOwn: row.isOwn,
+          recipients: 1,
+          kind: 'member',
+          title: nickname,
+          body: preview,
+          createdAt: lastAt,
+          isRead: unread === 0,
         }),
       ),
     sent: async (api, asked, options) =>
       toPage(
         await api['conversations.sent'](asked, options),
         ({ to, nickname, content, sentAt, ...row }) => ({
-          ...{ id: row.id, side: to, account: row.account, isOwn: true, recipients: row.recipients },
-          ...{ kind: 'member', title: nickname, body: content, createdAt: sentAt, isRead: true },
+          id: row.id,
+          side: to,
+          account: row.account,
+          isOwn: true,
+          recipients: row.recipients,
+          kind: 'member',
+          title: nickname,
+          body: content,
+          createdAt: sentAt,
+          isRead: true,
         }),
       ),
   };

@@ -45,9 +45,15 @@ const selectHolds = (merchant: string) => sql`
         and (h.line_id is null or h.line_id = l.id)) w on true
   where h.merchant = ${merchant}`;
 const writeHold = (row: HoldRow, currency: string): HoldRecord => ({
-  ...{ id: row.id, memberId: row.member_id, account: row.account, lineId: row.line_id },
-  ...{ heldAt: row.held_at.toISOString(), heldBy: row.held_by, reason: row.reason },
-  ...{ lines: row.lines, amount: writeMoney(BigInt(row.amount), currency) },
+  id: row.id,
+  memberId: row.member_id,
+  account: row.account,
+  lineId: row.line_id,
+  heldAt: row.held_at.toISOString(),
+  heldBy: row.held_by,
+  reason: row.reason,
+  lines: row.lines,
+  amount: writeMoney(BigInt(row.amount), currency),
 });
 
 /** Holds in force about a member, or a line of the member: of the line first. */

@@ -25,10 +25,18 @@ const mostExported = 50_000;
 const writeLine = (line: StoredLine, currency: string): SettlementLine => {
   const write = (minor: string): string => writeMoney(BigInt(minor), currency);
   return {
-    ...{ id: line.id, memberId: line.member_id, account: line.account, upline: line.upline ?? '' },
-    ...{ product: line.product, from: line.from_day, to: line.to_day },
-    ...{ validBets: write(line.facts.validBets), netLoss: write(line.facts.netLoss) },
-    ...{ rate: writePercent(BigInt(line.facts.rate)), amount: write(line.amount), state: line.state },
+    id: line.id,
+    memberId: line.member_id,
+    account: line.account,
+    upline: line.upline ?? '',
+    product: line.product,
+    from: line.from_day,
+    to: line.to_day,
+    validBets: write(line.facts.validBets),
+    netLoss: write(line.facts.netLoss),
+    rate: writePercent(BigInt(line.facts.rate)),
+    amount: write(line.amount),
+    state: line.state,
   };
 };
 
@@ -54,7 +62,10 @@ export async function listRunLines(
   return {
     run: totals,
     rows: rows.map((row) => writeLine(row, currency)),
-    ...{ page: pageNumber, pages, total, currency },
+    page: pageNumber,
+    pages,
+    total,
+    currency,
   };
 }
 
@@ -74,10 +85,13 @@ export async function readRunLine(deps: RunDeps, id: string): Promise<Settlement
   );
   return {
     ...writeParts(line, accounts, currency),
-    ...{ memberId: line.member_id, upline: line.upline ?? '', contractId: line.contract_id },
+    memberId: line.member_id,
+    upline: line.upline ?? '',
+    contractId: line.contract_id,
     version: line.version,
     slot: isTickKind(line.kind) ? String(line.to_at?.getTime() ?? 0) : line.to_day,
-    ...{ settledAt: line.settled_at.toISOString(), payAt: line.pay_at.toISOString() },
+    settledAt: line.settled_at.toISOString(),
+    payAt: line.pay_at.toISOString(),
     paidAt: line.paid_at?.toISOString() ?? null,
     reference: line.state === 'paid' ? `contract:line:${line.id}` : null,
     holds: await readHoldsOf(deps, line.member_id, line.id),

@@ -66,9 +66,15 @@ export interface Writing {
 const writeRun = (kind: RunName['kind'], row: Row, { currency, now }: Writing): RunLine => {
   const write = (minor: string): string => writeMoney(BigInt(minor), currency);
   return {
-    ...{ kind, slot: row.slot, state: stateOf(row, now), settledAt: row.settled_at.toISOString() },
-    ...{ payAt: row.pay_at?.toISOString() ?? null, lines: row.lines },
-    ...{ amount: write(row.amount), paid: write(row.paid), withheld: write(row.withheld) },
+    kind,
+    slot: row.slot,
+    state: stateOf(row, now),
+    settledAt: row.settled_at.toISOString(),
+    payAt: row.pay_at?.toISOString() ?? null,
+    lines: row.lines,
+    amount: write(row.amount),
+    paid: write(row.paid),
+    withheld: write(row.withheld),
   };
 };
 
@@ -122,7 +128,10 @@ export async function listRuns(
   return {
     warnings: await listRateWarnings(deps),
     rows: rows.map((row) => writeRun(kind, row, writing)),
-    ...{ page: pageNumber, pages, total, currency: writing.currency },
+    page: pageNumber,
+    pages,
+    total,
+    currency: writing.currency,
   };
 }
 

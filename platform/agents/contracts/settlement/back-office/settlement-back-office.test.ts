@@ -61,21 +61,31 @@ describe('runs', () => {
     ]);
     const line = await backOffice.line({ id: (await lineOf(slot))?.id ?? '' });
     expect(line).toMatchObject({
-      ...{ account: 'agent', upline: 'maharlika', slot, state: 'paid', amount: '200.00', holds: [] },
-      ...{ reference: `contract:line:${line.id}`, share: '200.00' },
+      account: 'agent',
+      upline: 'maharlika',
+      slot,
+      state: 'paid',
+      amount: '200.00',
+      holds: [],
+      reference: `contract:line:${line.id}`,
+      share: '200.00',
     });
   });
 
   it('are computed again from their facts, and say where a stored line is another', async () => {
     const slot = await settle();
     expect(await backOffice.check({ kind: 'daily', slot })).toMatchObject({
-      ...{ stored: '3100.00', computed: '3100.00', differing: 0 },
+      stored: '3100.00',
+      computed: '3100.00',
+      differing: 0,
     });
     await rig.query(`update contract_result_day set valid_bets = valid_bets * 2
       where day = '${slot}' and member_id = ${idOf('player')}`);
     const found = await backOffice.check({ kind: 'daily', slot });
     expect(found.differences.find(({ account }) => account === 'agent')).toMatchObject({
-      ...{ product: 'CONS', stored: '200.00', computed: '250.00' },
+      product: 'CONS',
+      stored: '200.00',
+      computed: '250.00',
       facts: expect.arrayContaining(['validBets', 'base', 'share']),
     });
   });
@@ -97,7 +107,8 @@ describe('runs', () => {
       { kind: 'hourly', slot: '3600000' },
     ] as const)
       await expect(backOffice.lines({ ...run, filter: 'all', page: 1 })).rejects.toMatchObject({
-        ...{ code: 'settlement.run-unknown', status: 404 },
+        code: 'settlement.run-unknown',
+        status: 404,
       });
     await expect(backOffice.line({ id: '999999' })).rejects.toMatchObject({
       code: 'settlement.line-unknown',
@@ -122,7 +133,9 @@ describe('holds', () => {
     await pay();
     expect(await lineOf(slot)).toMatchObject({ state: 'withheld' });
     expect((await backOffice.runs({ kind: 'daily', day: slot, page: 1 })).rows[0]).toMatchObject({
-      ...{ state: 'withheld', withheld: '200.00', paid: '2900.00' },
+      state: 'withheld',
+      withheld: '200.00',
+      paid: '2900.00',
     });
     const [hold] = (await backOffice.holds()).holds;
     expect(hold).toMatchObject({ lines: 1, amount: '200.00', heldBy: 'carla', reason: 'Same device' });
