@@ -48,6 +48,12 @@ const terms: readonly Pattern[] = [
   anyCase('is not known|no such', '“we can’t find this”, “not found”'),
   anyCase('what you miss|no answer came|a fault on our side', 'what a person says'),
   anyCase('(trust|do it) no longer|so far yet', 'what a person says'),
+  anyCase('(were|was|been|be) given back', '“refunded”'),
+  anyCase('looser limit', '“higher limit”'),
+  anyCase('a part of (this|the|your)', '“part of this”'),
+  anyCase('where to find help', '“get help”'),
+  anyCase('no less than|no more than the most', '“at least”, “at most”'),
+  anyCase('coming back', '“returning to play”'),
 ];
 
 /** Texts of figures in any language: Arabic and Filipino write a share without a space too. */
