@@ -21,11 +21,11 @@ async function refuseInConsole(browser: Browser, origin: string): Promise<void> 
   await line.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog.getByText('Write to the member.')).toBeVisible();
+  await expect(dialog.getByText('Enter a note to the member.')).toBeVisible();
   await dialog.getByRole('textbox').fill('We do not send there.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(
-    page.getByRole('list', { name: 'Decided lately' }).getByText('We do not send there.'),
+    page.getByRole('list', { name: 'Recent decisions' }).getByText('We do not send there.'),
   ).toBeVisible();
   await context.close();
 }

@@ -8,6 +8,7 @@ import {
   judgeVoice,
   listLongBackOffice,
   listSpelledOut,
+  listTranslated,
   readKinds,
   readLayouts,
   readStrings,
@@ -62,6 +63,33 @@ test('what operators and testers read has the short forms of speech', () => {
   for (const words of ['This is not saved', 'You cannot see it', 'We will send it'])
     expect(listSpelledOut(plant(words)), words).toHaveLength(1);
   expect(listSpelledOut(plant('This cannot be undone.'))).toEqual([]);
+});
+
+test('what operators and testers read is what a native of the trade says', () => {
+  expect(listTranslated(listSources(root))).toEqual([]);
+  const plant = (words: string) => [{ path: 'src/lab/a-messages.ts', text: `'a.b': '${words}', c: 'C'` }];
+  for (const words of [
+    'The user name is taken',
+    'The stake was given back',
+    'Approved by two persons',
+    'Copy it by hand',
+    'Members who paid in',
+    'Nothing is different',
+    'Empty: no limit.',
+    'Leave it empty to keep it',
+    'Write why.',
+    'Your role may not do this',
+    'A cashier judges this',
+    'Answer of the other side',
+    'Too many wrong tries',
+    'Looser limit requested',
+    'The member reads your note',
+    'Search by a part of the name',
+    'It is on the list already',
+  ])
+    expect(listTranslated(plant(words)), words).toHaveLength(1);
+  for (const words of ['It’s already on the list', 'Paid in full', 'Try again', 'No name, empty list'])
+    expect(listTranslated(plant(words)), words).toEqual([]);
 });
 
 test('what the games of the demonstration say has the short forms, and figures as the language writes them', () => {
@@ -127,6 +155,9 @@ describe('a planted fault is found', () => {
     ['EN', 'words', 'Betting record', 'bet history'],
     ['EN', 'words', 'Largest bonus', 'max bonus'],
     ['EN', 'words', 'Repeat new password', 'confirm password'],
+    ['EN', 'words', 'Your stake was given back', 'refunded'],
+    ['EN', 'words', 'You asked for a looser limit', 'higher limit'],
+    ['EN', 'words', 'A part of this page is missing', 'part of this'],
     ['EN', 'words', "You can't see it", 'an apostrophe is printed'],
     ['EN', 'message.code.sms', 'Don’t share it', 'straight signs'],
     ['EN', 'join.text', 'Set your own limits', 'a body ends with a full stop'],

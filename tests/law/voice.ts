@@ -242,6 +242,36 @@ const readBackOffice = (files: readonly SourceFile[]) =>
     .filter(({ path }) => /^src\/(console|lab)\/.*messages\.ts$/.test(path))
     .flatMap(({ path, text }) => readStrings(text).map((words) => ({ path, words })));
 
+/** What operators and testers read that translates another language, with what a native of the trade says. */
+const translated: readonly Phrase[] = [
+  phrase('user names?', '“username”'),
+  phrase('g(?:i|a)ve[sn]? (?:(?:it|this|them|the stake) )?back', '“refund”, “return”'),
+  phrase('two persons', '“two people”'),
+  phrase('by hand', '“manually”'),
+  phrase('(?:pay|pays|paid|paying) in(?! full| part)', '“deposit”'),
+  phrase('nothing is different', '“nothing changes”'),
+  phrase('empty (?:means|for|shows|where|offers|is)|leave (?:it|them) empty', '“leave blank for …”'),
+  { words: /(?:^|[.!] )Empty[:.]/u, say: '“leave blank for …”' },
+  {
+    words: /^(?:Write|Say|Give|Tell) (?:a|an|the|why|how|what|which|where)\b/u,
+    say: '“Enter …”, “Choose …”',
+  },
+  phrase('role may (?:not|look|view)', '“your role can’t …”'),
+  phrase('judges?|judged', '“review”, “decide”'),
+  phrase('other side', '“counterparty”, “provider”'),
+  phrase('(?:wrong|next|last|many) tr(?:y|ies)|tries left', '“attempt”'),
+  phrase('looser limit', '“higher limit”'),
+  phrase('reads? your (?:reason|note)', '“sees your reason”'),
+  phrase('(?:whole|full) (?:account )?name;|a part of (?:the|its|your)', '“full name”, “part of”'),
+  { words: /\b(?:is|are|was|were) (?!already)[\p{L} ]{2,30} already\b/u, say: '“is already …”' },
+];
+export const listTranslated = (files: readonly SourceFile[]): readonly string[] =>
+  readBackOffice(files).flatMap(({ path, words }) =>
+    translated
+      .filter((one) => one.words.test(words.replaceAll(/“[^”]*”/g, '')))
+      .map(({ say }) => `${path}: “${words}”: say ${say}`),
+  );
+
 /** Texts of console and lab that spell out what a native contracts. */
 export const listSpelledOut = (files: readonly SourceFile[]): readonly string[] =>
   readBackOffice(files).flatMap(({ path, words }) =>

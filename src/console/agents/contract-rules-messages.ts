@@ -4,9 +4,9 @@ import type { ContractRules } from '../../protocol/calls/rules.ts';
 export const contractRulesMessages = {
   tab: 'Rules',
   title: 'Contract rules',
-  lead: 'Which downline counts as active in a period of each kind of contract. 0 asks for any bet, or for no deposit. A cashier proposes, a publisher approves.',
+  lead: 'What makes a downline active in each type of contract. 0 means any bet counts, or no deposit is needed. A cashier proposes, a publisher approves.',
   defaults: 'These are the rules the brand was set up with.',
-  approveText: 'They count for every period that is settled from now on.',
+  approveText: 'They apply to every period settled from now on.',
   names: {
     betsDividend: 'Active: valid bets, dividend',
     betsDaily: 'Active: valid bets, daily salary',
@@ -16,7 +16,7 @@ export const contractRulesMessages = {
     depositsDaily: 'Active: deposits, daily salary',
     depositsHourly: 'Active: deposits, hourly salary',
     depositsRealTime: 'Active: deposits, five minutes',
-    carriesOver: 'A dividend carries a loss into its next period',
+    carriesOver: 'Dividends carry a loss into the next period',
   } satisfies Record<keyof ContractRules, string>,
-  amountFault: 'Write an amount of 0 or more with the places of the currency, for example 100.00.',
+  amountFault: 'Enter an amount of 0 or more, with the currency’s decimal places, for example 100.00.',
 };

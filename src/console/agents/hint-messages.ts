@@ -4,7 +4,7 @@ import { plural } from '../../protocol/words/plural.ts';
 /** Words of hints of fraud among agents and members. */
 export const hintMessages = {
   title: 'Fraud hints',
-  lead: 'Found once an hour in accounts, bets and transfers. A hint is a reason to look, and nothing happens to an account because of it.',
+  lead: 'Found hourly in accounts, bets and transfers. A hint is a reason to investigate; it changes nothing on an account.',
   kind: 'Kind',
   kinds: {
     all: 'All kinds',
@@ -13,9 +13,10 @@ export const hintMessages = {
     circularTransfer: 'Circular transfer',
   } satisfies Record<HintKind | 'all', string>,
   about: {
-    selfReferral: 'The member and the account that brought it share what usually belongs to one person.',
+    selfReferral:
+      'The member and the account that referred them share details that usually belong to one person.',
     hedgedBets:
-      'Two members of one team covered all outcomes of at least three events within ten minutes, with like stakes.',
+      'Two members of one team covered every outcome of at least three events within ten minutes, with similar stakes.',
     circularTransfer: 'Money came back to its sender through at most four members within three days.',
   } satisfies Record<HintKind, string>,
   state: 'State',
@@ -41,7 +42,7 @@ export const hintMessages = {
   accounts: 'Accounts',
   evidence: 'Evidence',
   what: {
-    referral: 'Brought the member',
+    referral: 'Referred the member',
     bankAccount: 'Same bank account',
     document: 'Same identity document',
     networkAndDevice: 'Same network and device',
@@ -53,21 +54,21 @@ export const hintMessages = {
   actions: {
     confirmed: 'Confirm hint',
     dismissed: 'Dismiss hint',
-    open: 'Open hint again',
+    open: 'Reopen hint',
   } satisfies Record<HintState, string>,
   texts: {
     confirmed: 'The hint is kept as confirmed. To withhold payments, open the account.',
-    dismissed: 'The hint is kept with your reason, and the same facts give no new one.',
-    open: 'The hint goes back to the open ones.',
+    dismissed: 'The hint is kept with your reason, and the same facts won’t raise a new one.',
+    open: 'The hint is open again.',
   } satisfies Record<HintState, string>,
   done: {
     confirmed: 'Hint confirmed',
     dismissed: 'Hint dismissed',
-    open: 'Hint opened again',
+    open: 'Hint reopened',
   } satisfies Record<HintState, string>,
   ask: {
     reason: 'Reason',
     reasonHint: 'Kept in the audit. Members don’t see it.',
-    reasonMissing: 'Write a reason.',
+    reasonMissing: 'Enter a reason.',
   },
 };

@@ -4,7 +4,7 @@ import { chooseForm, plural } from '../../protocol/words/plural.ts';
 export const baseMessages = {
   rail: 'Base',
   title: 'Base and own changes',
-  lead: 'Your site is the one that the program ships, with your own changes on top. Documents you left alone follow the base.',
+  lead: 'Your site is the shipped base with your own changes on top. Documents you haven’t changed follow the base.',
   follows: (ownCount: number, total: number) =>
     ownCount === 0
       ? `${plural(total, 'document is', 'documents are')} the base’s, none is yours.`
@@ -13,13 +13,13 @@ export const baseMessages = {
   own: 'Your changes',
   ownList: 'Documents that differ from the base',
   none: 'No differences from the base',
-  noneText: 'What you change from now on is listed here, and can be reverted one by one.',
+  noneText: 'Your changes appear here and can be reverted one by one.',
   takeDocument: 'Take the base’s',
   takeDocumentLabel: (document: string) => `Take the base’s ${document}`,
   takeTitle: (document: string) => `Take the base’s ${document}?`,
-  takeText: 'All your changes of this document leave the draft. One undo brings them back.',
+  takeText: 'All your changes to this document leave the draft. Undo brings them back.',
   takeChangeTitle: 'Take the base’s?',
-  takeChangeText: (summary: string) => `Your change leaves the draft: ${summary}. One undo brings it back.`,
+  takeChangeText: (summary: string) => `Your change leaves the draft: ${summary}. Undo brings it back.`,
   takeChange: 'Take the base’s',
   takeChangeLabel: (summary: string) => `Take the base’s: ${summary}`,
   taken: 'The base’s is in the draft',
@@ -32,8 +32,8 @@ export const baseMessages = {
         : `${plural(conflicts, 'meets one', 'meet some')} of yours: there yours is kept until you take the base’s.`
     }`,
   updateSince: 'Shipped',
-  updateShow: 'What is new',
-  updateConflicts: 'Where both changed something',
+  updateShow: 'What’s new',
+  updateConflicts: 'Changed on both sides',
   update: 'Bring into the draft',
   updateTitleAsk: 'Bring the newer base into the draft?',
   updateTextAsk: (changes: number, conflicts: number) =>

@@ -26,7 +26,7 @@ function sayFault(fault: BrandFault): string {
     case 'picture':
       return 'The path of a picture of this site, for example /assets/licence.svg.';
     case 'address':
-      return 'This is no address that a link may have: https, a host, and no user name in it.';
+      return 'Enter an https address with a host and no username in it.';
     case 'host':
       return fault.mayList
         ? `Links may not lead to ${fault.host} yet.`
@@ -43,11 +43,11 @@ export const brandMessages = {
   none: 'This site has no brand',
   noneText: 'Add the document settings/brand in Pages & JSON.',
   openJson: 'Open as JSON',
-  unfilled: 'Players read an example or nothing here, not your words',
+  unfilled: 'Players still see an example here, or nothing',
   unpublished: 'filled in, not published yet',
   unfilledText:
-    'The program can’t know who you are. Fill these in before players come, and read the terms, the privacy notice and the page of responsible gaming: they’re examples too.',
-  otherFindings: 'The check found something that this form doesn’t show',
+    'Fill these in before players arrive. The terms, the privacy notice and the responsible gaming page are examples too: replace them.',
+  otherFindings: 'The check found issues outside this form',
   sayFault,
   allow: (host: string) => `Allow links to ${host}`,
   allowed: (host: string) => `Links may lead to ${host} now`,
@@ -62,35 +62,35 @@ export const brandMessages = {
   effects: {
     name: 'Shown in the header, in titles and in messages.',
     copyrightYear: 'The year in the footer.',
-    licence: 'The line of the licence in the footer. A second person approves a change.',
+    licence: 'The licence line in the footer. A second person approves a change.',
     currency: 'The three letters of ISO 4217. A second person approves a change.',
     currencySymbol: 'Shown before amounts. A second person approves a change.',
     timeZone:
-      'The calendar day that decides how old a player is. Empty is UTC. A second person approves a change.',
-    supportEmail: 'Shown where players ask for help. Empty shows none.',
-    supportUrl: 'The page of the chat with customer service, in a new window. Empty offers no chat.',
-    iosApp: 'Players get a code to scan and a button. Empty shows none.',
-    androidApp: 'Players get a code to scan and a button. Empty shows none.',
-    inviteAddress: 'Where logged-in members invite friends. Empty shows no entry.',
+      'The calendar that decides a player’s age. Leave blank for UTC. A second person approves a change.',
+    supportEmail: 'Shown where players ask for help. Leave blank to hide it.',
+    supportUrl: 'The address of your customer service chat. Leave blank to offer no chat.',
+    iosApp: 'Players get a code to scan and a button. Leave blank to hide both.',
+    androidApp: 'Players get a code to scan and a button. Leave blank to hide both.',
+    inviteAddress: 'Where logged-in members invite friends. Leave blank to hide it.',
   } satisfies Record<TextKey, string>,
   login: brandWords.loginedToHomePage,
-  loginEffect: 'A visitor who isn’t logged in is sent to the login page from every other page.',
+  loginEffect: 'Visitors who aren’t logged in always go to the login page first.',
   lists: {
     messaging: {
       title: brandWords.messaging,
-      lead: 'Up to two links that float at the edge of every page.',
+      lead: 'Up to two floating links on every page.',
       none: 'No messaging link',
       add: 'Add a messaging link',
     },
     socials: {
       title: brandWords.socials,
-      lead: 'Up to two links of the side menu.',
+      lead: 'Up to two links in the side menu.',
       none: 'No social link',
       add: 'Add a social link',
     },
     licenceMarks: {
       title: brandWords.licenceMarks,
-      lead: 'Up to six pictures at the end of every page.',
+      lead: 'Up to six pictures in the footer.',
       none: 'No licence mark',
       add: 'Add a licence mark',
     },
@@ -112,18 +112,18 @@ export const brandMessages = {
   remove: (name: string) => `Remove ${name}`,
   moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
   removed: (name: string) => `${name} removed. Undo brings it back.`,
-  added: 'An entry was added',
+  added: 'Entry added',
   reset: 'Reset to live',
   keyboard: 'Alt + ↑ / ↓ moves the entry you’re in.',
   hosts: {
     title: 'Hosts that links may lead to',
-    lead: 'The portal opens no other. Put only those on the list that belong to you or that you trust.',
-    none: 'No host yet: no link leads outside',
+    lead: 'The portal opens no others. List only hosts that you own or trust.',
+    none: 'No hosts yet: links stay within the site',
     label: 'Host',
     hint: 'For example chat.example.com, or an address on it.',
     add: 'Add the host',
     fault: 'A host has a name with a dot, for example chat.example.com, and no port.',
-    known: (host: string) => `${host} is on the list already.`,
+    known: (host: string) => `${host} is already on the list.`,
     removed: (host: string) => `${host} removed. Undo brings it back.`,
   },
   imageCDNs: {
@@ -134,7 +134,7 @@ export const brandMessages = {
     hint: 'For example img1.example.com. Up to 10.',
     add: 'Add the host of pictures',
     fault: 'A host has a name with a dot, for example cdn1.example.com, and no port.',
-    known: (host: string) => `${host} is on the list already.`,
+    known: (host: string) => `${host} is already on the list.`,
     removed: (host: string) => `${host} removed. Undo brings it back.`,
   },
   launchGameCDNs: {
@@ -145,7 +145,7 @@ export const brandMessages = {
     hint: 'For example play1.example.com. Up to 10.',
     add: 'Add the host of games',
     fault: 'A host has a name with a dot, for example cdn1.example.com, and no port.',
-    known: (host: string) => `${host} is on the list already.`,
+    known: (host: string) => `${host} is already on the list.`,
     removed: (host: string) => `${host} removed. Undo brings it back.`,
   },
   preview: {

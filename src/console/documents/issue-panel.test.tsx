@@ -27,7 +27,7 @@ it('lists the findings in the editor as the check gives them, causes first, with
     documents: { [path]: { root: { type: 'Stack', id: 'root' } } },
   });
   renderConsole(api, `/documents/${path}`);
-  const panel = await screen.findByRole('region', { name: 'What the check says' });
+  const panel = await screen.findByRole('region', { name: 'Check findings' });
   await within(panel).findByText(cause.message);
   const lines = within(panel).getAllByRole('listitem');
   expect(lines.map((line) => /This is [a-z.-]+[a-z]/.exec(line.textContent)?.[0])).toEqual(

@@ -26,8 +26,8 @@ it(
       </ChakraProvider>,
     );
     await screen.findByRole('region', { name: 'Unpublished changes' });
-    expect(screen.queryByText(/out of the draft/)).toBeNull();
+    expect(screen.queryByText(/from the draft/)).toBeNull();
     api.site.editElsewhere(put(false));
-    expect(await screen.findByText('Ana took 1 unpublished change out of the draft.')).toBeTruthy();
+    expect(await screen.findByText('Ana removed 1 unpublished change from the draft.')).toBeTruthy();
   },
 );

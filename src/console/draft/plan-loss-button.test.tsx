@@ -60,7 +60,7 @@ it.each([
   {
     name: 'a newer release',
     address: '/',
-    button: /^Bring onto revision 2$/,
+    button: /^Update to revision 2$/,
     title: messages.review.rebaseTitle(2),
   },
 ])(

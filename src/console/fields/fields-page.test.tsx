@@ -85,7 +85,7 @@ describe('the table of registration fields', () => {
   it('marks what differs from live and puts it back', async () => {
     const { saved, user } = await open();
     await user.click(box('Show E-mail address'));
-    const reset = await screen.findByRole('button', { name: 'Put E-mail address back to what is live' });
+    const reset = await screen.findByRole('button', { name: 'Reset E-mail address to live' });
     await user.click(reset);
     await waitFor(() => expect(saved('email')).toEqual(fields.email));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unpublished changes' })).toBeNull());
@@ -104,13 +104,13 @@ describe('the table of registration fields', () => {
 
   it('shows samples of a rule and saves it', async () => {
     const { saved, user } = await open();
-    await user.click(screen.getByRole('button', { name: /What E-mail address accepts/ }));
+    await user.click(screen.getByRole('button', { name: /what E-mail address accepts/ }));
     const dialog = await screen.findByRole('dialog');
     await user.selectOptions(within(dialog).getByLabelText('Text type'), 'Digits only');
-    await user.type(within(dialog).getByLabelText('Fewest characters'), '3');
-    await user.type(within(dialog).getByLabelText('Most characters'), '2');
-    expect(within(dialog).getByRole('alert').textContent).toBe('The fewest must not be more than the most.');
-    await user.type(within(dialog).getByLabelText('Most characters'), '0');
+    await user.type(within(dialog).getByLabelText('Min characters'), '3');
+    await user.type(within(dialog).getByLabelText('Max characters'), '2');
+    expect(within(dialog).getByRole('alert').textContent).toBe('The minimum can’t be above the maximum.');
+    await user.type(within(dialog).getByLabelText('Max characters'), '0');
     await user.type(within(dialog).getByLabelText('Try a value'), '12a');
     expect(within(dialog).getByText('Refused')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Save to draft' }));
@@ -121,7 +121,7 @@ describe('the table of registration fields', () => {
 
   it('lets a viewer look and explains why nothing moves', async () => {
     await open('viewer');
-    expect(screen.getByText(/Your role may look but not edit/)).toBeTruthy();
+    expect(screen.getByText(/Your role can view but not edit/)).toBeTruthy();
     for (const input of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(input.disabled).toBe(true);
   });
 

@@ -11,47 +11,47 @@ export const helpMessages = {
     lead: 'What each screen does, and how a change reaches players.',
     flow: 'How a change reaches players',
     flowSteps: [
-      'Change something: a switch, an order, a rule, a document. It is saved to the draft immediately; players don’t see it yet.',
-      'Preview shows the real portal on the draft, in any width, theme and language.',
+      'Change something: a switch, an order, a rule, a document. It’s saved to the draft; players don’t see it yet.',
+      'Preview shows the real portal with the draft, in any width, theme and language.',
       'Review lists the changes in words and checks them. Errors stop the release; warnings ask for a reason.',
-      'Publish switches every open browser over within about a second. Typed text and focus stay.',
-      'Roll back in Releases if something is wrong: one action, with a reason.',
+      'Publish updates every open browser within about a second. Typed text and focus stay.',
+      'If something’s wrong, roll back in Releases: one action, with a reason.',
     ],
     screens: 'Screens',
     roles: 'Roles',
     roleTexts: {
-      viewer: 'Reads everything about the site and changes nothing. Members’ names and money stay hidden.',
+      viewer: 'Sees everything about the site and changes nothing. Members’ names and money stay hidden.',
       editor: 'Edits the draft and previews it.',
       publisher:
-        'Publishes and rolls back as well, and judges redemptions and applications. Gives the second opinion on rules of money and on authenticators.',
+        'Also publishes and rolls back, reviews redemptions and applications, and is the second person for money rules and authenticators.',
       cashier:
-        'Judges deposits and withdrawals, corrects balances with a second person, proposes the rules of money, and asks for the removal of lost authenticators; a publisher approves both.',
-      support: 'Sees members, their money and what was sent to them, and changes nothing.',
+        'Reviews deposits and withdrawals, corrects balances with a second person, proposes money rules, and requests the removal of lost authenticators; a publisher approves both.',
+      support: 'Sees members, their money and the messages sent to them, and changes nothing.',
       administrator:
-        'Adds operators, changes what they may do and ends their sessions, looks after keys and senders, and sees what was sent. Neither publishes nor pays.',
+        'Manages operators, their roles and sessions, keys and senders, and sees sent messages. Can’t publish or pay.',
     },
     screenTexts: {
-      home: 'What is live, since when and by whom, how many open browsers show it, and whether there’s a draft.',
+      home: 'What’s live, since when and by whom, how many open browsers show it, and whether there’s a draft.',
       fields:
         'One row per field: shown, required, order, accepted text. Required implies shown; locked fields say why.',
       menus: 'Show, hide and order the entries of each menu. Texts are shown in every language of the site.',
-      whitelabel: 'Modules of the portal by group. A module below a group that is off is off.',
+      whitelabel: 'Portal modules by group. Switching a group off switches off all its modules.',
       texts: textMessages.help,
       brand: brandMessages.help,
       documents:
-        'The JSON of every document. Findings of the check are shown at their line. Put the cursor into a rule and press “Try this rule”: with values that you choose it shows the result and the value of each part. Nothing is saved by it.',
+        'The JSON of every document. Findings of the check are shown at their line. Put the cursor into a rule and press “Try this rule”: it shows the result and each part’s value, using values you choose. Nothing is saved.',
       releases:
-        'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it. Below, whether the record of all releases and decisions is whole; Check now goes through every entry.',
+        'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it. Below: whether the record of releases and decisions is intact. Check now verifies every entry.',
       games: gameMessages.help,
       announcements: announcementMessages.help,
       requests:
-        'Redemptions, withdrawals, accounts to pay into, money above a ceiling, holds on withdrawals to lift, and the rules of withdrawals and of transfers between members. A cashier proposes with a reason; a publisher who didn’t propose approves or rejects. What was decided is listed below.',
+        'Redemptions, withdrawals, accounts to pay into, money above a ceiling, holds on withdrawals to lift, and the rules of withdrawals and of transfers between members. A cashier proposes with a reason; another operator, a publisher, approves or rejects. Past decisions are listed below.',
       support:
-        'What members sent, with the page that each had in front of them. Members: exclude or freeze one immediately, with a reason; to open a frozen account, or lift a hold on withdrawals early, needs a second person. Lost authenticators: removals, each asked for by one person and approved by another.',
+        'What members sent, with the page each of them saw. Members: exclude or freeze one immediately, with a reason; to open a frozen account, or lift a hold on withdrawals early, needs a second person. Lost authenticators: removals, each asked for by one person and approved by another.',
       people:
-        'For administrators: who may use the console. Operators are invited by a link for one use, and so choose a new password; a change of rights logs them out. Your own password and sessions are under “My account”.',
+        'For administrators: who can use the console. Operators are invited with a one-time link, which also resets a password. A change of role logs them out. Your own password and sessions are under “My account”.',
       outbox:
-        'SMS and email to members and how far each came, for support and administrators. Send a failed one again. What a message says is shown in the demonstration alone, and each content that is opened is in the audit.',
+        'SMS and email to members with their delivery status, for support and administrators. Resend failed ones. Message content is shown in the demonstration only, and each view is audited.',
       senders: senderMessages.help,
       lab: 'Drive one flow of the portal alone: events, answers, clock, coverage.',
     },

@@ -2,7 +2,7 @@
 export const menuMessages = {
   menus: {
     title: 'Menus',
-    lead: 'Every menu of the portal. Hidden entries stay in the draft and come back with one switch.',
+    lead: 'Every menu of the portal. Hidden entries stay in the draft and can be switched back on.',
     pick: 'Menu',
     names: {
       header: 'Header',
@@ -18,14 +18,14 @@ export const menuMessages = {
     show: (entry: string) => `Show ${entry}`,
     moveUp: (entry: string) => `Move ${entry} up`,
     moveDown: (entry: string) => `Move ${entry} down`,
-    reset: (entry: string) => `Put ${entry} back to what is live`,
-    resetOrder: 'Put the order back',
+    reset: (entry: string) => `Reset ${entry} to live`,
+    resetOrder: 'Reset order',
     moved: (entry: string, place: number, of: number) => `${entry} is now ${place} of ${of}`,
     goesTo: 'Goes to',
     group: 'Group',
     action: 'Action',
     conditional: 'Only when',
-    conditionalText: 'A rule in this entry decides when players see it',
+    conditionalText: 'A rule decides when players see this entry',
     parentHidden: 'Hidden with its group',
     changed: 'Changed',
     missingText: (locale: string) => `No text in ${locale}`,

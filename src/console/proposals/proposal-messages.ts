@@ -4,10 +4,10 @@ import type { ProposalState } from '../../protocol/release/proposal.ts';
 export const proposalMessages = {
   waiting: 'Needs a second person',
   proposedBy: (who: string) => `Proposed by ${who}`,
-  past: 'Decided before',
+  past: 'Past decisions',
   note: 'Why',
-  noteHint: 'Read by the publisher who approves, and kept.',
-  noteMissing: 'Say why.',
+  noteHint: 'The publisher who approves sees it, and it’s kept.',
+  noteMissing: 'Enter a reason.',
   send: 'Propose',
   cancel: 'Cancel',
   sent: 'Proposed',
@@ -22,5 +22,5 @@ export const proposalMessages = {
     waiting: 'Pending',
   } satisfies Record<ProposalState, string>,
   decidedBy: (what: string, who: string) => `${what} by ${who}`,
-  mayOnlyPropose: 'Your role may look but not propose. Ask for the role “Cashier”.',
+  mayOnlyPropose: 'Your role can view but not propose. Ask for the role “Cashier”.',
 };

@@ -102,7 +102,7 @@ describe('the review', () => {
     };
     const { sheet } = await openReview([{ ...finding('error'), code: 'proof.stuck', trace }]);
     const steps = within(sheet)
-      .getByText('How to come there')
+      .getByText('Steps to get there')
       .closest('details')
       ?.querySelectorAll('ol > li');
     expect([...(steps ?? [])].map((step) => step.textContent)).toEqual(trace.steps);
@@ -120,9 +120,9 @@ describe('the review', () => {
     const { api, user, sheet, publish } = await openReview([finding('warning')]);
     await write(user, within(sheet).getByLabelText(/^Note/), 'Ask for e-mail');
     await user.click(publish);
-    expect(within(sheet).getByText('Say why the warnings are accepted.')).toBeTruthy();
+    expect(within(sheet).getByText('Enter why you accept the warnings.')).toBeTruthy();
     expect(await listNotes(api)).toEqual([]);
-    await write(user, within(sheet).getByLabelText(/^Why the warnings/), 'Known');
+    await write(user, within(sheet).getByLabelText(/^Why you accept the warnings/), 'Known');
     await user.click(publish);
     await within(sheet).findByText('Revision 2 is live');
     expect(document.activeElement?.textContent).toBe('Done');
@@ -149,7 +149,7 @@ describe('the review', () => {
       { document: path, op: 'replace', path: ['fields', 'email', 'enabled'], value: false },
     ]);
     await user.click(publish);
-    await user.click(await within(sheet).findByRole('button', { name: 'Read the changes again' }));
+    await user.click(await within(sheet).findByRole('button', { name: 'Reload changes' }));
     await within(sheet).findByText('/fields/email/enabled is changed');
     expect(await listNotes(api)).toEqual([]);
     const again = within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish now' });
@@ -167,7 +167,7 @@ describe('the review', () => {
       expect(within(sheet).queryByRole('button', { name: 'Publish now' })).toBeNull();
       expect(screen.queryByRole('button', { name: /publish/i })).toBeNull();
       expect(within(sheet).queryByRole('heading', { name: 'Publish later' })).toBeNull();
-      expect(within(sheet).getByText(/may not publish or roll back/)).toBeTruthy();
+      expect(within(sheet).getByText(/can’t publish or roll back/)).toBeTruthy();
     },
   );
 
@@ -216,10 +216,10 @@ describe('the review', () => {
         reason: null,
       },
     });
-    await within(sheet).findByText('Waiting for a second person.');
+    await within(sheet).findByText('Needs a second person.');
     expect(publish.disabled).toBe(true);
     await user.click(within(sheet).getByRole('button', { name: 'Reject' }));
-    expect(within(sheet).getByText('Write why you reject it.')).toBeTruthy();
+    expect(within(sheet).getByText('Enter why you’re rejecting it.')).toBeTruthy();
     await user.click(within(sheet).getByRole('button', { name: 'Approve' }));
     await within(sheet).findByText('Approved.');
     expect((await api.send(approvals.read)).state).toBe('approved');
@@ -254,7 +254,7 @@ describe('the review', () => {
     };
     const { api, user, sheet, publish } = await openReview([heading]);
     await user.click(within(sheet).getByRole('button', { name: /^Suppress/ }));
-    const reason = within(sheet).getByLabelText(/^Why it may stay/);
+    const reason = within(sheet).getByLabelText(/^Why it’s acceptable/);
     expect(document.activeElement).toBe(reason);
     await write(user, reason, 'Because');
     await user.click(within(sheet).getByRole('button', { name: 'Suppress finding' }));

@@ -13,7 +13,7 @@ export const scheduleMessages = {
   cancelled: 'Schedule cancelled',
   missing: 'Choose a date and a time.',
   gap: 'The clocks of that zone skip this time.',
-  unknown: 'This is no time.',
+  unknown: 'Enter a valid time.',
   past: 'This moment has passed.',
   momentIn: (time: string, zone: string) => `${time}, ${zone}`,
   plannedBy: (name: string, note: string) => `Planned by ${name}: ${note}`,

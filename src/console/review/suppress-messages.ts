@@ -4,9 +4,9 @@ import { plural } from '../../protocol/words/plural.ts';
 export const suppressMessages = {
   suppress: 'Suppress',
   suppressOne: (message: string) => `Suppress: ${message}`,
-  reason: 'Why it may stay as it is',
+  reason: 'Why it’s acceptable',
   reasonHint: 'Kept in the document, and shown in every review.',
-  reasonMissing: 'Write why it may stay as it is, in at least 10 characters.',
+  reasonMissing: 'Enter why it’s acceptable, in at least 10 characters.',
   confirm: 'Suppress finding',
   done: 'Finding suppressed',
   undone: 'The finding is reported again',

@@ -35,7 +35,7 @@ async function open(role: ConsoleRole) {
     buttons: within(line)
       .queryAllByRole('button')
       .map(({ textContent }) => textContent),
-    judge: within(line).queryByText(/judges this/)?.textContent ?? null,
+    judge: within(line).queryByText(/reviews this/)?.textContent ?? null,
   }));
 }
 

@@ -23,7 +23,7 @@ export const rollbackMessages = {
     `Every open browser shows revision ${before} again about a second later. Unpublished changes stay in the draft.`,
   note: {
     reason: 'Note',
-    reasonHint: 'What you checked. Kept in the history.',
+    reasonHint: 'What you checked. It’s kept in the history.',
     reasonMissing: 'Enter what you checked.',
   },
   confirmed: (revision: number) => `The rollback in revision ${revision} is confirmed`,

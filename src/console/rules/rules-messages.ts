@@ -8,7 +8,7 @@ export const rulesMessages = {
   propose: 'Propose a change',
   approveTitle: 'Put these rules in force?',
   rejectTitle: 'Reject this proposal?',
-  rejectText: 'The rules stay as they are, and the cashier reads your reason.',
+  rejectText: 'The rules stay as they are, and the cashier sees your reason.',
   waitsHint: 'Another change can be proposed once this one is decided.',
   never: 'Never',
   yes: 'Yes',

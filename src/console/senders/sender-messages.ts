@@ -4,7 +4,7 @@ import type { SenderSource } from '../../protocol/calls/senders.ts';
 export const senderMessages = {
   rail: 'Senders',
   title: 'Senders',
-  lead: 'How SMS and email to members leave this installation.',
+  lead: 'How this installation sends SMS and email.',
   channels: { email: 'Email', sms: 'SMS' },
   sources: {
     none: 'Not set',
@@ -13,7 +13,7 @@ export const senderMessages = {
     sandbox: 'Demonstration',
   } satisfies Record<SenderSource, string>,
   about: {
-    none: 'Messages of this kind can’t be sent. Members can’t get codes and links by them.',
+    none: 'These messages can’t be sent, so members don’t get codes and links this way.',
     console: 'The settings are sealed in the database. Every node uses them from the next message on.',
     environment:
       'The environment of the server sets this sender, so it can’t be changed here. Change the variables and start the server again.',
@@ -29,22 +29,22 @@ export const senderMessages = {
     port: 'Port',
     from: 'Sender line',
     fromHint: 'Such as Lumina <no-reply@lumina.example>.',
-    user: 'User name',
-    userHint: 'Empty where the server asks for none.',
+    user: 'Username',
+    userHint: 'Leave blank if the server needs none.',
     password: 'Password',
     passwordHint: 'Sealed immediately, and never shown again.',
-    passwordKept: 'Leave it empty to keep the saved one. Another server or user needs it again.',
+    passwordKept: 'Leave blank to keep the saved one. Another server or user needs it again.',
     secure: 'TLS from the first byte (port 465)',
     requireTls: 'Refuse a server without TLS',
   },
   sms: {
     form: 'Settings for SMS',
-    template: 'Call of the provider, as JSON',
+    template: 'Provider call, as JSON',
     templateHint:
       'Needs {{text}}, and {{to}} or {{number}}. Write {{secret.name}} where a secret belongs; its field appears below.',
     secret: (name: string) => `Secret “${name}”`,
     secretHint: 'Sealed when it is saved, and never shown again.',
-    secretKept: 'Leave it empty to keep the saved one. Another host needs it again.',
+    secretKept: 'Leave blank to keep the saved one. Another host needs it again.',
     example: 'Start with an example',
   },
   missing: 'Fill this in.',
@@ -63,25 +63,25 @@ export const senderMessages = {
     asked: 'Proposed',
     yes: 'Yes',
     no: 'No',
-    template: 'Call of the provider',
+    template: 'Provider call',
     secrets: 'Secrets',
     hasPassword: 'Has a password',
     approveTitle: 'Approve this sender?',
     approveText:
-      'Codes and links, those of operators too, leave by it from the next message on. Check the server.',
+      'All codes and links, including operators’, are sent through it from the next message. Check the server.',
     rejectTitle: 'Refuse this sender?',
-    rejectText: 'Nothing changes. The operator who proposed it reads the reason.',
+    rejectText: 'Nothing changes. The operator who proposed it sees your reason.',
   },
   test: {
     title: (channel: string) => `Test ${channel}`,
     to: { email: 'Your own address', sms: 'Your own number' },
     toHint: { email: 'Such as ana@lumina.example.', sms: 'With the country, such as +639171234567.' },
     send: 'Send a test message',
-    sent: 'The other side took the test message.',
-    failed: 'The test message wasn’t taken.',
-    answer: 'Answer of the other side',
+    sent: 'The provider accepted the test message.',
+    failed: 'The provider refused the test message.',
+    answer: 'Provider’s response',
   },
-  help: 'For administrators: the mail server and the SMS provider by which messages leave. Another administrator approves each change. What the environment sets is shown, and changed there. A test message says what the other side answers. Passwords and secrets go in and never come back.',
+  help: 'For administrators: the mail server and the SMS provider by which messages leave. Another administrator approves each change. What the environment sets is shown, and changed there. A test message shows the provider’s response. Passwords and secrets go in and never come back.',
 } as const;
 
 /** A call to begin with, for a provider that takes JSON. */

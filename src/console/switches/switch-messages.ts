@@ -4,7 +4,7 @@ import { plural } from '../../protocol/words/plural.ts';
 /** Words of the kill switches. */
 export const switchMessages = {
   title: 'Kill switches',
-  lead: 'Takes something out of every open page in about a second, without a publish. It stays off through later releases until you restore it.',
+  lead: 'Remove something from every open page in about a second, without publishing. It stays off through later releases until you restore it.',
   rail: 'Kill switches',
   kinds: {
     component: 'Component',
@@ -13,7 +13,7 @@ export const switchMessages = {
     machine: 'Flow',
     feature: 'Feature',
   } satisfies Record<KillKind, string>,
-  what: 'What players see then',
+  what: 'What players will see',
   effects: {
     component: 'its fallback, where the layout has one; otherwise nothing.',
     vendor: 'the studio’s games are no longer listed.',
@@ -27,8 +27,8 @@ export const switchMessages = {
   choose: 'Choose…',
   reason: 'Reason',
   reasonHint: 'Kept in the audit, and shown to all operators here.',
-  reasonMissing: 'Write why.',
-  nameMissing: 'Say what to switch off.',
+  reasonMissing: 'Enter a reason.',
+  nameMissing: 'Enter what to switch off.',
   off: 'Switched off now',
   none: 'Nothing is switched off',
   noneText: 'Every part of the live site is on.',
@@ -41,6 +41,6 @@ export const switchMessages = {
   killed: (what: string) => `${what} is switched off`,
   restored: (what: string) => `${what} is on again`,
   home: (count: number) => plural(count, 'thing is switched off', 'things are switched off'),
-  cli: 'Works without this console too:',
+  cli: 'Also works without this console:',
   command: 'npm run site -- kill form register --note "why"',
 };

@@ -104,7 +104,7 @@ test('a run is saved under a name, opened again, and removed', async () => {
   await person.click(screen.getByRole('button', { name: 'Open too young' }));
   expect(store.view().simulation.read().state).toBe('refused');
   await person.click(screen.getByRole('button', { name: 'Remove too young' }));
-  expect(screen.getByText('Nothing is saved in this browser.')).toBeTruthy();
+  expect(screen.getByText('No saved runs in this browser.')).toBeTruthy();
 });
 test('a switch of chaos is a move of the run', async () => {
   const person = userEvent.setup();
@@ -117,7 +117,7 @@ test('a newer lab is announced and waits for the tester', async () => {
   let isAsked = false;
   open('ageGate', { ...noCopy, state: () => 'renewed', useNewest: () => (isAsked = true) });
   expect(screen.getByText('Works offline')).toBeTruthy();
-  expect(screen.getByText(/A newer version of the lab is here/)).toBeTruthy();
+  expect(screen.getByText(/A newer lab is available/)).toBeTruthy();
   expect(isAsked).toBe(false);
   await person.click(screen.getByRole('button', { name: 'Update lab' }));
   expect(isAsked).toBe(true);
@@ -130,7 +130,7 @@ test('the picture is gone through by keyboard, and a chosen state shows what lea
   const [stop, ...others] = nodes.filter(({ tabIndex }) => tabIndex === 0);
   expect(others).toEqual([]);
   expect(stop?.getAttribute('aria-label')).toBe('asking, active, needs a person');
-  expect(stop?.querySelector('desc')?.textContent).toMatch(/^Leads on by .*age/);
+  expect(stop?.querySelector('desc')?.textContent).toMatch(/^Continues with .*age/);
   stop?.focus();
   await person.keyboard('{ArrowDown}{ArrowRight}');
   const reached = document.activeElement;

@@ -52,7 +52,7 @@ it('shows it at the field as part of its description, and a fault in its place',
     <ChakraProvider value={consoleSystem}>
       <LocalTimeField
         label="Begins"
-        hint="Empty means now."
+        hint="Leave blank for now."
         value="2026-11-01T01:30"
         fault={fault}
         onChange={() => undefined}
@@ -64,12 +64,12 @@ it('shows it at the field as part of its description, and a fault in its place',
   const read = (attribute: string): string =>
     document.querySelector(`[id="${field().getAttribute(attribute) ?? ''}"]`)?.textContent ?? '';
   expect(read('aria-describedby')).toBe(
-    `Empty means now. ${words.twice(showInZone('2026-11-01T05:30:00.000Z', 'America/New_York'))}`,
+    `Leave blank for now. ${words.twice(showInZone('2026-11-01T05:30:00.000Z', 'America/New_York'))}`,
   );
   cleanup();
   render(show('Too late'));
   expect(read('aria-errormessage')).toBe('Too late');
-  expect(read('aria-describedby')).toBe('Empty means now.');
+  expect(read('aria-describedby')).toBe('Leave blank for now.');
 });
 
 it('stays silent while a year is typed, and for what is no time', () => {
