@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { consoleErrorCodes } from '../../src/protocol/console/console-error-codes.ts';
@@ -63,15 +63,6 @@ describe('the documentation', () => {
         .map(([run]) => `${path}: ${run}`),
     );
     expect(unknown).toEqual([]);
-  });
-
-  test('numbers its decisions without a gap and dates each', () => {
-    const files = readdirSync(join(root, 'docs/decisions')).filter((name) => name.endsWith('.md'));
-    expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
-    const undated = files.filter(
-      (name) => !/^Date: \d{4}-\d{2}-\d{2}$/m.test(readFileSync(join(root, 'docs/decisions', name), 'utf8')),
-    );
-    expect(undated).toEqual([]);
   });
 
   test('has a sentence for every error code that the member platform answers', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatText } from '../../schemas/format-text.ts';
 import { root } from '../gate/run-command.ts';
+import { listDecisions, writeDecisionIndex } from './decision-index.ts';
 import { drawDiagram, readEdges } from './import-diagram.ts';
 import { writeReferencePages } from './reference-pages.ts';
 
@@ -21,6 +22,7 @@ export const generateDocs = async (): Promise<Readonly<Record<string, string>>> 
   const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const pages = {
     ...writeReferencePages(),
+    'docs/decisions/README.md': writeDecisionIndex(listDecisions(root)),
     'docs/architecture.md': replaceBlock(architecture, drawDiagram(readEdges())),
   };
   const formatted = await Promise.all(
