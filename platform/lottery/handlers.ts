@@ -131,6 +131,45 @@ async function describeSetting(
   };
 }
 
+/** The groups with their games, by the code of the group. */
+async function listGroups(parts: MemberParts, language: string) {
+  const sorted = listForPlayers(games, await readGameStates(parts));
+  return Object.fromEntries(
+    groups.map((group) => [
+      group.code,
+      {
+        gameGroupId: group.gameGroupId,
+        gameGroupCode: group.code,
+        code: group.code,
+        area: group.area,
+        name: nameIn(group.names, language),
+        games: sorted
+          .filter((game) => game.group.code === group.code)
+          .map((game) => describeGame(game, language)),
+      },
+    ]),
+  );
+}
+
+/** The games of an area, or all of them, each with its issue on sale and what can be won. */
+async function listOpened(parts: MemberParts, area: string | undefined, caller: Caller) {
+  const { language } = caller;
+  const states = await readGameStates(parts);
+  const wanted = games.filter(({ group }) => area === undefined || group.area === area);
+  const currency = await readCallerCurrency(parts, caller);
+  const sorted = listForPlayers(wanted, states);
+  return (await readNears(parts, caller, sorted)).map(({ game, ...near }) => ({
+    ...describeGame(game, language),
+    groupName: nameIn(game.group.names, language),
+    gameGroupCode: game.group.code,
+    area: game.group.area,
+    picture: game.group.picture,
+    topPrize: writeMoney(topPrizeIn(game.group, currency.code), currency.code),
+    ...describeState(states, game),
+    ...near,
+  }));
+}
+
 /** Games, their issues and draws, and the tickets that members buy. */
 export function createHandlers(
   parts: MemberParts,
@@ -165,42 +204,8 @@ export function createHandlers(
   return {
     'agent.lotteryOdds': ({ account = '' }, caller) => readDownlineSeries(parts, account, caller),
     'agent.setLotteryOdds': (request, caller) => setDownlineSeries(parts, request, caller),
-    'lottery.games': async (_request, { language }) => {
-      const states = await readGameStates(parts);
-      const sorted = listForPlayers(games, states);
-      return Object.fromEntries(
-        groups.map((group) => [
-          group.code,
-          {
-            gameGroupId: group.gameGroupId,
-            gameGroupCode: group.code,
-            code: group.code,
-            area: group.area,
-            name: nameIn(group.names, language),
-            games: sorted
-              .filter((game) => game.group.code === group.code)
-              .map((game) => describeGame(game, language)),
-          },
-        ]),
-      );
-    },
-    'lottery.opened': async ({ area }, caller) => {
-      const { language } = caller;
-      const states = await readGameStates(parts);
-      const wanted = games.filter(({ group }) => area === undefined || group.area === area);
-      const currency = await readCallerCurrency(parts, caller);
-      const sorted = listForPlayers(wanted, states);
-      return (await readNears(parts, caller, sorted)).map(({ game, ...near }) => ({
-        ...describeGame(game, language),
-        groupName: nameIn(game.group.names, language),
-        gameGroupCode: game.group.code,
-        area: game.group.area,
-        picture: game.group.picture,
-        topPrize: writeMoney(topPrizeIn(game.group, currency.code), currency.code),
-        ...describeState(states, game),
-        ...near,
-      }));
-    },
+    'lottery.games': (_request, { language }) => listGroups(parts, language),
+    'lottery.opened': ({ area }, caller) => listOpened(parts, area, caller),
     'lottery.near': async ({ gameId }, caller) => {
       const game = findGame(gameId);
       const [near] = await readNears(parts, caller, [game]);

@@ -3,7 +3,19 @@ import type { SourceFile } from './list-sources.ts';
 import { isCode, isGenerated, isTest, type SourceRule, type Violation } from './violation.ts';
 
 /** Lines that hold code: not blank, not comment. */
-export const sizeLimits = { file: 300, function: 60, view: 100, factory: 150 } as const;
+export const sizeLimits = { file: 300, function: 60, view: 100, factory: 120 } as const;
+
+/**
+ * Factories that were longer when the limit came, by file: how long each may still be. Each draws one thing of the
+ * demonstration's vendor. The list may only shrink: what is shorter now is written down.
+ */
+export const longFactories: Readonly<Record<string, number>> = {
+  'demo/vendor/book/client/board-view.ts': 145,
+  'demo/vendor/client/round-runner.ts': 144,
+  'demo/vendor/book/client/bets-list.ts': 132,
+  'demo/vendor/client/start-page.ts': 126,
+  'demo/vendor/book/client/slip-panel.ts': 123,
+};
 
 /** Structure and tables, long by nature: a machine's states, a component's definition, a list of words. */
 const isLiteral = (path: string): boolean =>
@@ -108,20 +120,34 @@ const findLongFunctions = (
     if (isMeasured(node)) {
       const { logic, own, whole } = measure(source, node, code);
       const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
-      if (logic > sizeLimits.function || own > sizeLimits.view || whole > sizeLimits.factory)
+      const most = longFactories[file.path] ?? sizeLimits.factory;
+      if (logic > sizeLimits.function || own > sizeLimits.view || whole > most)
         found.push({
           rule: 'function-size',
           path: file.path,
           line,
           message:
             `${nameOf(node)} has ${logic} lines of code, ${own} with markup, ${whole} with the functions inside; ` +
-            `${sizeLimits.function}, ${sizeLimits.view} and ${sizeLimits.factory} are allowed: split it by state or by noun.`,
+            `${sizeLimits.function}, ${sizeLimits.view} and ${most} are allowed: split it by state or by noun.`,
         });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+};
+
+/** Lines of the longest function of a file, with the functions inside. */
+export const measureLongest = (file: SourceFile): number => {
+  const source = parse(file);
+  const code = findCodeLines(source);
+  let longest = 0;
+  const visit = (node: ts.Node): void => {
+    if (isMeasured(node)) longest = Math.max(longest, measure(source, node, code).whole);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return longest;
 };
 
 /** Files of at most 300 lines of code, functions of at most 60. */

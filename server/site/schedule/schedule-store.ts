@@ -16,6 +16,25 @@ export const toRecord = (row: ScheduleRow): ScheduleRecord => ({
   revision: row.revision,
 });
 
+type PlannedFacts = Pick<
+  ScheduleRow,
+  'merchant' | 'content_hash' | 'base_revision' | 'due_at' | 'zone' | 'note' | 'author' | 'created_at'
+>;
+/** A release that waits for its moment from now on. */
+export const addSchedule = (work: DbExecutor, facts: PlannedFacts): Promise<ScheduleRow> =>
+  work
+    .insertInto('site_schedule')
+    .values({
+      ...facts,
+      state: 'waiting',
+      detail: null,
+      revision: null,
+      settled_at: null,
+      dismissed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 /** The one that waits for its moment. */
 export const readWaiting = async (work: DbExecutor, merchant: string): Promise<ScheduleRow | null> => {
   const row = await work

@@ -12,6 +12,7 @@ import type { SiteCompiler } from '../compile/site-compiler.ts';
 import type { Readers, SiteServiceOptions } from '../live/site-readers.ts';
 import type { PublishRefusal, SiteService } from '../site-service.ts';
 import {
+  addSchedule,
   dismissLost,
   readLost,
   readNewest,
@@ -103,25 +104,16 @@ export const createSchedules = (
       if (before !== null) await callOff(transaction, before, author);
       const now = clock.now();
       const dueAt = new Date(moment);
-      const row = await transaction
-        .insertInto('site_schedule')
-        .values({
-          merchant,
-          content_hash: hash,
-          base_revision: draft.baseRevision,
-          due_at: dueAt,
-          zone,
-          note,
-          author,
-          created_at: now,
-          state: 'waiting',
-          detail: null,
-          revision: null,
-          settled_at: null,
-          dismissed_at: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await addSchedule(transaction, {
+        merchant,
+        content_hash: hash,
+        base_revision: draft.baseRevision,
+        due_at: dueAt,
+        zone,
+        note,
+        author,
+        created_at: now,
+      });
       await scheduleJob(transaction, { merchant, kind: scheduleJobKind, key: row.id, dueAt, now });
       await appendAudit(transaction, merchant, {
         action: 'schedule',

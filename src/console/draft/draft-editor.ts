@@ -33,14 +33,13 @@ export type EditorState =
   /** The server refused an edit; the screens show what is saved. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-type Job =
-  | {
-      readonly kind: 'edit';
-      readonly patches: readonly WirePatch[];
-      readonly seen: readonly (Json | undefined)[];
-    }
-  | { readonly kind: 'undo' }
-  | { readonly kind: 'discard' };
+interface Edit {
+  readonly kind: 'edit';
+  readonly patches: readonly WirePatch[];
+  /** What each patch changes, as it was on the screen. */
+  readonly seen: readonly (Json | undefined)[];
+}
+type Job = Edit | { readonly kind: 'undo' } | { readonly kind: 'discard' };
 
 export interface DraftEditor {
   readonly state: () => EditorState;
@@ -61,6 +60,19 @@ function applyTo(document: Json, patches: readonly WirePatch[]): Json {
   const ownPatches = patches.map(({ op, path, value }): Patch => ({ op, path: [...path], value }));
   return applyPatches(document as Objectish, ownPatches) as Json;
 }
+
+/** Whether a value that the edit changes is no longer what its author saw. */
+const hasClash = (cache: DraftCache, { patches, seen }: Edit): boolean =>
+  patches.some(
+    (patch, index) => !isSameJson(readPath(cache.readDocument(patch.document), patch.path), seen[index]),
+  );
+/** Puts an edit on top of the documents that are loaded. */
+const showEdit = (cache: DraftCache, { patches }: Edit): void => {
+  for (const patch of patches) {
+    const document = cache.readDocument(patch.document);
+    if (document !== undefined) cache.writeDocument(patch.document, applyTo(document, [patch]));
+  }
+};
 
 /**
  * Saves edits one after another, each over the version the last one answered, and shows each immediately.
@@ -83,17 +95,8 @@ export function createDraftEditor(send: Send, cache: DraftCache): DraftEditor {
   /** Puts unsaved edits on top of freshly loaded documents; false where a value was changed twice. */
   const rebase = (force: boolean): boolean => {
     const edits = queue.filter((job) => job.kind === 'edit');
-    const clash = edits.some(({ patches, seen }) =>
-      patches.some(
-        (patch, index) => !isSameJson(readPath(cache.readDocument(patch.document), patch.path), seen[index]),
-      ),
-    );
-    if (clash && !force) return false;
-    for (const { patches } of edits)
-      for (const patch of patches) {
-        const document = cache.readDocument(patch.document);
-        if (document !== undefined) cache.writeDocument(patch.document, applyTo(document, [patch]));
-      }
+    if (!force && edits.some((edit) => hasClash(cache, edit))) return false;
+    for (const edit of edits) showEdit(cache, edit);
     return true;
   };
   const onFailure = async (failure: unknown): Promise<boolean> => {

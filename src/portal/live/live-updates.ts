@@ -82,37 +82,30 @@ function nameStream(
   return session === null ? address : `${address}&session=${session}`;
 }
 
-/** Learns of releases from a stream, or by polling while there is none, and swaps to them. */
-export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
-  const { clock, random } = options;
+interface Releases {
+  /** Asks for the pointer now, and swaps to what is new. */
+  readonly ask: () => void;
+  /** A notice said that there is this revision: what answers with an older one is asked again. */
+  readonly want: (revision: number) => void;
+}
+/** Asks for releases, one request at a time. */
+function takeReleases(
+  options: Pick<LiveUpdatesOptions, 'fetchActive' | 'swapTo' | 'reportSeen' | 'revision'>,
+  later: (ms: number, work: () => void) => void,
+  isStopped: () => boolean,
+): Releases {
   const state = {
-    isStopped: false,
-    isConnected: false,
-    isLeader: false,
-    failures: 0,
     wanted: 0,
     retries: 0,
     busy: false,
     /** `take` was called during a request: the answer of that request may be outdated. */
     mustAskAgain: false,
-    wasConnected: false,
   };
-  let session: string | null = null;
-  let stream: NoticeStream | null = null;
-  const stops = new Set<() => void>();
   /** A release that could not be shown is not asked for again until there is another. */
   let refused = '';
-
-  function later(ms: number, work: () => void): void {
-    const stop = clock.after(ms, () => {
-      stops.delete(stop);
-      if (!state.isStopped) work();
-    });
-    stops.add(stop);
-  }
   const mustAskAgain = (): boolean => state.mustAskAgain;
   async function take(): Promise<void> {
-    if (state.isStopped) return;
+    if (isStopped()) return;
     if (state.busy) {
       state.mustAskAgain = true;
       return;
@@ -142,6 +135,37 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       later(1_000, () => void take());
     }
   }
+  return {
+    ask: () => void take(),
+    want: (revision) => {
+      state.wanted = revision;
+      state.retries = maximumRetries;
+    },
+  };
+}
+
+/** Learns of releases from a stream, or by polling while there is none, and swaps to them. */
+export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
+  const { clock, random } = options;
+  const state = {
+    isStopped: false,
+    isConnected: false,
+    isLeader: false,
+    failures: 0,
+    wasConnected: false,
+  };
+  let session: string | null = null;
+  let stream: NoticeStream | null = null;
+  const stops = new Set<() => void>();
+
+  function later(ms: number, work: () => void): void {
+    const stop = clock.after(ms, () => {
+      stops.delete(stop);
+      if (!state.isStopped) work();
+    });
+    stops.add(stop);
+  }
+  const releases = takeReleases(options, later, () => state.isStopped);
   function hear(notice: StreamNotice): void {
     if ('platform' in notice) {
       later(random() * notice.jitterMs, options.recheckPlatform);
@@ -160,9 +184,8 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       return;
     }
     if (notice.revision === options.revision()) return;
-    state.wanted = notice.revision;
-    state.retries = maximumRetries;
-    later(random() * notice.jitterMs, () => void take());
+    releases.want(notice.revision);
+    later(random() * notice.jitterMs, releases.ask);
   }
   function reconnect(): void {
     stream?.close();
@@ -205,7 +228,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
   }
   function poll(): void {
     later(pollMs * (0.75 + random() / 2), () => {
-      if (!state.isConnected) void take();
+      if (!state.isConnected) releases.ask();
       poll();
     });
   }
@@ -219,7 +242,7 @@ export function createLiveUpdates(options: LiveUpdatesOptions): LiveUpdates {
       }, options.pageAge());
       poll();
     },
-    check: () => void take(),
+    check: releases.ask,
     followSession: (next) => {
       if (next === session) return;
       session = next;
