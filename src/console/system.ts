@@ -1,6 +1,10 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
 import { operatorLook } from './operator-look.ts';
 
+/** As high as a finger on a phone, and as dense as a desk of many lines elsewhere. */
+const finger = (dense: string) => ({ base: '11', md: dense });
+const heights = { dense: finger('7'), line: finger('8'), form: finger('9') };
+
 /**
  * The console's look: Chakra's recipes on a calm neutral base with one accent. Every pair of text and
  * ground below keeps 4.5 : 1 in both themes.
@@ -19,7 +23,48 @@ const config = defineConfig({
     ':focus-visible': { outlineColor: 'brand.focusRing' },
   },
   theme: {
+    // `2xs` and `xs` are for lines, `sm` for forms; a field of size `xs` is for the row above a list.
+    recipes: {
+      button: {
+        variants: {
+          size: {
+            '2xs': { h: heights.dense, minW: heights.dense },
+            xs: { h: heights.line, minW: heights.line },
+            sm: { h: heights.line, minW: heights.line },
+          },
+        },
+      },
+      input: {
+        variants: {
+          size: {
+            xs: { h: heights.line, textStyle: 'sm', px: '2.5' },
+            sm: { h: heights.form },
+          },
+        },
+      },
+    },
     slotRecipes: {
+      nativeSelect: {
+        slots: ['root', 'field', 'indicator'],
+        variants: {
+          size: {
+            xs: { field: { height: heights.line, textStyle: 'sm', ps: '2.5', pe: '8' } },
+            sm: { field: { height: heights.form } },
+          },
+        },
+      },
+      segmentGroup: {
+        slots: ['root', 'label', 'item', 'itemText', 'itemControl', 'indicator'],
+        variants: { size: { sm: { item: { minHeight: heights.line } } } },
+      },
+      checkbox: {
+        slots: ['root', 'label', 'control', 'indicator', 'group'],
+        base: { root: { minHeight: heights.line } },
+      },
+      switch: {
+        slots: ['root', 'label', 'control', 'indicator', 'thumb'],
+        base: { root: { minHeight: finger('6') } },
+      },
       // What is wrong takes the place of the hint, as in the portal. A reader still hears both.
       field: {
         slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],

@@ -19,10 +19,7 @@ export const agentMessages = {
   title: 'Agents',
   lead: 'The tree of agents and members. Open a level to see who is below, or search for an account.',
   search: 'Account begins with',
-  tree: 'Tree of agents',
-  pages: 'Pages of accounts',
-  previous: 'Previous',
-  next: 'Next',
+  table: 'Tree of agents',
   pageOf: (page: number, pages: number, total: number) =>
     `${plural(total, 'account', 'accounts')}, page ${page} of ${pages}`,
   none: 'No account matches',

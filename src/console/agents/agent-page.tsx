@@ -1,6 +1,6 @@
-import { Badge, Box, Button, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   agents,
   figureDays,
@@ -10,18 +10,22 @@ import {
   type FigureDays,
 } from '../../protocol/calls/agents.ts';
 import { useMay } from '../draft/draft-context.tsx';
+import { Columns } from '../ui/columns.tsx';
+import { FileScreen } from '../ui/file-screen.tsx';
 import { useCall } from '../http/use-call.ts';
-import { ApiFailure } from '../http/call-api.ts';
 import { Moment } from '../ui/fields/moment.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { Loaded, Panel } from '../ui/screen.tsx';
 import { Segments } from '../ui/fields/segments.tsx';
 import { nameZone, showDays } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
-import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
 import { agentMessages as words } from './agent-messages.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { AgentBadges } from './agents-page.tsx';
 import { WithholdDialog } from './withhold-dialog.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
+import { TitledPanel } from '../ui/section.tsx';
+import { Pairs } from '../ui/pairs.tsx';
 
 /** From the top of the tree down to the account. */
 function Path({ agent }: { readonly agent: AgentFile }) {
@@ -33,17 +37,9 @@ function Path({ agent }: { readonly agent: AgentFile }) {
     <Flex as="nav" aria-label={words.path} gap="2" wrap="wrap" align="center" marginBlockEnd="4">
       {steps.map(({ to, account }) => (
         <Flex key={to} gap="2" align="center">
-          <PlainLink
-            asChild
-            color="brand.fg"
-            minHeight={{ base: '11', md: 'auto' }}
-            display="inline-flex"
-            alignItems="center"
-          >
-            <Link to={to}>
-              <bdi>{account}</bdi>
-            </Link>
-          </PlainLink>
+          <TextLink to={to} display="inline-flex" alignItems="center">
+            <bdi>{account}</bdi>
+          </TextLink>
           <Text aria-hidden="true" color="fg.subtle">
             /
           </Text>
@@ -61,7 +57,7 @@ function Figures({ id }: { readonly id: string }) {
   const figures = useCall(agents.figures, { id, days }, { keeps: true });
   const names = words.figures;
   return (
-    <Facts title={names.title}>
+    <TitledPanel title={names.title}>
       <Stack gap="3">
         <Flex>
           <Segments
@@ -76,9 +72,7 @@ function Figures({ id }: { readonly id: string }) {
             const show = (amount: string): string => showMoney(amount, team.currency);
             return (
               <>
-                <Text color="fg.muted" fontSize="xs">
-                  {names.range(showDays(team.from, team.to), nameZone(team.zone))}
-                </Text>
+                <Note>{names.range(showDays(team.from, team.to), nameZone(team.zone))}</Note>
                 <Pairs
                   pairs={[
                     [names.members, team.members],
@@ -97,15 +91,13 @@ function Figures({ id }: { readonly id: string }) {
                     [names.net, show(team.net)],
                   ]}
                 />
-                <Text color="fg.muted" fontSize="xs">
-                  {names.netHint}
-                </Text>
+                <Note>{names.netHint}</Note>
               </>
             );
           }}
         </Loaded>
       </Stack>
-    </Facts>
+    </TitledPanel>
   );
 }
 
@@ -116,7 +108,7 @@ function Listed(props: {
   readonly children: readonly ReactNode[];
 }) {
   return (
-    <Facts title={props.title}>
+    <TitledPanel title={props.title}>
       {props.children.length === 0 ? (
         <Text color="fg.muted">{props.none}</Text>
       ) : (
@@ -124,7 +116,7 @@ function Listed(props: {
           {props.children}
         </Stack>
       )}
-    </Facts>
+    </TitledPanel>
   );
 }
 
@@ -139,7 +131,7 @@ function Invitation({ one, currency }: { readonly one: AgentInvitation; readonly
         <Text overflowWrap="anywhere">{one.isLink ? one.name : names.code}</Text>
         <Badge colorPalette={one.state === 'active' ? 'green' : 'gray'}>{names.states[one.state]}</Badge>
       </Flex>
-      <Text color="fg.muted" fontSize="xs">
+      <Note>
         {names.joined(one.joined)} · {names.earnings}: {showMoney(one.earnings, currency)}
         {one.createdAt === null ? null : (
           <>
@@ -147,7 +139,7 @@ function Invitation({ one, currency }: { readonly one: AgentInvitation; readonly
             <Moment iso={one.createdAt} />
           </>
         )}
-      </Text>
+      </Note>
     </Box>
   );
 }
@@ -158,18 +150,16 @@ function Contract({ one, account }: { readonly one: AgentContractLine; readonly 
   return (
     <Box as="li">
       <Flex gap="2" align="baseline" wrap="wrap">
-        <PlainLink asChild color="brand.fg" fontWeight="medium" minHeight={{ base: '11', md: 'auto' }}>
-          <Link to={`/agents/contracts/${one.id}`}>
-            {names.kinds[one.kind]} {party}
-          </Link>
-        </PlainLink>
+        <TextLink to={`/agents/contracts/${one.id}`} fontWeight="medium">
+          {names.kinds[one.kind]} {party}
+        </TextLink>
         <Badge colorPalette={one.status === 'A' ? 'green' : one.status === 'C' ? 'gray' : 'orange'}>
           {names.states[one.status]}
         </Badge>
       </Flex>
-      <Text color="fg.muted" fontSize="xs">
+      <Note>
         {names.products[one.product] ?? one.product} · {names.rate(one.rate)} · <Moment iso={one.changedAt} />
-      </Text>
+      </Note>
     </Box>
   );
 }
@@ -178,19 +168,13 @@ function Actions({ agent }: { readonly agent: AgentFile }) {
   const [isAsked, setAsked] = useState(false);
   const mayAct = useMay('cashier');
   if (agent.isWithheld) return null;
-  if (!mayAct)
-    return (
-      <Text color="fg.muted" fontSize="xs">
-        {words.withhold.mayNot}
-      </Text>
-    );
+  if (!mayAct) return <Note>{words.withhold.mayNot}</Note>;
   return (
     <>
       <Button
         size="sm"
         variant="outline"
         colorPalette="red"
-        height={{ base: '11', md: '8' }}
         width="fit-content"
         onClick={() => setAsked(true)}
       >
@@ -224,9 +208,7 @@ function Account({ agent }: { readonly agent: AgentFile }) {
             [words.open, words.openOf(open.lines, showMoney(open.amount, currency))],
           ]}
         />
-        <PlainLink asChild color="brand.fg" width="fit-content" minHeight={{ base: '11', md: 'auto' }}>
-          <Link to={`/support/members/${agent.id}`}>{words.member}</Link>
-        </PlainLink>
+        <TextLink to={`/support/members/${agent.id}`}>{words.member}</TextLink>
         <Actions agent={agent} />
       </Stack>
     </Panel>
@@ -237,12 +219,7 @@ function File({ agent }: { readonly agent: AgentFile }) {
   return (
     <>
       <Path agent={agent} />
-      <Box
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-        alignItems="start"
-      >
+      <Columns>
         <Stack gap="5">
           <Account agent={agent} />
           <Figures id={agent.id} />
@@ -259,7 +236,7 @@ function File({ agent }: { readonly agent: AgentFile }) {
             ))}
           </Listed>
         </Stack>
-      </Box>
+      </Columns>
     </>
   );
 }
@@ -268,17 +245,15 @@ function File({ agent }: { readonly agent: AgentFile }) {
 export function AgentPage() {
   const { id = '' } = useParams();
   const agent = useCall(agents.read, { id });
-  const isUnknown = agent.error instanceof ApiFailure && agent.error.code === 'member.unknown';
   return (
-    <Screen title={agent.data?.account ?? words.title}>
-      <AgentTabs />
-      {isUnknown ? (
-        <Panel>
-          <Nothing icon="search" title={words.unknown} text={words.unknownText} />
-        </Panel>
-      ) : (
-        <Loaded query={agent}>{(file) => <File agent={file} />}</Loaded>
-      )}
-    </Screen>
+    <FileScreen
+      title={agent.data?.account ?? words.title}
+      tabs={<AgentTabs />}
+      query={agent}
+      unknown={['member.unknown']}
+      words={words}
+    >
+      {(file) => <File agent={file} />}
+    </FileScreen>
   );
 }

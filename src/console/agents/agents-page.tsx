@@ -1,15 +1,15 @@
-import { Badge, Box, Button, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { agents, type AgentLine, type AgentPage } from '../../protocol/calls/agents.ts';
+import { agents, type AgentLine } from '../../protocol/calls/agents.ts';
 import { useCall } from '../http/use-call.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
-import { Loaded, Nothing, Rows, Screen } from '../ui/screen.tsx';
-import { SearchField } from '../ui/fields/search-field.tsx';
-import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
+import { Loaded, Rows } from '../ui/screen.tsx';
+import { searchFilter, useFilters } from '../ui/lists/filters.tsx';
+import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { agentMessages as words } from './agent-messages.ts';
 import { AgentTabs } from './agent-tabs.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
 
 /** What kind of account it is, and what stops it. */
 export function AgentBadges({ agent }: { readonly agent: AgentLine }) {
@@ -68,7 +68,7 @@ function BelowPage(props: {
           ) : null}
           {props.isLast && pages > props.page ? (
             <Box as="li" padding="2">
-              <Button size="sm" variant="outline" height={{ base: '11', md: '8' }} onClick={props.onMore}>
+              <Button size="sm" variant="outline" onClick={props.onMore}>
                 {words.more}
               </Button>
             </Box>
@@ -103,21 +103,13 @@ function Branch({ agent }: { readonly agent: AgentLine }) {
           />
         )}
         <Flex gap="2" align="baseline" wrap="wrap" minWidth="0" flex="1">
-          <PlainLink
-            asChild
-            color="brand.fg"
-            fontWeight="medium"
-            overflowWrap="anywhere"
-            minHeight={{ base: '11', md: 'auto' }}
-          >
-            <Link to={`/agents/${agent.id}`}>
-              <bdi>{agent.account}</bdi>
-            </Link>
-          </PlainLink>
+          <TextLink to={`/agents/${agent.id}`} fontWeight="medium" overflowWrap="anywhere">
+            <bdi>{agent.account}</bdi>
+          </TextLink>
           <AgentBadges agent={agent} />
-          <Text color="fg.muted" fontSize="xs" marginInlineStart={{ md: 'auto' }}>
+          <Note marginInlineStart={{ md: 'auto' }}>
             {agent.directCount === 0 ? null : words.below(agent.directCount)}
-          </Text>
+          </Note>
         </Flex>
       </Flex>
       {isOpen ? (
@@ -129,40 +121,21 @@ function Branch({ agent }: { readonly agent: AgentLine }) {
   );
 }
 
-function Tree({ found, onGo }: { readonly found: AgentPage; readonly onGo: (page: number) => void }) {
-  const { rows, page, pages, total } = found;
-  return (
-    <PagedList
-      found={found}
-      name={words.tree}
-      empty={<Nothing icon="search" title={words.none} text={words.noneText} />}
-      pagerWords={words}
-      place={words.pageOf(page, pages, total)}
-      onGo={onGo}
-    >
-      {rows.map((agent) => (
-        <Branch key={agent.id} agent={agent} />
-      ))}
-    </PagedList>
-  );
-}
-
 /** The tree of agents, level by level. */
 export function AgentsPage() {
-  const [address, go] = useAddress();
-  const { typed, sought, search } = useSearch();
-  const tree = useCall(agents.find, { search: sought, page: readPage(address) }, { keeps: true });
+  const filters = useFilters({ search: searchFilter(words.search, '80') });
+  const tree = useCall(agents.find, filters.asked, { keeps: true });
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <AgentTabs />
-      <Stack gap="4">
-        <Box>
-          <SearchField label={words.search} value={typed} onChange={search} width="80" />
-        </Box>
-        <Loaded query={tree}>
-          {(page) => <Tree key={sought} found={page} onGo={(to) => go({ page: String(to) })} />}
-        </Loaded>
-      </Stack>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      tabs={<AgentTabs />}
+      words={words}
+      icon="search"
+      filters={filters}
+      list={tree}
+    >
+      {(agent) => <Branch key={`${agent.id} ${filters.values.search}`} agent={agent} />}
+    </ListScreen>
   );
 }

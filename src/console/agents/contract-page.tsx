@@ -1,15 +1,20 @@
-import { Badge, Box, Flex, Heading, Link as PlainLink, Stack, Table, Text } from '@chakra-ui/react';
-import { Link, useParams } from 'react-router-dom';
+import { Badge, Box, Flex, Stack, Table, Text } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
 import { agents, type ContractFile, type ContractVersionLine } from '../../protocol/calls/agents.ts';
+import { Columns } from '../ui/columns.tsx';
+import { FileScreen } from '../ui/file-screen.tsx';
 import { useCall } from '../http/use-call.ts';
-import { ApiFailure } from '../http/call-api.ts';
 import { CopyText } from '../ui/copy-text.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { Panel } from '../ui/screen.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
-import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
 import { agentMessages } from './agent-messages.ts';
 import { AgentTabs } from './agent-tabs.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
+import { PartTitle, Section } from '../ui/section.tsx';
+import { TitledPanel } from '../ui/section.tsx';
+import { Pairs } from '../ui/pairs.tsx';
 
 const words = agentMessages.contract;
 const lists = agentMessages.contracts;
@@ -57,9 +62,7 @@ function Version(props: {
     <Panel>
       <Stack gap="3">
         <Flex gap="2" align="center" wrap="wrap">
-          <Heading as="h3" fontSize="sm" fontWeight="semibold">
-            {words.version(version.version)}
-          </Heading>
+          <PartTitle as="h3">{words.version(version.version)}</PartTitle>
           <Badge variant="outline">{words.periods[version.period]}</Badge>
           {props.isInForce ? <Badge colorPalette="green">{words.inForce}</Badge> : null}
         </Flex>
@@ -71,15 +74,11 @@ function Version(props: {
               answer === null ? words.waits : words.answered[answer],
               answeredAt === null ? '–' : `${showMoment(answeredAt)}${words.from(answeredFrom ?? '')}`,
             ],
-            ...(version.effectiveAt === null
-              ? []
-              : [[words.effective, showMoment(version.effectiveAt)] as const]),
+            version.effectiveAt === null ? null : [words.effective, showMoment(version.effectiveAt)],
           ]}
         />
         <Box>
-          <Text color="fg.muted" fontSize="xs">
-            {words.fingerprint}
-          </Text>
+          <Note>{words.fingerprint}</Note>
           <Box fontFamily="mono" fontSize="xs" wordBreak="break-all">
             <CopyText
               text={version.fingerprint}
@@ -96,14 +95,14 @@ function Version(props: {
 
 function History({ steps }: Pick<ContractFile, 'steps'>) {
   return (
-    <Facts title={words.history}>
+    <TitledPanel title={words.history}>
       <Stack as="ol" gap="3" listStyleType="none">
         {steps.map(({ id, step, side, version, at, reason }) => (
           <Box as="li" key={id}>
             <Text fontWeight="medium">{words.steps[step] ?? step}</Text>
-            <Text color="fg.muted" fontSize="xs">
+            <Note>
               {words.stepOf(words.sides[side], version)} · {showMoment(at)}
-            </Text>
+            </Note>
             {reason === '' ? null : (
               <Text fontSize="sm" overflowWrap="anywhere" dir="auto">
                 {words.reason(reason)}
@@ -112,18 +111,16 @@ function History({ steps }: Pick<ContractFile, 'steps'>) {
           </Box>
         ))}
       </Stack>
-    </Facts>
+    </TitledPanel>
   );
 }
 
 function File({ contract }: { readonly contract: ContractFile }) {
   const { upline, uplineId, downline, downlineId, status } = contract;
   const link = (id: string, account: string) => (
-    <PlainLink asChild color="brand.fg" minHeight={{ base: '11', md: 'auto' }}>
-      <Link to={`/agents/${id}`}>
-        <bdi>{account}</bdi>
-      </Link>
-    </PlainLink>
+    <TextLink to={`/agents/${id}`}>
+      <bdi>{account}</bdi>
+    </TextLink>
   );
   return (
     <Stack gap="5">
@@ -138,16 +135,8 @@ function File({ contract }: { readonly contract: ContractFile }) {
         </Badge>
         <Text color="fg.muted">{lists.products[contract.product] ?? contract.product}</Text>
       </Flex>
-      <Box
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
-        alignItems="start"
-      >
-        <Stack as="section" gap="3" aria-label={words.versions}>
-          <Heading as="h2" fontSize="sm" fontWeight="semibold">
-            {words.versions}
-          </Heading>
+      <Columns first={2}>
+        <Section title={words.versions} gap="3" aria-label={words.versions}>
           {contract.versions.map((version) => (
             <Version
               key={version.version}
@@ -156,9 +145,9 @@ function File({ contract }: { readonly contract: ContractFile }) {
               currency={contract.currency}
             />
           ))}
-        </Stack>
+        </Section>
         <History steps={contract.steps} />
-      </Box>
+      </Columns>
     </Stack>
   );
 }
@@ -167,20 +156,16 @@ function File({ contract }: { readonly contract: ContractFile }) {
 export function ContractPage() {
   const { id = '' } = useParams();
   const contract = useCall(agents.contract, { id });
-  const isUnknown = contract.error instanceof ApiFailure && contract.error.code === 'contract.unknown';
   const { data } = contract;
   return (
-    <Screen
+    <FileScreen
       title={data === undefined ? agentMessages.title : words.title(lists.kinds[data.kind], data.downline)}
+      tabs={<AgentTabs />}
+      query={contract}
+      unknown={['contract.unknown']}
+      words={words}
     >
-      <AgentTabs />
-      {isUnknown ? (
-        <Panel>
-          <Nothing icon="search" title={words.unknown} text={words.unknownText} />
-        </Panel>
-      ) : (
-        <Loaded query={contract}>{(file) => <File contract={file} />}</Loaded>
-      )}
-    </Screen>
+      {(file) => <File contract={file} />}
+    </FileScreen>
   );
 }

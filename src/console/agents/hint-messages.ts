@@ -31,9 +31,6 @@ export const hintMessages = {
   facts: (count: number) => plural(count, 'fact', 'facts'),
   none: 'No hint',
   noneText: 'Choose another kind or state to see more.',
-  pages: 'Pages of hints',
-  previous: 'Previous',
-  next: 'Next',
   pageOf: (page: number, pages: number, total: number) =>
     `${plural(total, 'hint', 'hints')}, page ${page} of ${pages}`,
   back: 'All hints',

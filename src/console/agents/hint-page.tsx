@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   fraud,
   type HintFact,
@@ -10,24 +10,23 @@ import {
   type HintState,
 } from '../../protocol/calls/fraud.ts';
 import { useMay } from '../draft/draft-context.tsx';
-import { ApiFailure } from '../http/call-api.ts';
 import { forget, useCall, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
-import { Facts } from '../withdrawals/withdrawal-facts.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
 import { hintMessages as words } from './hint-messages.ts';
 import { HintBadge } from './hints-page.tsx';
+import { FileScreen } from '../ui/file-screen.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 
 const AccountLink = ({ member }: { readonly member: HintMember }) => (
-  <PlainLink asChild color="brand.fg" minHeight={{ base: '11', md: 'auto' }}>
-    <Link to={`/agents/${member.id}`}>
-      <bdi>{member.account}</bdi>
-    </Link>
-  </PlainLink>
+  <TextLink to={`/agents/${member.id}`}>
+    <bdi>{member.account}</bdi>
+  </TextLink>
 );
 
 function Evidence({ fact, currency }: { readonly fact: HintFact; readonly currency: string }) {
@@ -38,10 +37,10 @@ function Evidence({ fact, currency }: { readonly fact: HintFact; readonly curren
           {words.what[fact.what]}:{' '}
           <bdi>{words.between(fact.member.account, fact.other?.account ?? null)}</bdi>
         </Text>
-        <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+        <Note>
           {fact.detail === '' ? null : `${fact.detail} · `}
           {showMoment(fact.at)}
-        </Text>
+        </Note>
       </Box>
       {fact.amount === null ? null : (
         <Text fontVariantNumeric="tabular-nums">{showMoney(fact.amount, currency)}</Text>
@@ -86,13 +85,7 @@ function Actions({ hint }: { readonly hint: HintFile }) {
   return (
     <Flex gap="3" wrap="wrap">
       {next.map((state) => (
-        <Button
-          key={state}
-          size="sm"
-          height={{ base: '11', md: '8' }}
-          variant="outline"
-          onClick={() => setAsked(state)}
-        >
+        <Button key={state} size="sm" variant="outline" onClick={() => setAsked(state)}>
           {words.actions[state]}
         </Button>
       ))}
@@ -114,7 +107,7 @@ function Hint({ hint }: { readonly hint: HintFile }) {
           {words.decided(hint.decidedBy, hint.reason)} · {showMoment(hint.decidedAt)}
         </Text>
       )}
-      <Facts title={words.accounts}>
+      <TitledPanel title={words.accounts}>
         <Flex as="ul" listStyleType="none" gap="4" wrap="wrap">
           {hint.members.map((member) => (
             <Box as="li" key={member.id}>
@@ -122,14 +115,14 @@ function Hint({ hint }: { readonly hint: HintFile }) {
             </Box>
           ))}
         </Flex>
-      </Facts>
-      <Facts title={words.evidence}>
+      </TitledPanel>
+      <TitledPanel title={words.evidence}>
         <Stack as="ul" gap="3" listStyleType="none">
           {hint.facts.map((fact, index) => (
             <Evidence key={index} fact={fact} currency={hint.currency} />
           ))}
         </Stack>
-      </Facts>
+      </TitledPanel>
       <Actions hint={hint} />
     </Stack>
   );
@@ -139,22 +132,16 @@ function Hint({ hint }: { readonly hint: HintFile }) {
 export function HintPage() {
   const { id = '' } = useParams();
   const hint = useCall(fraud.read, { id });
-  const isUnknown = hint.error instanceof ApiFailure && hint.error.code === 'fraud-hint.unknown';
   return (
-    <Screen title={hint.data === undefined ? words.title : words.kinds[hint.data.kind]}>
-      <AgentTabs />
-      <Stack gap="4">
-        <PlainLink asChild color="brand.fg" minHeight={{ base: '11', md: 'auto' }} width="fit-content">
-          <Link to="/agents/hints">{words.back}</Link>
-        </PlainLink>
-        {isUnknown ? (
-          <Panel>
-            <Nothing icon="search" title={words.unknown} text={words.unknownText} />
-          </Panel>
-        ) : (
-          <Loaded query={hint}>{(file) => <Hint hint={file} />}</Loaded>
-        )}
-      </Stack>
-    </Screen>
+    <FileScreen
+      title={hint.data === undefined ? words.title : words.kinds[hint.data.kind]}
+      tabs={<AgentTabs />}
+      back={{ to: '/agents/hints', label: words.back }}
+      query={hint}
+      unknown={['fraud-hint.unknown']}
+      words={words}
+    >
+      {(file) => <Hint hint={file} />}
+    </FileScreen>
   );
 }

@@ -1,16 +1,17 @@
-import { Box, Flex, Link as PlainLink, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { settlements, type HoldRecord } from '../../protocol/calls/settlements.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
-import { LineButton } from '../ui/panel-line.tsx';
+import { LineButton } from '../ui/lists/panel-line.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { settlementMessages } from './settlement-messages.ts';
 import { useReloadAgents } from './withhold-dialog.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
 
 const words = settlementMessages.holds;
 
@@ -58,17 +59,15 @@ export function HoldLine(props: {
       _first={{ borderBlockStartWidth: '0' }}
     >
       <Box flex="1" minWidth="12rem">
-        <PlainLink asChild color="brand.fg" fontWeight="medium" minHeight={{ base: '11', md: 'auto' }}>
-          <Link to={to}>
-            <bdi>{words.holdOf(hold.account, hold.lineId)}</bdi>
-          </Link>
-        </PlainLink>
+        <TextLink to={to} fontWeight="medium">
+          <bdi>{words.holdOf(hold.account, hold.lineId)}</bdi>
+        </TextLink>
         <Text color="fg.muted" overflowWrap="anywhere">
           {words.by(hold.heldBy, hold.reason)}
         </Text>
-        <Text color="fg.muted" fontSize="xs">
+        <Note>
           {words.keeps(hold.lines, showMoney(hold.amount, props.currency))} · <Moment iso={hold.heldAt} />
-        </Text>
+        </Note>
       </Box>
       {mayAct && !props.isAsked ? (
         <LineButton aria-label={words.releaseOf(hold.account)} onClick={() => setReleasing(true)}>

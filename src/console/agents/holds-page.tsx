@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import {
   settlements,
   type HoldAction,
@@ -15,6 +15,7 @@ import { AgentTabs } from './agent-tabs.tsx';
 import { HoldLine } from './hold-line.tsx';
 import { settlementMessages } from './settlement-messages.ts';
 import { useReloadAgents } from './withhold-dialog.tsx';
+import { PartTitle, Section } from '../ui/section.tsx';
 
 const words = settlementMessages.holds;
 
@@ -43,15 +44,9 @@ function Waiting({ proposal, currency }: { readonly proposal: HoldProposal; read
   const { hold } = proposal;
   return (
     <Panel padded={false}>
-      <Heading
-        as="h3"
-        fontSize="sm"
-        fontWeight="semibold"
-        padding={{ base: '4', md: '5' }}
-        overflowWrap="anywhere"
-      >
+      <PartTitle as="h3" padding={{ base: '4', md: '5' }}>
         {nameProposal(proposal)}
-      </Heading>
+      </PartTitle>
       <PendingProposal proposal={proposal} work={work} isOwn={proposal.proposedBy === me}>
         <Text color="fg.muted">{words.keeps(hold.lines, showMoney(hold.amount, currency))}</Text>
       </PendingProposal>
@@ -64,10 +59,7 @@ function Holds({ state }: { readonly state: HoldState }) {
   const asked = new Set(waiting.map(({ hold }) => hold.id));
   return (
     <Stack gap="6">
-      <Stack as="section" gap="2">
-        <Heading as="h2" fontSize="sm" fontWeight="semibold">
-          {words.waiting}
-        </Heading>
+      <Section title={words.waiting}>
         {waiting.length === 0 ? (
           <Panel>
             <Nothing icon="shield" title={words.noneWaiting} text={words.noneWaitingText} />
@@ -75,11 +67,8 @@ function Holds({ state }: { readonly state: HoldState }) {
         ) : (
           waiting.map((proposal) => <Waiting key={proposal.id} proposal={proposal} currency={currency} />)
         )}
-      </Stack>
-      <Stack as="section" gap="2">
-        <Heading as="h2" fontSize="sm" fontWeight="semibold">
-          {words.inForce}
-        </Heading>
+      </Section>
+      <Section title={words.inForce}>
         {holds.length === 0 ? (
           <Text color="fg.muted">{words.none}</Text>
         ) : (
@@ -91,7 +80,7 @@ function Holds({ state }: { readonly state: HoldState }) {
             </Box>
           </Panel>
         )}
-      </Stack>
+      </Section>
       <PastProposals past={past} name={nameProposal} />
     </Stack>
   );

@@ -1,22 +1,26 @@
-import { Alert, Badge, Box, Button, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Alert, Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { settlements, type SettlementLineFile } from '../../protocol/calls/settlements.ts';
 import { readMoney } from '../../protocol/money/money.ts';
 import { useMay } from '../draft/draft-context.tsx';
+import { Columns } from '../ui/columns.tsx';
+import { FileScreen } from '../ui/file-screen.tsx';
 import { useCall } from '../http/use-call.ts';
-import { ApiFailure } from '../http/call-api.ts';
 import { LedgerReference } from '../ui/ledger-reference.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { Panel } from '../ui/screen.tsx';
 import { showDays, showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
-import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
 import { agentMessages } from './agent-messages.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { HoldLine } from './hold-line.tsx';
 import { LineBadge, nameRun } from './run-state.tsx';
 import { settlementMessages } from './settlement-messages.ts';
 import { WithholdDialog } from './withhold-dialog.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
+import { TitledPanel } from '../ui/section.tsx';
+import { Pairs, type Pair } from '../ui/pairs.tsx';
 
 const words = settlementMessages.line;
 const holdWords = settlementMessages.holds;
@@ -26,40 +30,38 @@ const { kinds, products } = agentMessages.contracts;
 function Parts({ line }: { readonly line: SettlementLineFile }) {
   const show = (amount: string): string => showMoney(amount, line.currency);
   const isDividend = line.kind === 'dividend';
-  const late = (name: string, amount: string) => (line.isLate ? [[name, show(amount)] as const] : []);
+  const late = (name: string, amount: string): Pair | null => (line.isLate ? [name, show(amount)] : null);
   return (
-    <Facts title={words.parts}>
+    <TitledPanel title={words.parts}>
       <Pairs
         pairs={[
           [words.bets, show(line.validBets)],
-          ...late(`${words.bets}, ${words.late}`, line.lateBets),
+          late(`${words.bets}, ${words.late}`, line.lateBets),
           [words.payouts, show(line.payouts)],
-          ...late(`${words.payouts}, ${words.latePayouts}`, line.latePayouts),
+          late(`${words.payouts}, ${words.latePayouts}`, line.latePayouts),
           [words.rebates, show(line.rebates)],
           [words.bonuses, show(line.bonuses)],
           [words.netLoss, show(line.netLoss)],
-          ...(isDividend ? [[words.carriedLoss, show(line.carriedLoss)] as const] : []),
+          isDividend ? [words.carriedLoss, show(line.carriedLoss)] : null,
           [words.base, show(line.base)],
           [words.members, line.members],
           [words.rate, `${line.rate}%`],
-          ...(line.fixed === undefined ? [] : [[words.fixed, show(line.fixed)] as const]),
+          line.fixed === undefined ? null : [words.fixed, show(line.fixed)],
           [words.share, show(line.share)],
           [words.dueBelow, show(line.dueBelow)],
-          ...(isDividend ? [[words.carriedDue, show(line.carriedDue)] as const] : []),
+          isDividend ? [words.carriedDue, show(line.carriedDue)] : null,
           [words.amount, show(line.amount)],
-          ...(readMoney(line.uncovered, line.currency) === 0n
-            ? []
-            : [[words.uncovered, show(line.uncovered)] as const]),
+          readMoney(line.uncovered, line.currency) === 0n ? null : [words.uncovered, show(line.uncovered)],
         ]}
       />
-    </Facts>
+    </TitledPanel>
   );
 }
 
 function Tiers({ line }: { readonly line: SettlementLineFile }) {
   const show = (amount: string): string => showMoney(amount, line.currency);
   return (
-    <Facts title={words.tiers}>
+    <TitledPanel title={words.tiers}>
       <Stack as="ul" gap="2" listStyleType="none">
         {line.tiers.map((tier) => (
           <Flex as="li" key={tier.id} gap="3" justify="space-between" align="baseline">
@@ -73,31 +75,31 @@ function Tiers({ line }: { readonly line: SettlementLineFile }) {
           </Flex>
         ))}
       </Stack>
-    </Facts>
+    </TitledPanel>
   );
 }
 
 function Branches({ line }: { readonly line: SettlementLineFile }) {
   if (line.branches.length === 0) return null;
   return (
-    <Facts title={words.branches}>
+    <TitledPanel title={words.branches}>
       <Pairs
         pairs={line.branches.map(
           ({ account, amount }) => [account, showMoney(amount, line.currency)] as const,
         )}
       />
-    </Facts>
+    </TitledPanel>
   );
 }
 
 function About({ line }: { readonly line: SettlementLineFile }) {
   const contractLink = (
-    <PlainLink key="c" asChild color="brand.fg">
-      <Link to={`/agents/contracts/${line.contractId}`}>{words.contractOf(line.version)}</Link>
-    </PlainLink>
+    <TextLink to={`/agents/contracts/${line.contractId}`} isInline key="c">
+      {words.contractOf(line.version)}
+    </TextLink>
   );
   return (
-    <Facts title={words.what}>
+    <TitledPanel title={words.what}>
       <Pairs
         pairs={[
           [kinds[line.kind], products[line.product] ?? line.product],
@@ -107,17 +109,13 @@ function About({ line }: { readonly line: SettlementLineFile }) {
           line.paidAt === null
             ? [words.due, showMoment(line.payAt)]
             : [words.paidAt, showMoment(line.paidAt)],
-          ...(line.reference === null
-            ? []
-            : [[words.reference, <LedgerReference key="r" reference={line.reference} />] as const]),
+          line.reference === null
+            ? null
+            : [words.reference, <LedgerReference key="r" reference={line.reference} />],
         ]}
       />
-      {line.isCut ? (
-        <Text color="fg.muted" fontSize="xs" marginBlockStart="2">
-          {words.cut}
-        </Text>
-      ) : null}
-    </Facts>
+      {line.isCut ? <Note marginBlockStart="2">{words.cut}</Note> : null}
+    </TitledPanel>
   );
 }
 
@@ -148,7 +146,6 @@ function Held({ line }: { readonly line: SettlementLineFile }) {
           size="sm"
           variant="outline"
           colorPalette="red"
-          height={{ base: '11', md: '8' }}
           width="fit-content"
           onClick={() => setAsked(true)}
         >
@@ -171,33 +168,24 @@ function File({ line }: { readonly line: SettlementLineFile }) {
   return (
     <Stack gap="5">
       <Flex gap="3" align="center" wrap="wrap">
-        <PlainLink asChild color="brand.fg" minHeight={{ base: '11', md: 'auto' }}>
-          <Link to={`/agents/settlements/${line.kind}/${line.slot}`}>
-            {settlementMessages.run.title(kinds[line.kind], nameRun(line))}
-          </Link>
-        </PlainLink>
+        <TextLink to={`/agents/settlements/${line.kind}/${line.slot}`}>
+          {settlementMessages.run.title(kinds[line.kind], nameRun(line))}
+        </TextLink>
         <LineBadge state={line.state} />
-        <PlainLink asChild color="brand.fg" minHeight={{ base: '11', md: 'auto' }}>
-          <Link to={`/agents/${line.memberId}`}>
-            <bdi>{line.account}</bdi>
-          </Link>
-        </PlainLink>
+        <TextLink to={`/agents/${line.memberId}`}>
+          <bdi>{line.account}</bdi>
+        </TextLink>
         <Text color="fg.muted">{settlementMessages.run.from(line.upline)}</Text>
       </Flex>
       <Held line={line} />
-      <Box
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-        alignItems="start"
-      >
+      <Columns>
         <Parts line={line} />
         <Stack gap="5">
           <About line={line} />
           <Tiers line={line} />
           <Branches line={line} />
         </Stack>
-      </Box>
+      </Columns>
     </Stack>
   );
 }
@@ -206,17 +194,15 @@ function File({ line }: { readonly line: SettlementLineFile }) {
 export function LinePage() {
   const { id = '' } = useParams();
   const line = useCall(settlements.line, { id });
-  const isUnknown = line.error instanceof ApiFailure && line.error.code === 'settlement.line-unknown';
   return (
-    <Screen title={line.data === undefined ? settlementMessages.title : words.title(line.data.account)}>
-      <AgentTabs />
-      {isUnknown ? (
-        <Panel>
-          <Nothing icon="search" title={words.unknown} text={words.unknownText} />
-        </Panel>
-      ) : (
-        <Loaded query={line}>{(file) => <File line={file} />}</Loaded>
-      )}
-    </Screen>
+    <FileScreen
+      title={line.data === undefined ? settlementMessages.title : words.title(line.data.account)}
+      tabs={<AgentTabs />}
+      query={line}
+      unknown={['settlement.line-unknown']}
+      words={words}
+    >
+      {(file) => <File line={file} />}
+    </FileScreen>
   );
 }

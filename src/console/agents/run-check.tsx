@@ -1,11 +1,12 @@
-import { Button, Heading, Stack, Table, Text } from '@chakra-ui/react';
+import { Button, Stack, Table, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { settlements, type RunCheck as Check, type RunName } from '../../protocol/calls/settlements.ts';
 import { useSend } from '../http/use-call.ts';
-import { describeError } from '../ui/errors/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { settlementMessages } from './settlement-messages.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 const words = settlementMessages.check;
 
@@ -62,14 +63,11 @@ export function RunCheck({ run }: { readonly run: RunName }) {
   return (
     <Panel>
       <Stack gap="3">
-        <Heading as="h2" fontSize="sm" fontWeight="semibold">
-          {words.title}
-        </Heading>
+        <PartTitle>{words.title}</PartTitle>
         <Text color="fg.muted">{words.text}</Text>
         <Button
           size="sm"
           variant="outline"
-          height={{ base: '11', md: '8' }}
           width="fit-content"
           loading={checking.isPending}
           onClick={() => checking.mutate()}
@@ -79,9 +77,7 @@ export function RunCheck({ run }: { readonly run: RunName }) {
         <Stack gap="2" role="status">
           {checking.data === undefined ? null : <Verdict check={checking.data} />}
         </Stack>
-        <Text role="alert" color="fg.error" hidden={!checking.isError}>
-          {checking.isError ? describeError(checking.error) : null}
-        </Text>
+        <Refusal error={checking.error} />
       </Stack>
     </Panel>
   );

@@ -1,12 +1,9 @@
-import { Alert, Flex, Input, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Alert, Stack, Text } from '@chakra-ui/react';
 import { contractKinds, settlements, type RunLine, type RunPage } from '../../protocol/calls/settlements.ts';
 import { useCall } from '../http/use-call.ts';
-import { Amount, AmountLine } from '../ui/fields/amount-line.tsx';
-import { Choice } from '../ui/fields/choice.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
-import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
-import { readPage, useAddress } from '../ui/use-address.ts';
+import { choiceFilter, dayFilter, useFilters } from '../ui/lists/filters.tsx';
+import { ListScreen } from '../ui/lists/list-screen.tsx';
+import { PanelLine } from '../ui/lists/panel-line.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { agentMessages } from './agent-messages.ts';
@@ -14,48 +11,26 @@ import { AgentTabs } from './agent-tabs.tsx';
 import { nameRun, RunBadge } from './run-state.tsx';
 import { settlementMessages as words } from './settlement-messages.ts';
 
-const { kinds } = agentMessages.contracts;
-
-function Line({ run, currency }: { readonly run: RunLine; readonly currency: string }) {
+function Run({ run, currency }: { readonly run: RunLine; readonly currency: string }) {
   const name = nameRun(run);
   return (
-    <AmountLine columns={{ base: 'repeat(3, 1fr)', md: 'minmax(0, 1fr) 8rem 8rem 8rem' }}>
-      <Stack gap="0.5" minWidth="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
-        <Flex gap="2" align="baseline" wrap="wrap">
-          <PlainLink asChild fontWeight="medium" color="brand.fg" minHeight={{ base: '11', md: 'auto' }}>
-            <Link to={`/agents/settlements/${run.kind}/${run.slot}`} aria-label={words.open(name)}>
-              {name}
-            </Link>
-          </PlainLink>
-          <RunBadge state={run.state} />
-        </Flex>
-        <Text color="fg.muted" fontSize="xs">
+    <PanelLine
+      to={`/agents/settlements/${run.kind}/${run.slot}`}
+      title={name}
+      label={words.open(name)}
+      mark={<RunBadge state={run.state} />}
+      text={
+        <>
           {words.lines(run.lines)} · {words.settled} {showMoment(run.settledAt)}
           {run.payAt === null || run.state !== 'due' ? null : ` · ${words.paysAt} ${showMoment(run.payAt)}`}
-        </Text>
-      </Stack>
-      <Amount name={words.amount} value={showMoney(run.amount, currency)} />
-      <Amount name={words.paid} value={showMoney(run.paid, currency)} />
-      <Amount name={words.withheld} value={showMoney(run.withheld, currency)} />
-    </AmountLine>
-  );
-}
-
-function Found({ found, onGo }: { readonly found: RunPage; readonly onGo: (page: number) => void }) {
-  const { rows, page, pages, total, currency } = found;
-  return (
-    <PagedList
-      found={found}
-      name={words.table}
-      empty={<Nothing icon="money" title={words.none} text={words.noneText} />}
-      pagerWords={words}
-      place={words.pageOf(page, pages, total)}
-      onGo={onGo}
-    >
-      {rows.map((run) => (
-        <Line key={run.slot} run={run} currency={currency} />
-      ))}
-    </PagedList>
+        </>
+      }
+      amounts={[
+        [words.amount, showMoney(run.amount, currency)],
+        [words.paid, showMoney(run.paid, currency)],
+        [words.withheld, showMoney(run.withheld, currency)],
+      ]}
+    />
   );
 }
 
@@ -83,51 +58,26 @@ function RateWarnings({ warnings }: Pick<RunPage, 'warnings'>) {
   );
 }
 
-const readDay = (day: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(day ?? '') ? (day ?? '') : '');
-
 /** Settlements of one kind of contract, run by run. */
 export function RunsPage() {
-  const [address, go] = useAddress();
-  const kind = contractKinds.find((one) => one === address.get('kind')) ?? 'dividend';
-  const day = readDay(address.get('day'));
-  const runs = useCall(
-    settlements.runs,
-    { kind, day, page: readPage(address) },
-    { every: 30_000, keeps: true },
-  );
+  const { kinds } = agentMessages.contracts;
+  const filters = useFilters({
+    kind: choiceFilter({ label: words.kind, values: contractKinds, initial: 'dividend', names: kinds }),
+    day: dayFilter(words.day),
+  });
+  const runs = useCall(settlements.runs, filters.asked, { every: 30_000, keeps: true });
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <AgentTabs />
-      <Stack gap="4">
-        <Flex gap="3" wrap="wrap">
-          <Choice
-            label={words.kind}
-            width="52"
-            value={kind}
-            options={contractKinds.map((value) => ({ value, label: kinds[value] }))}
-            onChange={(value) => go({ kind: value === 'dividend' ? '' : value, page: '1' })}
-          />
-          <Input
-            type="date"
-            size="sm"
-            width={{ base: 'full', md: '44' }}
-            height={{ base: '11', md: '8' }}
-            background="bg.panel"
-            aria-label={words.day}
-            title={words.day}
-            value={day}
-            onChange={(event) => go({ day: event.target.value, page: '1' })}
-          />
-        </Flex>
-        <Loaded query={runs}>
-          {(page) => (
-            <Stack gap="4">
-              <RateWarnings warnings={page.warnings} />
-              <Found found={page} onGo={(to) => go({ page: String(to) })} />
-            </Stack>
-          )}
-        </Loaded>
-      </Stack>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      tabs={<AgentTabs />}
+      words={words}
+      icon="money"
+      filters={filters}
+      list={runs}
+      renderAbove={({ warnings }) => <RateWarnings warnings={warnings} />}
+    >
+      {(run, { currency }) => <Run key={run.slot} run={run} currency={currency} />}
+    </ListScreen>
   );
 }

@@ -48,9 +48,6 @@ export const settlementMessages = {
   withheld: 'Withheld',
   none: 'No settlement yet',
   noneText: 'Settlements of this kind appear here after the end of each period. Choose another kind or day.',
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
   pageOf: (page: number, pages: number, total: number) =>
     `${plural(total, 'settlement', 'settlements')}, page ${page} of ${pages}`,
   run: {

@@ -84,7 +84,7 @@ function TextInputs(props: {
         return (
           <Grid key={code} gap="4" templateColumns={{ base: '1fr', md: '1fr 2fr' }} alignItems="start">
             <Framed {...frame('title', words.noticeTitle(nativeName))}>
-              <Input size="sm" height={{ base: '11', md: '9' }} {...input('title')} />
+              <Input size="sm" {...input('title')} />
             </Framed>
             <Framed {...frame('body', isBanner ? words.line(nativeName) : words.body(nativeName))}>
               <Textarea size="sm" rows={isBanner ? 2 : 4} {...input('body')} />

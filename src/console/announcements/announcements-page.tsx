@@ -73,7 +73,6 @@ function Acts({ notice, onAct }: { readonly notice: NoticeLine; readonly onAct: 
         <Button
           key={act}
           size="sm"
-          height={{ base: '11', md: '8' }}
           variant="outline"
           colorPalette={paletteOf(act)}
           aria-label={words.actOn(words[act], nameNotice(notice.fields))}
@@ -227,7 +226,6 @@ function NoticeList({ notices }: NoticeOverview) {
           <Button
             size="sm"
             colorPalette="brand"
-            height={{ base: '11', md: '8' }}
             onClick={() => setWriting({ act: 'add', notice: null, initial: blank(new Date()) })}
           >
             {words.add}

@@ -1,4 +1,4 @@
-import { Field, Grid, Heading, Input, Stack } from '@chakra-ui/react';
+import { Field, Grid, Input, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { money, type AdjustmentRequest } from '../../protocol/calls/money.ts';
@@ -9,6 +9,7 @@ import { Panel } from '../ui/screen.tsx';
 import { Segments } from '../ui/fields/segments.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { approvalMessages } from './approval-messages.ts';
+import { PartTitle } from '../ui/section.tsx';
 
 const words = approvalMessages.adjust;
 type TypedName = 'account' | 'amount' | 'evidence';
@@ -61,9 +62,7 @@ export function AdjustForm({ onClose }: { readonly onClose: () => void }) {
     <Panel>
       <form onSubmit={submit} noValidate aria-label={words.title}>
         <Stack gap="4">
-          <Heading as="h2" fontSize="sm" fontWeight="semibold">
-            {words.title}
-          </Heading>
+          <PartTitle>{words.title}</PartTitle>
           <Segments
             label={words.direction}
             value={direction}
@@ -83,7 +82,6 @@ export function AdjustForm({ onClose }: { readonly onClose: () => void }) {
                 <Field.Label>{words[name]}</Field.Label>
                 <Input
                   size="sm"
-                  height={{ base: '11', md: '9' }}
                   autoComplete="off"
                   inputMode={name === 'amount' ? 'decimal' : 'text'}
                   maxLength={name === 'evidence' ? 300 : name === 'amount' ? 20 : 80}

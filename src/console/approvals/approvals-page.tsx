@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { money, type MoneyProposal, type MoneyState } from '../../protocol/calls/money.ts';
@@ -18,6 +18,8 @@ import { approvalMessages as words } from './approval-messages.ts';
 import { Facts, listRules, MoneyFacts } from './money-facts.tsx';
 import { useMoney } from './use-money.ts';
 import { MoneyRulesForm } from './money-rules-form.tsx';
+import { Note } from '../ui/note.tsx';
+import { PartTitle, Section } from '../ui/section.tsx';
 
 function useWork(): ProposalWork {
   const send = useSend();
@@ -46,10 +48,7 @@ function WaitingList({ state }: { readonly state: MoneyState }) {
   // Beside a hold to be lifted, “Nothing pending” would be wrong.
   if (state.waiting.length === 0 && lifts > 0) return null;
   return (
-    <Stack as="section" gap="2">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {words.waitingTitle}
-      </Heading>
+    <Section title={words.waitingTitle}>
       {state.waiting.length === 0 ? (
         <Panel>
           <Nothing icon="shield" title={words.empty} text={words.emptyText} />
@@ -59,15 +58,9 @@ function WaitingList({ state }: { readonly state: MoneyState }) {
           {state.waiting.map((proposal) => (
             <Box as="li" key={proposal.id}>
               <Panel padded={false}>
-                <Heading
-                  as="h3"
-                  fontSize="sm"
-                  fontWeight="semibold"
-                  padding={{ base: '4', md: '5' }}
-                  overflowWrap="anywhere"
-                >
+                <PartTitle as="h3" padding={{ base: '4', md: '5' }}>
                   <bdi>{nameProposal(proposal)}</bdi>
-                </Heading>
+                </PartTitle>
                 <PendingProposal proposal={proposal} work={work} isOwn={proposal.proposedBy === me}>
                   <MoneyFacts proposal={proposal} currency={state.currency} live={state.rules} />
                 </PendingProposal>
@@ -76,7 +69,7 @@ function WaitingList({ state }: { readonly state: MoneyState }) {
           ))}
         </Stack>
       )}
-    </Stack>
+    </Section>
   );
 }
 
@@ -85,13 +78,10 @@ function RulesPanel({ state }: { readonly state: MoneyState }) {
   const [isOpen, setIsOpen] = useState(false);
   const isWaiting = state.waiting.some(({ kind }) => kind === 'rules');
   return (
-    <Stack as="section" gap="2" align="stretch">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {words.rules.title}
-      </Heading>
+    <Section title={words.rules.title} align="stretch">
       <Panel>
         <Facts facts={listRules(state.rules, state.currency)} />
-        <Text color="fg.muted" fontSize="xs" marginBlockStart="3">
+        <Note marginBlockStart="3">
           {state.rules.ceilings.length === 0 ? `${words.rules.noVendor} ` : ''}
           {state.changedBy === null || state.changedAt === null ? (
             words.rules.defaults
@@ -100,14 +90,13 @@ function RulesPanel({ state }: { readonly state: MoneyState }) {
               {words.rules.liveSince(state.changedBy)} <Moment iso={state.changedAt} />
             </>
           )}
-        </Text>
+        </Note>
       </Panel>
       {isOpen && !isWaiting ? (
         <MoneyRulesForm live={state.rules} onClose={() => setIsOpen(false)} />
       ) : mayPropose ? (
         <Button
           size="sm"
-          height={{ base: '11', md: '8' }}
           width="fit-content"
           variant="outline"
           disabled={isWaiting}
@@ -116,11 +105,9 @@ function RulesPanel({ state }: { readonly state: MoneyState }) {
           {words.rules.propose}
         </Button>
       ) : (
-        <Text color="fg.muted" fontSize="xs">
-          {words.rules.mayOnlyPropose}
-        </Text>
+        <Note>{words.rules.mayOnlyPropose}</Note>
       )}
-    </Stack>
+    </Section>
   );
 }
 
@@ -130,13 +117,7 @@ function Adjust() {
   if (!mayAsk) return null;
   if (isOpen) return <AdjustForm onClose={() => setIsOpen(false)} />;
   return (
-    <Button
-      size="sm"
-      height={{ base: '11', md: '8' }}
-      width="fit-content"
-      colorPalette="brand"
-      onClick={() => setIsOpen(true)}
-    >
+    <Button size="sm" width="fit-content" colorPalette="brand" onClick={() => setIsOpen(true)}>
       {words.adjust.open}
     </Button>
   );

@@ -67,7 +67,6 @@ function RuleField(props: {
       <Field.Label>{props.label}</Field.Label>
       <Input
         size="sm"
-        height={{ base: '11', md: '9' }}
         inputMode="decimal"
         maxLength={20}
         value={props.value}

@@ -1,7 +1,7 @@
-import { Alert, Link as PlainLink } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Alert } from '@chakra-ui/react';
 import { useOpening } from './use-opening.ts';
 import { availabilityMessages as words } from './availability-messages.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 /** Says on the first screen that players find the portal closed. */
 export function ClosureNotice() {
@@ -10,9 +10,9 @@ export function ClosureNotice() {
     <Alert.Root status="error">
       <Alert.Indicator />
       <Alert.Title flex="1">{words.closed}</Alert.Title>
-      <PlainLink asChild fontWeight="medium" color="fg">
-        <Link to="/opening">{words.title}</Link>
-      </PlainLink>
+      <TextLink to="/opening" isInline fontWeight="medium" color="fg">
+        {words.title}
+      </TextLink>
     </Alert.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Field, Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Field, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { readClocks } from '../../protocol/release/schedule.ts';
@@ -17,6 +17,7 @@ import { listZones, brandZone, nameZone, showInZone } from '../ui/zone-time.ts';
 import { availabilityMessages as words } from './availability-messages.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { ReasonField } from '../ui/fields/reason-field.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 type Request = SentTo<typeof calls.close>;
 type Times = Pick<Request, 'from' | 'until'>;
@@ -165,9 +166,7 @@ export function ClosureForm({ opening }: { readonly opening: OpeningState }) {
     <Panel>
       <form onSubmit={submit} noValidate>
         <Stack gap="4">
-          <Heading as="h2" fontSize="sm" fontWeight="semibold">
-            {label}
-          </Heading>
+          <PartTitle>{label}</PartTitle>
           <ClosureTimes
             request={request}
             faults={{ ...(tried ? findFaults(request) : {}), ...faults }}

@@ -1,4 +1,4 @@
-import { Box, Button, Field, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Field, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -9,13 +9,14 @@ import {
   type RegionKind,
 } from '../../protocol/calls/opening.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
-import { describeError } from '../ui/errors/error-text.ts';
-import { ListedLine } from '../ui/listed-line.tsx';
+import { ListedLine } from '../ui/lists/listed-line.tsx';
 import { Nothing, Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { availabilityMessages as words } from './availability-messages.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { ReasonField } from '../ui/fields/reason-field.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 function RegionLine(props: {
   readonly place: BlockedRegion;
@@ -35,7 +36,6 @@ function RegionLine(props: {
           <Button
             size="sm"
             variant="outline"
-            minHeight={{ base: '11', md: '8' }}
             aria-label={words.allowOne(place.value)}
             onClick={() => props.onAllow(place)}
           >
@@ -158,9 +158,7 @@ export function RegionForm({ knowsCountries }: Pick<OpeningState, 'knowsCountrie
   return (
     <Panel>
       <Stack gap="4">
-        <Heading as="h2" fontSize="sm" fontWeight="semibold">
-          {words.places}
-        </Heading>
+        <PartTitle>{words.places}</PartTitle>
         <RegionFields
           kind={kind}
           value={value}
@@ -179,11 +177,7 @@ export function RegionForm({ knowsCountries }: Pick<OpeningState, 'knowsCountrie
           isMissing={tried && note.trim() === ''}
           onChange={(next) => setRequest({ ...request, note: next })}
         />
-        {deny.isError ? (
-          <Text role="alert" color="fg.error">
-            {describeError(deny.error)}
-          </Text>
-        ) : null}
+        <Refusal error={deny.error} />
         <Box>
           <Button
             size="sm"

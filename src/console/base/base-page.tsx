@@ -12,6 +12,7 @@ import { baseMessages as words } from './base-messages.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { OwnDocuments } from './own-documents.tsx';
 import { useBase } from './use-base.ts';
+import { PartTitle } from '../ui/section.tsx';
 
 const Summary = chakra('summary', {
   base: { cursor: 'pointer', fontWeight: 'medium', minHeight: '8', paddingBlock: '1' },
@@ -37,9 +38,7 @@ function Update({ update, version }: { readonly update: WireBaseUpdate; readonly
         </Stack>
         {conflicts.length === 0 ? null : (
           <Stack gap="3">
-            <Heading as="h3" fontSize="sm" fontWeight="medium">
-              {words.updateConflicts}
-            </Heading>
+            <PartTitle as="h3">{words.updateConflicts}</PartTitle>
             <ConflictList conflicts={conflicts} />
           </Stack>
         )}
@@ -54,7 +53,6 @@ function Update({ update, version }: { readonly update: WireBaseUpdate; readonly
             <PlanLossButton
               size="sm"
               colorPalette="brand"
-              height={{ base: '11', md: '9' }}
               ask={{
                 title: words.updateTitleAsk,
                 text: words.updateTextAsk(changes.length, conflicts.length),

@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { bases } from '../../protocol/calls/site.ts';
 import type { WireBase, WireBaseDocument } from '../../protocol/calls/site.ts';
@@ -9,6 +9,7 @@ import { useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { describeDocument } from '../ui/document-name.ts';
 import { baseMessages as words } from './base-messages.ts';
+import { PartTitle } from '../ui/section.tsx';
 
 const palettes = { changed: 'blue', added: 'green', removed: 'red' } as const;
 
@@ -24,7 +25,6 @@ function ChangeRow({ change, version }: { readonly change: WireChange; readonly 
       {useMay('edit') ? (
         <PlanLossButton
           size="xs"
-          height="8"
           variant="ghost"
           flexShrink="0"
           aria-label={words.takeChangeLabel(summary)}
@@ -50,7 +50,6 @@ function TakeDocument({ path, version }: { readonly path: string; readonly versi
   return (
     <PlanLossButton
       size="xs"
-      height="8"
       variant="outline"
       aria-label={words.takeDocumentLabel(name)}
       ask={{ title: words.takeTitle(name), text: words.takeText, confirm: words.takeDocument }}
@@ -75,7 +74,7 @@ function OwnDocument(props: {
   return (
     <Box as="li" paddingBlock="4" borderBlockEndWidth="1px" borderColor="border" _last={{ border: 'none' }}>
       <Flex gap="2.5" align="center" wrap="wrap">
-        <Heading as="h3" fontSize="sm" fontWeight="medium">
+        <PartTitle as="h3">
           {entry.state === 'removed' ? (
             name
           ) : (
@@ -85,7 +84,7 @@ function OwnDocument(props: {
               </Link>
             </Box>
           )}
-        </Heading>
+        </PartTitle>
         <Badge colorPalette={palettes[entry.state]}>{words.states[entry.state]}</Badge>
         <Box flex="1" />
         {mayEdit ? <TakeDocument path={entry.path} version={version} /> : null}

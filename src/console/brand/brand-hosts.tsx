@@ -1,4 +1,4 @@
-import { Box, Button, Code, Field, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Code, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
@@ -7,6 +7,7 @@ import type { LineFault } from '../ui/fields/typed-line.tsx';
 import { readHost } from './brand-faults.ts';
 import { idOfPlace } from './brand-lines.tsx';
 import { brandMessages } from './brand-messages.ts';
+import { PartTitle } from '../ui/section.tsx';
 
 /** What a list of hosts is called, and what its lines say. */
 type HostWords = typeof brandMessages.hosts;
@@ -45,7 +46,6 @@ function AddHost({ words, hosts, onAdd }: AddHostProps) {
           <Flex gap="2" wrap="wrap" width="full">
             <Input
               size="sm"
-              height={{ base: '11', md: '9' }}
               flex="1"
               minWidth="12rem"
               maxWidth="24rem"
@@ -54,7 +54,7 @@ function AddHost({ words, hosts, onAdd }: AddHostProps) {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button type="submit" size="sm" height={{ base: '11', md: '9' }} variant="outline">
+            <Button type="submit" size="sm" height="auto" variant="outline">
               {words.add}
             </Button>
           </Flex>
@@ -88,9 +88,9 @@ export function BrandHosts(props: {
   };
   return (
     <Stack as="section" gap="2" aria-labelledby={idOfPlace(place)}>
-      <Heading as="h2" ref={head} tabIndex={-1} id={idOfPlace(place)} fontSize="sm" fontWeight="semibold">
+      <PartTitle ref={head} tabIndex={-1} id={idOfPlace(place)}>
         {words.title}
-      </Heading>
+      </PartTitle>
       <Panel padded={false}>
         <Text color="fg.muted" fontSize="sm" padding={{ base: '4', md: '5' }} paddingBlock="3">
           {words.lead}

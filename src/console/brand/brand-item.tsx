@@ -61,7 +61,6 @@ function IconChoice({ field, list, item, index }: ItemProps) {
       </Field.Label>
       <NativeSelect.Root size="sm" disabled={!field.mayEdit}>
         <NativeSelect.Field
-          height={{ base: '11', md: '9' }}
           value={value}
           onChange={({ target }) =>
             field.edit((document) => setItem(document, list, index, 'icon', target.value))

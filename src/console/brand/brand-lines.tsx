@@ -40,9 +40,8 @@ export function faultsOf(field: BrandField, rule: LineRule | undefined, pointer:
     if (fault.why !== 'host' || !fault.mayList || !mayEdit) return said;
     const action = (
       <Button
-        size="xs"
+        size="2xs"
         variant="outline"
-        height={{ base: '11', md: '7' }}
         marginBlockStart="1"
         onClick={() => {
           onAllow(fault.host);

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { isSameJson } from '../../protocol/json/json-patches.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
@@ -18,6 +18,8 @@ import {
 import { BrandItem, nameItem } from './brand-item.tsx';
 import { idOfPlace, type BrandField } from './brand-lines.tsx';
 import { brandMessages as words } from './brand-messages.ts';
+import { Note } from '../ui/note.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 /** What the check says of a list or of an entry as a whole. */
 function ListFindings({ field, list, count }: { field: BrandField; list: ListKey; count: number }) {
@@ -35,15 +37,12 @@ function Head({ field, list }: { readonly field: BrandField; readonly list: List
   const isOther = live !== null && !isSameJson(draft[list], live[list]);
   return (
     <Flex gap="2" align="center" wrap="wrap">
-      <Heading as="h2" id={`list-${list}`} fontSize="sm" fontWeight="semibold">
-        {words.lists[list].title}
-      </Heading>
+      <PartTitle id={`list-${list}`}>{words.lists[list].title}</PartTitle>
       {isOther ? <Badge colorPalette="brand">{settingMessages.changed}</Badge> : null}
       {isOther && mayEdit ? (
         <Button
-          size="xs"
+          size="2xs"
           variant="ghost"
-          height={{ base: '11', md: '7' }}
           aria-label={`${words.reset}: ${words.lists[list].title}`}
           onClick={() => field.edit((document) => resetItems(document, live, list))}
         >
@@ -68,7 +67,6 @@ function AddButton(props: {
         ref={props.button}
         id={idOfPlace(`/${list}`)}
         size="sm"
-        height={{ base: '11', md: '8' }}
         variant="outline"
         aria-disabled={isFull}
         opacity={isFull ? 0.5 : 1}
@@ -76,11 +74,7 @@ function AddButton(props: {
       >
         {words.lists[list].add}
       </Button>
-      {isFull ? (
-        <Text color="fg.muted" fontSize="xs">
-          {words.full(mostItems[list])}
-        </Text>
-      ) : null}
+      {isFull ? <Note>{words.full(mostItems[list])}</Note> : null}
     </Flex>
   );
 }

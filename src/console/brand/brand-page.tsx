@@ -1,6 +1,6 @@
-import { Alert, Box, Button, Grid, Heading, Link as PlainLink, Stack } from '@chakra-ui/react';
+import { Alert, Box, Button, Grid, Stack } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
 import type { Issue } from '../../protocol/release/issue.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
@@ -28,15 +28,14 @@ import { brandMessages as words } from './brand-messages.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { isInForm } from './brand-places.ts';
 import { useFindings } from './use-findings.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { Section } from '../ui/section.tsx';
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Stack as="section" gap="2">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {title}
-      </Heading>
+    <Section title={title}>
       <Panel padded={false}>{children}</Panel>
-    </Stack>
+    </Section>
   );
 }
 function Lines({ names, field }: { readonly names: readonly TextKey[]; readonly field: BrandField }) {
@@ -130,9 +129,9 @@ function Form({ brand, site }: { readonly brand: DocumentSource; readonly site: 
       <Group title={words.groups.entry}>
         <LoginSwitch field={field} />
       </Group>
-      <PlainLink asChild color="brand.fg" width="fit-content">
-        <Link to={`/documents/${brandPath}`}>{words.openJson}</Link>
-      </PlainLink>
+      <TextLink to={`/documents/${brandPath}`} isInline>
+        {words.openJson}
+      </TextLink>
     </Stack>
   );
 }
@@ -152,7 +151,6 @@ export function BrandPage() {
         mayPreview && (
           <Button
             size="sm"
-            height={{ base: '11', md: '8' }}
             variant="outline"
             aria-expanded={isPreviewed}
             onClick={() => setPreviewed(!isPreviewed)}

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { ScaledFrame } from '../compare/scaled-frame.tsx';
 import { useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
@@ -8,6 +8,8 @@ import { usePreview } from '../preview/use-preview.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { brandMessages } from './brand-messages.ts';
+import { Note } from '../ui/note.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 const words = brandMessages.preview;
 /** A phone: the mark, the side menu, the floating links and the footer are all one press or scroll away. */
@@ -23,12 +25,9 @@ export function BrandPreview() {
   return (
     <Stack as="section" gap="2" aria-labelledby="brand-preview" position="sticky" top="0">
       <Flex gap="2" align="center" justify="space-between" wrap="wrap">
-        <Heading as="h2" id="brand-preview" fontSize="sm" fontWeight="semibold">
-          {words.title}
-        </Heading>
+        <PartTitle id="brand-preview">{words.title}</PartTitle>
         <Button
-          size="xs"
-          height={{ base: '11', md: '7' }}
+          size="2xs"
           variant={isStale ? 'subtle' : 'ghost'}
           colorPalette="brand"
           loading={preview.isFetching && preview.data !== undefined}
@@ -38,11 +37,7 @@ export function BrandPreview() {
           {messages.preview.reload}
         </Button>
       </Flex>
-      {isStale ? (
-        <Text color="fg.muted" fontSize="xs" role="status">
-          {messages.preview.stale}
-        </Text>
-      ) : null}
+      {isStale ? <Note role="status">{messages.preview.stale}</Note> : null}
       {link ? (
         <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="l3" overflow="hidden">
           <ScaledFrame

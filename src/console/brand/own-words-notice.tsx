@@ -1,9 +1,9 @@
-import { Alert, Link as PlainLink, List } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Alert, List } from '@chakra-ui/react';
 import { useBase } from '../base/use-base.ts';
 import { useDocuments, useSession } from '../http/queries.ts';
 import { brandMessages as words } from './brand-messages.ts';
 import { listUnfilled } from './own-words.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 interface NoticeProps {
   /** The site that is judged: what players read now, or what they read after the next publication. */
@@ -30,11 +30,16 @@ function Unfilled({ of, onGo }: NoticeProps) {
           <List.Root marginBlockStart="2" paddingInlineStart="5">
             {unfilled.map((word) => (
               <List.Item key={`${word.document}${word.pointer}`}>
-                <PlainLink asChild fontWeight="medium" color="fg" textDecoration="underline">
-                  <Link to={word.to} onClick={onGo}>
-                    {word.label}
-                  </Link>
-                </PlainLink>
+                <TextLink
+                  to={word.to}
+                  isInline
+                  fontWeight="medium"
+                  color="fg"
+                  textDecoration="underline"
+                  onClick={onGo}
+                >
+                  {word.label}
+                </TextLink>
                 {inDraft.includes(word) ? null : ` (${words.unpublished})`}
               </List.Item>
             ))}

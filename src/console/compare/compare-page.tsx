@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -19,6 +19,8 @@ import { useTheme, type Theme } from '../ui/theme.ts';
 import { compareMessages as words } from './compare-messages.ts';
 import { ScaledFrame } from './scaled-frame.tsx';
 import { addressOf, describeScreen, nameScreen } from './screen-name.ts';
+import { Note } from '../ui/note.tsx';
+import { PartTitle, TitledPanel } from '../ui/section.tsx';
 
 type Side = number | 'draft';
 type Width = 'phone' | 'desktop';
@@ -69,9 +71,7 @@ function Picture(props: {
   const name = `${props.label} · ${nameSide(side)}`;
   return (
     <Stack gap="2" minWidth="0">
-      <Heading as="h3" fontSize="sm" fontWeight="medium">
-        {name}
-      </Heading>
+      <PartTitle as="h3">{name}</PartTitle>
       <Box borderWidth="1px" borderColor="border" borderRadius="l2" overflow="hidden" background="bg.muted">
         {!props.isThere ? (
           <Text color="fg.muted" padding="6">
@@ -150,9 +150,7 @@ function ScreenList(props: {
             onClick={() => props.onChoose(screen)}
           >
             <Text fontWeight="medium">{nameScreen(screen)}</Text>
-            <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-              {describeScreen(screen)}
-            </Text>
+            <Note>{describeScreen(screen)}</Note>
           </Box>
         </li>
       ))}
@@ -198,9 +196,7 @@ function Pictures(props: {
             options={screens.map((one) => ({ value: keyOf(one), label: nameScreen(one) }))}
             onChange={(key) => setChosen(screens.find((one) => keyOf(one) === key) ?? null)}
           />
-          <Text color="fg.muted" fontSize="xs" marginBlockStart="1.5">
-            {describeScreen(screen)}
-          </Text>
+          <Note marginBlockStart="1.5">{describeScreen(screen)}</Note>
         </Box>
         <Toolbar view={choice} onView={setView} />
         {screen.kind === 'page' ? null : <Text color="fg.muted">{words.noAddress}</Text>}
@@ -240,16 +236,13 @@ export function ComparePage() {
             </Text>
             {impact && mayPicture ? <Pictures from={from} to={to} screens={impact.screens} /> : null}
             {mayPicture ? null : <Text color="fg.muted">{words.mayNotPicture}</Text>}
-            <Panel>
-              <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
-                {words.words}
-              </Heading>
+            <TitledPanel title={words.words}>
               {changes.length > 0 ? (
                 <ChangeList changes={changes} />
               ) : (
                 <Text color="fg.muted">{messages.review.noChanges}</Text>
               )}
-            </Panel>
+            </TitledPanel>
           </Stack>
         )}
       </Loaded>

@@ -41,7 +41,7 @@ export function ImpactSummary(props: { readonly impact: Impact | null; readonly 
       ))}
       {screens.length > 0 && props.onPictures ? (
         <Flex>
-          <Button size="xs" height="8" variant="outline" onClick={props.onPictures}>
+          <Button size="xs" variant="outline" onClick={props.onPictures}>
             <Icon name="eye" />
             {words.pictures}
           </Button>

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@codemirror/lint';
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link, useBeforeUnload, useLocation } from 'react-router-dom';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
@@ -19,6 +19,7 @@ import { locatePointer, pointerAt } from './locate-pointer.ts';
 import { parseTyped, type Problem } from './parse-typed.ts';
 import { usePlaces } from './use-places.ts';
 import { RulePanel } from './rule-panel.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 const { documents: words } = messages;
 
@@ -74,20 +75,20 @@ function Actions(props: {
   return (
     <Flex gap="2" wrap="wrap">
       {changed && !dirty ? (
-        <Button size="xs" height="8" variant="ghost" onClick={props.onReset}>
+        <Button size="xs" variant="ghost" onClick={props.onReset}>
           <Icon name="reset" />
           {words.resetLive}
         </Button>
       ) : null}
       {dirty ? (
-        <Button size="xs" height="8" variant="ghost" onClick={props.onRevert}>
+        <Button size="xs" variant="ghost" onClick={props.onRevert}>
           {words.revert}
         </Button>
       ) : null}
-      <Button size="xs" height="8" variant="outline" disabled={broken} onClick={props.onFormat}>
+      <Button size="xs" variant="outline" disabled={broken} onClick={props.onFormat}>
         {words.format}
       </Button>
-      <Button size="xs" height="8" colorPalette="brand" disabled={!dirty || broken} onClick={props.onSave}>
+      <Button size="xs" colorPalette="brand" disabled={!dirty || broken} onClick={props.onSave}>
         {words.save}
       </Button>
     </Flex>
@@ -144,9 +145,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
             <Link to="/documents">{words.back}</Link>
           </Button>
         </Box>
-        <Heading as="h2" fontSize="sm" fontFamily="mono" fontWeight="medium" overflowWrap="anywhere">
-          {source.path}
-        </Heading>
+        <PartTitle fontFamily="mono">{source.path}</PartTitle>
         {changed ? <Badge colorPalette="brand">{words.changed}</Badge> : null}
         {dirty ? <Badge colorPalette="orange">{words.unsaved}</Badge> : null}
         {mayEdit ? null : <Badge>{words.readOnly}</Badge>}

@@ -1,4 +1,4 @@
-import { Box, Button, Code, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Code, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WireCheck } from '../../protocol/calls/site.ts';
 import type { Issue } from '../../protocol/release/issue.ts';
@@ -7,6 +7,7 @@ import { IssueConsequences } from '../review/issue-consequences.tsx';
 import { IssueTraceView } from '../review/issue-trace.tsx';
 import { useOpenReview } from '../review/review-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 const { documents: words } = messages;
 
@@ -26,7 +27,7 @@ function IssueLine(props: {
       <Stack gap="1" flex="1" minWidth="0">
         <Text>{issue.message}</Text>
         <Flex gap="2" align="center" wrap="wrap">
-          <Button size="xs" variant="outline" height={{ base: '10', md: '6' }} onClick={props.onShow}>
+          <Button size="2xs" variant="outline" onClick={props.onShow}>
             {words.atLine(props.line)}
           </Button>
           <Code size="xs" wordBreak="break-all">
@@ -34,13 +35,7 @@ function IssueLine(props: {
           </Code>
           <Code size="xs">{issue.code}</Code>
           {issue.fix && props.onFix ? (
-            <Button
-              size="xs"
-              height={{ base: '10', md: '6' }}
-              variant="subtle"
-              colorPalette="brand"
-              onClick={props.onFix}
-            >
+            <Button size="2xs" variant="subtle" colorPalette="brand" onClick={props.onFix}>
               {words.fix}: {issue.fix.summary}
             </Button>
           ) : null}
@@ -76,9 +71,7 @@ export function IssuePanel(props: {
       flexShrink="0"
     >
       <Flex align="center" gap="3" marginBlockEnd={issues.length > 0 ? '3' : '0'} wrap="wrap" role="status">
-        <Heading as="h3" fontSize="sm" fontWeight="semibold">
-          {words.issues}
-        </Heading>
+        <PartTitle as="h3">{words.issues}</PartTitle>
         {check.isPending ? (
           <Flex gap="2" align="center" color="fg.muted">
             <Spinner size="xs" />

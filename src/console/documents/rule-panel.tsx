@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { describeRule } from '../../compiler/diff/describe-rule.ts';
 import { listRules, openNamedRules, type PlacedRule } from '../../compiler/judge/list-rules.ts';
@@ -11,6 +11,8 @@ import { RuleTrial } from '../explain/rule-trial.tsx';
 import { messages } from '../messages.ts';
 import { Choice } from '../ui/fields/choice.tsx';
 import { locatePointers } from './locate-pointer.ts';
+import { Note } from '../ui/note.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 const { rules: words, atLine } = messages.documents;
 
@@ -93,9 +95,7 @@ export function RulePanel(props: {
     >
       <Stack gap="2">
         <Flex align="center" gap="3" wrap="wrap">
-          <Heading as="h3" fontSize="sm" fontWeight="semibold">
-            {words.title}
-          </Heading>
+          <PartTitle as="h3">{words.title}</PartTitle>
           <Choice
             label={words.pick}
             width="22rem"
@@ -106,20 +106,11 @@ export function RulePanel(props: {
             }))}
             onChange={setChosen}
           />
-          <Button
-            size="xs"
-            variant="outline"
-            height={{ base: '11', md: '8' }}
-            onClick={() => props.onShow(pointer)}
-          >
+          <Button size="xs" variant="outline" onClick={() => props.onShow(pointer)}>
             {atLine(rules.find((one) => one.pointer === pointer)?.line ?? 1)}
           </Button>
         </Flex>
-        {props.value === undefined ? (
-          <Text color="fg.muted" fontSize="xs">
-            {words.broken}
-          </Text>
-        ) : null}
+        {props.value === undefined ? <Note>{words.broken}</Note> : null}
         <Trial rule={openNamedRules(document, current.rule)} />
       </Stack>
     </Box>

@@ -7,7 +7,7 @@ import { forget } from '../http/use-call.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { showMoment } from '../review/show-moment.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/errors/error-text.ts';
+import { Refusal } from '../ui/refusal.tsx';
 
 /** The planned release that any change of the draft voids, in words; null where none waits. */
 function usePlanLoss(): string | null {
@@ -65,11 +65,7 @@ export function PlanLossButton({
               {loss}
             </Text>
           )}
-          {taking.isError ? (
-            <Text role="alert" color="fg.error" marginBlockStart="3">
-              {describeError(taking.error)}
-            </Text>
-          ) : null}
+          <Refusal error={taking.error} marginBlockStart="3" />
         </ConfirmDialog>
       ) : null}
     </>

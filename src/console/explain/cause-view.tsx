@@ -1,5 +1,4 @@
-import { Badge, Box, Code, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Badge, Box, Code, Flex, Stack, Text } from '@chakra-ui/react';
 import { describeRule } from '../../compiler/diff/describe-rule.ts';
 import { explanations } from '../../protocol/calls/site.ts';
 import type {
@@ -14,6 +13,8 @@ import { useCall } from '../http/use-call.ts';
 import { Moment } from '../ui/fields/moment.tsx';
 import { explainMessages as words } from './explain-messages.ts';
 import { RuleTrial } from './rule-trial.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
 
 const showValue = ({ value, isMissing }: ExplainedInput): string => {
   if (isMissing) return words.missing;
@@ -38,11 +39,13 @@ function Origin({ origin, lead }: { readonly origin: By; readonly lead: string |
             {note ? `: ${note}` : ''}
           </>
         )}{' '}
-        <PlainLink asChild color="brand.fg">
-          <Link to={`/documents/${document}#${pointer}`} aria-label={words.edit(`${document}${pointer}`)}>
-            {words.openSetting}
-          </Link>
-        </PlainLink>
+        <TextLink
+          to={`/documents/${document}#${pointer}`}
+          isInline
+          aria-label={words.edit(`${document}${pointer}`)}
+        >
+          {words.openSetting}
+        </TextLink>
       </Text>
     </Box>
   );
@@ -131,14 +134,13 @@ function NamedRules({ origin }: { readonly origin: RuleOrigin }) {
       {origin.named.map(({ name, rule, pointer }) => (
         <Box as="li" key={name} fontSize="xs" overflowWrap="anywhere">
           <Code size="xs">{`rule.${name}`}</Code> {describeRule(rule)}{' '}
-          <PlainLink asChild color="brand.fg">
-            <Link
-              to={`/documents/${origin.document}#${pointer}`}
-              aria-label={words.edit(`${origin.document}${pointer}`)}
-            >
-              {words.openSetting}
-            </Link>
-          </PlainLink>
+          <TextLink
+            to={`/documents/${origin.document}#${pointer}`}
+            isInline
+            aria-label={words.edit(`${origin.document}${pointer}`)}
+          >
+            {words.openSetting}
+          </TextLink>
         </Box>
       ))}
     </Stack>
@@ -190,13 +192,13 @@ export function CauseList(props: { readonly node: ExplainedNode; readonly of: nu
           paddingInlineStart="3"
         >
           <Flex gap="2" align="center" wrap="wrap">
-            <Text color="fg.muted" fontSize="xs">
+            <Note>
               {cause.kind === 'field'
                 ? words.field
                 : cause.nodeId === node.nodeId
                   ? words.own
                   : words.around(cause.nodeId)}
-            </Text>
+            </Note>
             <Badge colorPalette={cause.isMet ? 'green' : 'red'}>
               {cause.isMet ? words.met : words.notMet}
             </Badge>

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ExplainedNode, ExplainReport } from '../../protocol/release/explanation.ts';
 import { CauseList } from './cause-view.tsx';
 import { explainMessages as words } from './explain-messages.ts';
+import { Note } from '../ui/note.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 const palettes = { shown: 'green', hidden: 'gray', disabled: 'orange', invalid: 'red' } as const;
 const nameOf = ({ text, nodeId, type }: ExplainedNode): string => text || `${type} ${nodeId}`;
@@ -14,12 +16,10 @@ function NodeView(props: { readonly node: ExplainedNode; readonly of: number | '
   return (
     <Stack gap="4">
       <Stack gap="1.5">
-        <Heading as="h3" fontSize="sm" fontWeight="semibold" overflowWrap="anywhere">
-          {nameOf(node)}
-        </Heading>
-        <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+        <PartTitle as="h3">{nameOf(node)}</PartTitle>
+        <Note>
           {node.type} · {node.screen} · {node.nodeId}
-        </Text>
+        </Note>
         <Badge colorPalette={palettes[node.state]} width="fit-content">
           {words.states[node.state]}
         </Badge>
@@ -41,9 +41,9 @@ function NodeList(props: {
     <Stack gap="5">
       {groups.map(({ state, nodes }) => (
         <Box as="section" key={state} aria-label={words.groups[state]}>
-          <Heading as="h3" fontSize="sm" fontWeight="semibold" marginBlockEnd="2">
+          <PartTitle as="h3" marginBlockEnd="2">
             {words.groups[state]} ({nodes.length})
-          </Heading>
+          </PartTitle>
           <Stack as="ul" gap="1" listStyleType="none">
             {nodes.map((node) => (
               <li key={keyOf(node)}>
@@ -52,7 +52,6 @@ function NodeList(props: {
                   size="sm"
                   width="full"
                   height="auto"
-                  minHeight={{ base: '11', md: '8' }}
                   paddingBlock="1.5"
                   justifyContent="start"
                   textAlign="start"
@@ -62,9 +61,9 @@ function NodeList(props: {
                 >
                   <Box minWidth="0">
                     <Text overflowWrap="anywhere">{nameOf(node)}</Text>
-                    <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+                    <Note>
                       {node.screen} · {node.nodeId}
-                    </Text>
+                    </Note>
                   </Box>
                 </Button>
               </li>
@@ -117,9 +116,7 @@ export function ExplainPanel(props: {
         <Heading as="h2" fontSize="md" fontWeight="semibold">
           {words.title}
         </Heading>
-        <Text color="fg.muted" fontSize="xs">
-          {words.lead}
-        </Text>
+        <Note>{words.lead}</Note>
       </Stack>
       {told === null ? (
         <Text role="status" color="fg.muted">
@@ -131,7 +128,6 @@ export function ExplainPanel(props: {
         <Stack gap="4">
           <Button
             size="xs"
-            height={{ base: '11', md: '8' }}
             variant="outline"
             width="fit-content"
             onClick={() => {

@@ -7,6 +7,7 @@ import type { ExplainedInput, ExplainedTest } from '../../protocol/release/expla
 import type { Rule } from '../../protocol/document/expression.ts';
 import type { Json } from '../../protocol/json/json.ts';
 import { explainMessages } from './explain-messages.ts';
+import { Note } from '../ui/note.tsx';
 
 const words = explainMessages.trial;
 
@@ -120,9 +121,7 @@ function TrialForm(
   );
   return (
     <Stack gap="3">
-      <Text color="fg.muted" fontSize="xs">
-        {inputs.length + tests.length === 0 ? words.noValues : props.lead}
-      </Text>
+      <Note>{inputs.length + tests.length === 0 ? words.noValues : props.lead}</Note>
       <SimpleGrid minChildWidth="14rem" gap="3">
         {inputs.map(({ path }) => (
           <ValueField
@@ -154,13 +153,7 @@ function TrialForm(
       })}
       <Result rule={rule} facts={isWhole ? { values, answers: trial.answers } : null} />
       {inputs.length + tests.length === 0 ? null : (
-        <Button
-          size="xs"
-          variant="outline"
-          width="fit-content"
-          height={{ base: '11', md: '8' }}
-          onClick={() => onTouch(untouched)}
-        >
+        <Button size="xs" variant="outline" width="fit-content" onClick={() => onTouch(untouched)}>
           {props.reset}
         </Button>
       )}
@@ -183,7 +176,6 @@ export function RuleTrial(props: TrialProps) {
         size="xs"
         variant="outline"
         width="fit-content"
-        height={{ base: '11', md: '8' }}
         aria-expanded={isOpen}
         aria-controls={form}
         onClick={() => setOpen(!isOpen)}

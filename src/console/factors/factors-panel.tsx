@@ -1,17 +1,18 @@
 import { factors as calls, type ChangedFactors, type OwnFactors } from '../../protocol/calls/factors.ts';
 import { account, session } from '../../protocol/calls/session.ts';
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
-import { Loaded, Panel } from '../ui/screen.tsx';
+import { Loaded } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { AddPasskeyDialog, AuthenticatorDialog } from './factor-dialogs.tsx';
 import { factorMessages } from './factor-messages.ts';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
 import { describeProofError } from './use-proof.ts';
+import { TitledPanel } from '../ui/section.tsx';
 
 const words = factorMessages.panel;
 
@@ -39,7 +40,7 @@ function FactorLine(props: {
     </Flex>
   );
 }
-const button = { size: 'sm', variant: 'outline', height: { base: '11', md: '8' } } as const;
+const button = { size: 'sm', variant: 'outline' } as const;
 
 function Used({ since, last }: { readonly since: string; readonly last: string | null }) {
   return (
@@ -178,21 +179,14 @@ export function FactorsPanel() {
     tellSuccess(words.changed);
   };
   return (
-    <Panel>
-      <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
-        {words.title}
-      </Heading>
+    <TitledPanel title={words.title}>
       <Loaded query={factors}>
         {(owned) => (
           <Stack gap="3">
             <Text color="fg.muted">{owned.required ? words.textRequired : words.textOptional}</Text>
             <FactorList factors={owned} go={setStep} />
             <Box>
-              <Button
-                {...button}
-                height={{ base: '11', md: '9' }}
-                onClick={() => setStep({ kind: 'passkey' })}
-              >
+              <Button {...button} onClick={() => setStep({ kind: 'passkey' })}>
                 {words.addPasskey}
               </Button>
             </Box>
@@ -201,6 +195,6 @@ export function FactorsPanel() {
       </Loaded>
       {step === null ? null : <StepDialog step={step} onDone={done} onClose={() => setStep(null)} />}
       {codes === null ? null : <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} />}
-    </Panel>
+    </TitledPanel>
   );
 }

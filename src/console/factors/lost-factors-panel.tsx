@@ -1,4 +1,4 @@
-import { Box, Button, Field, Flex, Heading, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { lostFactors, type LostFactor, type LostFactorState } from '../../protocol/calls/factors.ts';
@@ -6,13 +6,14 @@ import { useSession } from '../http/queries.ts';
 import { useCall, useKeep, useSend } from '../http/use-call.ts';
 import { isUsername, UsernameField } from '../people/username-field.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/errors/error-text.ts';
 import { Moment } from '../ui/fields/moment.tsx';
-import { Loaded, Panel } from '../ui/screen.tsx';
+import { Loaded } from '../ui/screen.tsx';
 import { factorMessages } from './factor-messages.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 
 const words = factorMessages.lost;
-const button = { size: 'sm', variant: 'outline', height: { base: '11', md: '8' } } as const;
+const button = { size: 'sm', variant: 'outline' } as const;
 
 function NoteField(props: {
   readonly label: string;
@@ -76,9 +77,7 @@ function AskDialog({ onDone, onClose }: Dialog) {
         {/* Enter in a field sends the form. */}
         <button type="submit" hidden aria-label={words.ask} />
       </form>
-      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!asking.isError}>
-        {asking.isError ? describeError(asking.error) : null}
-      </Text>
+      <Refusal error={asking.error} marginBlockStart="3" />
     </ConfirmDialog>
   );
 }
@@ -118,9 +117,7 @@ function DecideDialog(props: Dialog & { readonly lost: LostFactor; readonly verd
           <NoteField label={words.reason} value={reason} isWrong={tried && isMissing} onChange={setReason} />
         </Box>
       ) : null}
-      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!deciding.isError}>
-        {deciding.isError ? describeError(deciding.error) : null}
-      </Text>
+      <Refusal error={deciding.error} marginBlockStart="3" />
     </ConfirmDialog>
   );
 }
@@ -166,10 +163,7 @@ export function LostFactorsPanel() {
     onClose();
   };
   return (
-    <Panel>
-      <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
-        {words.title}
-      </Heading>
+    <TitledPanel title={words.title}>
       <Loaded query={state}>
         {({ waiting }) => (
           <Stack gap="3">
@@ -182,7 +176,7 @@ export function LostFactorsPanel() {
               </Stack>
             )}
             <Box>
-              <Button {...button} height={{ base: '11', md: '9' }} onClick={() => setStep('ask')}>
+              <Button {...button} onClick={() => setStep('ask')}>
                 {words.open}
               </Button>
             </Box>
@@ -191,6 +185,6 @@ export function LostFactorsPanel() {
       </Loaded>
       {step === 'ask' ? <AskDialog onDone={onDone} onClose={onClose} /> : null}
       {step === null || step === 'ask' ? null : <DecideDialog {...step} onDone={onDone} onClose={onClose} />}
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -49,9 +49,9 @@ export function ProofFields({ proof }: { readonly proof: GivenProof }) {
             <Button
               key={other}
               type="button"
+              size="sm"
               variant="plain"
               paddingInline="0"
-              height={{ base: '11', md: '8' }}
               color="brand.fg"
               onClick={() => proof.choose(other)}
             >

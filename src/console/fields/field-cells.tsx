@@ -8,6 +8,7 @@ import { LabelledSwitch } from '../ui/fields/labelled-switch.tsx';
 import type { FieldActions } from './field-actions.ts';
 import { PatternDialog } from './pattern-dialog.tsx';
 import { describePattern, type FieldRow } from './register-fields.ts';
+import { Note } from '../ui/note.tsx';
 
 const { fields: words } = messages;
 
@@ -90,7 +91,6 @@ export function PatternCell({ row, label, mayEdit, actions }: CellProps) {
         variant="ghost"
         size="xs"
         height="auto"
-        minHeight={{ base: '11', md: '8' }}
         paddingBlock="1"
         paddingInline="2"
         marginInlineStart="-2"
@@ -131,11 +131,11 @@ export function PatternCell({ row, label, mayEdit, actions }: CellProps) {
 export function UsedByCell({ usedBy }: CellProps) {
   const [first, ...others] = usedBy;
   return (
-    <Text color="fg.muted" fontSize="xs" title={usedBy.join(', ')} whiteSpace="nowrap">
+    <Note title={usedBy.join(', ')} whiteSpace="nowrap">
       {first ?? words.usedByNone}
       {others.length > 0 ? <span aria-hidden="true"> +{others.length}</span> : null}
       {others.length > 0 ? <VisuallyHidden>, {others.join(', ')}</VisuallyHidden> : null}
-    </Text>
+    </Note>
   );
 }
 

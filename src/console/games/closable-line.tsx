@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Maintenance } from '../../protocol/calls/games.ts';
 import { ClosedState } from './closed-state.tsx';
 import type { CloseTarget } from './close-dialog.tsx';
-import { LineButton, PanelLine } from '../ui/panel-line.tsx';
+import { LineButton, PanelLine } from '../ui/lists/panel-line.tsx';
 import { gameMessages as words } from './game-messages.ts';
 
 /**

@@ -41,11 +41,8 @@ export const gameMessages = {
   everyVendor: 'All vendors',
   table: 'Games',
   vendors: 'Vendors',
-  noMatch: 'No game matches',
-  noMatchText: 'Search by part of the name, or by the game’s number.',
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
+  none: 'No game matches',
+  noneText: 'Search by part of the name, or by the game’s number.',
   pageOf: (page: number, pages: number, total: number) =>
     `Page ${page} of ${pages} · ${plural(total, 'game', 'games')}`,
   games: (count: number) => plural(count, 'game', 'games'),

@@ -1,4 +1,4 @@
-import { Badge, Flex, Text } from '@chakra-ui/react';
+import { Badge, Flex } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gameMarks, games, type GameLine } from '../../protocol/calls/games.ts';
@@ -6,12 +6,12 @@ import type { SentTo } from '../../protocol/console/define-call.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { CheckField } from '../ui/fields/check-field.tsx';
 import { Choice } from '../ui/fields/choice.tsx';
-import { describeError } from '../ui/errors/error-text.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
-import { LineButton } from '../ui/panel-line.tsx';
+import { LineButton } from '../ui/lists/panel-line.tsx';
 import { SaveDialog } from '../ui/save-dialog.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { gameMessages as words } from './game-messages.ts';
+import { Refusal } from '../ui/refusal.tsx';
 
 const palettes = { hot: 'red', new: 'blue', recommended: 'green' } as const;
 
@@ -57,9 +57,7 @@ export function MarkActions(props: { readonly line: GameLine; readonly onMark: (
           />
         </Flex>
       )}
-      <Text role="alert" color="fg.error" fontSize="xs" hidden={!moving.isError}>
-        {moving.isError ? describeError(moving.error) : null}
-      </Text>
+      <Refusal error={moving.error} fontSize="xs" />
       <LineButton aria-label={words.markOne(name)} onClick={() => onMark(line)}>
         {words.mark}
       </LineButton>

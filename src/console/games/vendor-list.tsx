@@ -1,13 +1,14 @@
-import { Box, Heading, Stack } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { VendorLine } from '../../protocol/calls/games.ts';
 import { Panel } from '../ui/screen.tsx';
 import { ClosableLine } from './closable-line.tsx';
 import type { CloseTarget } from './close-dialog.tsx';
-import { LineButton } from '../ui/panel-line.tsx';
+import { LineButton } from '../ui/lists/panel-line.tsx';
 import { gameMessages as words, nameType } from './game-messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { WindowLines } from './window-lines.tsx';
+import { Section } from '../ui/section.tsx';
 
 function Line(props: {
   readonly vendor: VendorLine;
@@ -52,10 +53,7 @@ export function VendorPanel(props: {
 }) {
   const sorted = [...props.vendors].sort((one, other) => Number(isShown(other)) - Number(isShown(one)));
   return (
-    <Stack as="section" gap="2">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {words.vendors}
-      </Heading>
+    <Section title={words.vendors}>
       <Panel padded={false}>
         <Box as="ul" listStyleType="none" aria-label={words.vendors}>
           {sorted.map((vendor) => (
@@ -69,6 +67,6 @@ export function VendorPanel(props: {
           ))}
         </Box>
       </Panel>
-    </Stack>
+    </Section>
   );
 }

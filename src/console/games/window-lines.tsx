@@ -1,13 +1,14 @@
-import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Flex, Stack } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { games, type MaintenanceWindow } from '../../protocol/calls/games.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { LineButton } from '../ui/panel-line.tsx';
+import { LineButton } from '../ui/lists/panel-line.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { gameMessages } from './game-messages.ts';
+import { Note } from '../ui/note.tsx';
 
 const { windows: words } = gameMessages;
 
@@ -55,9 +56,9 @@ export function WindowLines(props: {
             <Badge colorPalette={isRunning ? 'orange' : 'blue'}>
               {isRunning ? words.running : words.coming}
             </Badge>
-            <Text color="fg.muted" fontSize="xs">
+            <Note>
               {times} · {gameMessages.by(author, note)}
-            </Text>
+            </Note>
             {mayClose && isRunning ? (
               <LineButton aria-label={words.endNowOne(label, times)} onClick={() => setChosen(window)}>
                 {words.endNow}

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Heading, Kbd, Link as PlainLink, List, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Kbd, Link as PlainLink, List, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { consoleRoles, type ConsolePermission } from '../../protocol/console/console-api.ts';
@@ -12,6 +12,7 @@ import { reviewMessages } from '../reviews/review-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
 import { supportMessages } from '../support/support-messages.ts';
 import { textMessages } from '../texts/text-messages.ts';
+import { Columns } from '../ui/columns.tsx';
 import { Panel, Screen } from '../ui/screen.tsx';
 
 const { help } = messages;
@@ -76,7 +77,7 @@ function ScreenName({ name }: { readonly name: keyof typeof help.screenTexts }) 
 export function HelpPage() {
   return (
     <Screen title={help.title} lead={help.lead}>
-      <Grid gap="4" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">
+      <Columns>
         <Topic title={help.flow}>
           <List.Root as="ol" gap="2" paddingInlineStart="5">
             {help.flowSteps.map((step) => (
@@ -119,7 +120,7 @@ export function HelpPage() {
             ))}
           </Stack>
         </Topic>
-      </Grid>
+      </Columns>
     </Screen>
   );
 }

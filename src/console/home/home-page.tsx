@@ -11,7 +11,6 @@ import {
   Text,
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { SiteOverview } from '../../protocol/calls/site.ts';
 import { OwnWordsNotice } from '../brand/own-words-notice.tsx';
 import { useDraft, useSession, useSite } from '../http/queries.ts';
@@ -26,6 +25,9 @@ import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { Jumps } from './jumps.tsx';
 import { PendingPanel } from './pending-panel.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 const { home } = messages;
 
@@ -121,14 +123,7 @@ function DraftFact() {
         )}
       </Text>
       {count > 0 ? (
-        <Button
-          size="xs"
-          height="8"
-          variant="subtle"
-          colorPalette="brand"
-          width="fit-content"
-          onClick={openReview}
-        >
+        <Button size="xs" variant="subtle" colorPalette="brand" width="fit-content" onClick={openReview}>
           {home.review}
         </Button>
       ) : null}
@@ -140,12 +135,10 @@ function LatestReleases({ site }: { readonly site: SiteOverview }) {
   return (
     <Panel padded={false}>
       <Flex align="center" justify="space-between" paddingInline="5" paddingBlock="3.5">
-        <Heading as="h2" fontSize="sm" fontWeight="semibold">
-          {home.latest}
-        </Heading>
-        <PlainLink asChild color="brand.fg" fontWeight="medium">
-          <Link to="/releases">{home.all}</Link>
-        </PlainLink>
+        <PartTitle>{home.latest}</PartTitle>
+        <TextLink to="/releases" isInline fontWeight="medium">
+          {home.all}
+        </TextLink>
       </Flex>
       <Stack as="ol" gap="0" listStyleType="none">
         {site.history.slice(0, 5).map((record) => (
@@ -164,9 +157,9 @@ function LatestReleases({ site }: { readonly site: SiteOverview }) {
             </Text>
             <Box flex="1" minWidth="0">
               <Text truncate>{record.note || messages.releases.noNote}</Text>
-              <Text color="fg.muted" fontSize="xs">
+              <Note>
                 {record.author}, <Moment iso={record.publishedAt} />
-              </Text>
+              </Note>
             </Box>
             {record.revision === site.active.revision ? (
               <Badge colorPalette="green">{messages.releases.live}</Badge>

@@ -1,5 +1,4 @@
-import { Box, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import { usePermitted } from '../http/queries.ts';
 import { memberMessages } from '../members/member-messages.ts';
@@ -9,6 +8,7 @@ import { reviewMessages } from '../reviews/review-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { withdrawalMessages } from '../withdrawals/withdrawal-messages.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 const { home, rail } = messages;
 
@@ -50,9 +50,10 @@ export function Jumps() {
   return (
     <Stack as="section" gap="2" aria-label={home.jump}>
       {offered.map(({ to, icon, label, text }) => (
-        <PlainLink
+        <TextLink
+          to={to}
+          isInline
           key={to}
-          asChild
           display="flex"
           gap="3.5"
           padding="4"
@@ -65,16 +66,14 @@ export function Jumps() {
           transition="border-color 0.15s"
           _hover={{ borderColor: 'border.emphasized', textDecoration: 'none', background: 'bg.subtle' }}
         >
-          <Link to={to}>
-            <Box color="brand.fg" paddingBlockStart="0.5">
-              <Icon name={icon} size="5" />
-            </Box>
-            <Stack gap="0.5">
-              <Text fontWeight="medium">{label}</Text>
-              <Text color="fg.muted">{text}</Text>
-            </Stack>
-          </Link>
-        </PlainLink>
+          <Box color="brand.fg" paddingBlockStart="0.5">
+            <Icon name={icon} size="5" />
+          </Box>
+          <Stack gap="0.5">
+            <Text fontWeight="medium">{label}</Text>
+            <Text color="fg.muted">{text}</Text>
+          </Stack>
+        </TextLink>
       ))}
     </Stack>
   );

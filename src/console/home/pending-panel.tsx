@@ -1,6 +1,5 @@
-import { Box, Heading, Link as PlainLink } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { MoneyProposal } from '../../protocol/calls/money.ts';
 import { schedules } from '../../protocol/calls/releases.ts';
 import { contractRules, transferRules, withdrawalRules } from '../../protocol/calls/rules.ts';
@@ -15,7 +14,7 @@ import { useOpenReview } from '../review/review-context.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { describePlan } from '../review/show-moment.ts';
 import { Icon } from '../ui/icon.tsx';
-import { LineButton, PanelLine } from '../ui/panel-line.tsx';
+import { LineButton, PanelLine } from '../ui/lists/panel-line.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { rollbackMessages } from '../rollbacks/rollback-messages.ts';
 import { homeMessages as words } from './home-messages.ts';
@@ -27,6 +26,8 @@ import {
   useVoidedIssues,
   type Waiting,
 } from './pending-work.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 /** What this operator planned and does not go live, until it is dismissed. */
 function useLost(): readonly Waiting[] {
@@ -198,11 +199,9 @@ function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
     return <LineButton onClick={() => dismiss.mutate(to.dismiss)}>{scheduleMessages.dismiss}</LineButton>;
   if (to === 'review') return <LineButton onClick={openReview}>{words.review}</LineButton>;
   return (
-    <PlainLink asChild color="brand.fg" fontWeight="medium" minHeight={{ base: '11', md: 'auto' }}>
-      <Link to={to} aria-label={`${words.look}: ${title}`}>
-        {words.look}
-      </Link>
-    </PlainLink>
+    <TextLink to={to} fontWeight="medium" aria-label={`${words.look}: ${title}`}>
+      {words.look}
+    </TextLink>
   );
 }
 
@@ -227,15 +226,9 @@ export function PendingPanel() {
       <Box srOnly role="alert">
         {all.flatMap(({ isAlarm, title }) => (isAlarm ? [title] : [])).join('. ')}
       </Box>
-      <Heading
-        as="h2"
-        fontSize="sm"
-        fontWeight="semibold"
-        paddingInline={{ base: '4', md: '5' }}
-        paddingBlock="3.5"
-      >
+      <PartTitle paddingInline={{ base: '4', md: '5' }} paddingBlock="3.5">
         {words.waits}
-      </Heading>
+      </PartTitle>
       <Box as="ul" listStyleType="none" borderBlockStartWidth="1px" borderColor="border.muted">
         {all.map((waiting) => (
           <PanelLine

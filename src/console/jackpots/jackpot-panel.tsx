@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import type { JackpotPot } from '../../protocol/calls/jackpots.ts';
 import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { Fact } from '../ui/fact.tsx';
@@ -10,6 +10,7 @@ import { TypedLine, type LineFault } from '../ui/fields/typed-line.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { findJackpotFault, jackpotKeys, readText, setJackpot, type JackpotKey } from './jackpot-document.ts';
 import { jackpotMessages as words } from './jackpot-messages.ts';
+import { PartTitle } from '../ui/section.tsx';
 
 export interface JackpotField {
   readonly currency: string;
@@ -91,9 +92,7 @@ export function JackpotPanel(props: {
   return (
     <Stack as="section" gap="2" aria-labelledby={`jackpot-${id}`}>
       <Flex gap="3" align="center" wrap="wrap">
-        <Heading as="h2" id={`jackpot-${id}`} fontSize="sm" fontWeight="semibold">
-          {name}
-        </Heading>
+        <PartTitle id={`jackpot-${id}`}>{name}</PartTitle>
         <Badge colorPalette={live === undefined ? 'brand' : 'green'}>
           {live === undefined ? words.states.draft : words.states.live}
         </Badge>
@@ -101,7 +100,6 @@ export function JackpotPanel(props: {
           <Button
             size="xs"
             variant="outline"
-            height={{ base: '11', md: '8' }}
             marginInlineStart="auto"
             aria-label={words.removeOne(name)}
             onClick={props.onRemove}

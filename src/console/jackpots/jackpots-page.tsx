@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
 import type { JackpotFigures, JackpotPot } from '../../protocol/calls/jackpots.ts';
 import { brandPath } from '../brand/brand-document.ts';
@@ -22,6 +22,8 @@ import {
 } from './jackpot-document.ts';
 import { jackpotMessages as words } from './jackpot-messages.ts';
 import { JackpotPanel, PotFigures, type JackpotField } from './jackpot-panel.tsx';
+import { Note } from '../ui/note.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** Pots whose jackpot is in the draft no longer: live until the draft is published, or not offered at all. */
 function EndedPots(props: {
@@ -31,13 +33,8 @@ function EndedPots(props: {
 }) {
   if (props.pots.length === 0) return null;
   return (
-    <Stack as="section" gap="2">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {words.endedTitle}
-      </Heading>
-      <Text color="fg.muted" fontSize="xs">
-        {words.endedText}
-      </Text>
+    <Section title={words.endedTitle}>
+      <Note>{words.endedText}</Note>
       {props.pots.map((pot) => (
         <Panel key={pot.id}>
           <Flex gap="2" align="baseline" marginBlockEnd="3">
@@ -47,7 +44,7 @@ function EndedPots(props: {
           <PotFigures pot={pot} currency={props.currency} />
         </Panel>
       ))}
-    </Stack>
+    </Section>
   );
 }
 
@@ -93,7 +90,6 @@ function Form({ brand, figures }: { readonly brand: DocumentSource; readonly fig
       {mayEdit && draft.length < mostJackpots ? (
         <Button
           size="sm"
-          height={{ base: '11', md: '8' }}
           width="fit-content"
           variant="outline"
           onClick={() =>
@@ -118,9 +114,7 @@ function Form({ brand, figures }: { readonly brand: DocumentSource; readonly fig
         <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
           {words.ledger}: {showMoney(inLedger, currency)}
         </Text>
-        <Text color="fg.muted" fontSize="xs">
-          {words.ledgerText}
-        </Text>
+        <Note>{words.ledgerText}</Note>
       </Box>
     </Stack>
   );

@@ -1,13 +1,14 @@
-import { Badge, Box, Flex, Grid, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
 import type { LotteryGameLine } from '../../protocol/calls/lottery.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
-import { LineButton } from '../ui/panel-line.tsx';
+import { LineButton } from '../ui/lists/panel-line.tsx';
 import { showTime } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import type { GameStep } from './game-dialogs.tsx';
 import { lotteryMessages as words } from './lottery-messages.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
 
 const palettes = { hot: 'red', new: 'blue', recommended: 'green' } as const;
 
@@ -30,19 +31,19 @@ function Identity({ line }: { readonly line: LotteryGameLine }) {
   return (
     <Stack gap="0.5" minWidth="0">
       <Flex gap="2" align="baseline" wrap="wrap">
-        <PlainLink asChild fontWeight="medium" color="brand.fg" minHeight={{ base: '11', md: 'auto' }}>
-          <Link to={`/games/lottery/${line.code}`}>{line.name}</Link>
-        </PlainLink>
+        <TextLink to={`/games/lottery/${line.code}`} fontWeight="medium">
+          {line.name}
+        </TextLink>
         <Badges line={line} />
       </Flex>
-      <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+      <Note>
         {line.code} · {line.group} · {line.family}
-      </Text>
-      <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+      </Note>
+      <Note>
         {next === null
           ? words.noNext
           : `${words.onSale(next.numero)}, ${words.nextEnds} ${showTime(next.closesAt)}`}
-      </Text>
+      </Note>
       {closure === null ? null : (
         <Text fontSize="xs" overflowWrap="anywhere">
           {words.closedBy(closure.author, closure.reason)}
@@ -62,9 +63,9 @@ function Today({ line, currency }: { readonly line: LotteryGameLine; readonly cu
   ] as const;
   return (
     <Box>
-      <Text color="fg.muted" fontSize="xs">
+      <Note>
         {words.today}: {words.tickets(tickets)}
-      </Text>
+      </Note>
       {tickets === 0 ? null : (
         <Grid
           as="dl"

@@ -4,8 +4,9 @@ import { subtractMoney } from '../../protocol/money/money.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
-import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
 import { lotteryMessages } from './lottery-messages.ts';
+import { TitledPanel } from '../ui/section.tsx';
+import { Pairs } from '../ui/pairs.tsx';
 
 const words = lotteryMessages.file;
 
@@ -20,19 +21,17 @@ function Copy({ what, text }: { readonly what: string; readonly text: string }) 
 /** When the issue is sold and drawn, and what came. */
 export function SaleFacts({ file }: { readonly file: IssueFile }) {
   return (
-    <Facts title={words.sale}>
+    <TitledPanel title={words.sale}>
       <Pairs
         pairs={[
           [words.opens, showMoment(file.opensAt)],
           [words.closes, showMoment(file.closesAt)],
           [words.draws, showMoment(file.drawsAt)],
-          ...(file.drawnAt === null ? [] : [[words.drawn, showMoment(file.drawnAt)] as const]),
-          ...(file.numbers.length === 0
-            ? []
-            : [[words.result, <bdi key="r">{file.numbers.join(' ')}</bdi>] as const]),
+          file.drawnAt === null ? null : [words.drawn, showMoment(file.drawnAt)],
+          file.numbers.length === 0 ? null : [words.result, <bdi key="r">{file.numbers.join(' ')}</bdi>],
         ]}
       />
-    </Facts>
+    </TitledPanel>
   );
 }
 
@@ -43,7 +42,7 @@ export function MoneyFacts({ file }: { readonly file: IssueFile }) {
   const net = subtractMoney(sold, paid, currency);
   const house = net === null ? null : subtractMoney(net, refunded, currency);
   return (
-    <Facts title={words.money}>
+    <TitledPanel title={words.money}>
       <Pairs
         pairs={[
           [words.sold, file.tickets],
@@ -55,10 +54,10 @@ export function MoneyFacts({ file }: { readonly file: IssueFile }) {
           [words.refunded, show(refunded)],
           [words.cancelled, file.cancelled],
           [words.openTickets, file.open.tickets],
-          ...(house === null || file.open.tickets > 0 ? [] : [[words.house, show(house)] as const]),
+          house === null || file.open.tickets > 0 ? null : [words.house, show(house)],
         ]}
       />
-    </Facts>
+    </TitledPanel>
   );
 }
 
@@ -66,7 +65,7 @@ export function MoneyFacts({ file }: { readonly file: IssueFile }) {
 export function ProofFacts({ file }: { readonly file: IssueFile }) {
   const { commitment, seed, sealed, certificate } = file;
   return (
-    <Facts title={words.proof}>
+    <TitledPanel title={words.proof}>
       <Pairs
         pairs={[
           [words.commitment, <Copy key="c" what={words.commitment} text={commitment} />],
@@ -85,6 +84,6 @@ export function ProofFacts({ file }: { readonly file: IssueFile }) {
               ] as const)),
         ]}
       />
-    </Facts>
+    </TitledPanel>
   );
 }

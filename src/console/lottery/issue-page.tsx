@@ -1,14 +1,14 @@
-import { Alert, Button, Flex, Grid, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { lottery, type IssueFile } from '../../protocol/calls/lottery.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { GameTabs } from '../games/game-tabs.tsx';
-import { ApiFailure } from '../http/call-api.ts';
 import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
+import { Columns } from '../ui/columns.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
@@ -16,6 +16,9 @@ import { MoneyFacts, ProofFacts, SaleFacts } from './issue-facts.tsx';
 import { StateBadge } from './issues-page.tsx';
 import { lotteryMessages } from './lottery-messages.ts';
 import { PendingVoid } from './void-list.tsx';
+import { FileScreen } from '../ui/file-screen.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
 
 const words = lotteryMessages.file;
 const voidWords = lotteryMessages.void;
@@ -93,9 +96,9 @@ function File({ file }: { readonly file: IssueFile }) {
   return (
     <Stack gap="5">
       <Flex gap="3" align="center" wrap="wrap">
-        <PlainLink asChild color="brand.fg">
-          <Link to={`/games/lottery/${file.game}`}>{file.gameName}</Link>
-        </PlainLink>
+        <TextLink to={`/games/lottery/${file.game}`} isInline>
+          {file.gameName}
+        </TextLink>
         <StateBadge state={file.state} />
         <Text color="fg.muted">{lotteryMessages.list.moneys[file.money]}</Text>
         {isOpen && mayVoid ? (
@@ -103,7 +106,6 @@ function File({ file }: { readonly file: IssueFile }) {
             size="sm"
             variant="outline"
             colorPalette="red"
-            height={{ base: '11', md: '8' }}
             marginInlineStart="auto"
             onClick={() => setIsAsked(true)}
           >
@@ -111,19 +113,15 @@ function File({ file }: { readonly file: IssueFile }) {
           </Button>
         ) : null}
       </Flex>
-      {isOpen && !mayVoid ? (
-        <Text color="fg.muted" fontSize="xs">
-          {voidWords.mayNot}
-        </Text>
-      ) : null}
+      {isOpen && !mayVoid ? <Note>{voidWords.mayNot}</Note> : null}
       <VoidState file={file} />
-      <Grid gap="5" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">
+      <Columns>
         <Stack gap="5">
           <SaleFacts file={file} />
           <ProofFacts file={file} />
         </Stack>
         <MoneyFacts file={file} />
-      </Grid>
+      </Columns>
       {isAsked ? <VoidDialog file={file} onClose={() => setIsAsked(false)} /> : null}
     </Stack>
   );
@@ -133,18 +131,15 @@ function File({ file }: { readonly file: IssueFile }) {
 export function IssuePage() {
   const { id = '' } = useParams();
   const issue = useCall(lottery.issue, { id }, { every: 5_000 });
-  const isUnknown = issue.error instanceof ApiFailure && issue.error.code === 'lottery.issue-unknown';
-  const title = issue.data === undefined ? words.title(`#${id}`) : words.title(issue.data.numero);
   return (
-    <Screen title={title}>
-      <GameTabs />
-      {isUnknown ? (
-        <Panel>
-          <Nothing icon="search" title={words.unknown} text={words.unknownText} />
-        </Panel>
-      ) : (
-        <Loaded query={issue}>{(file) => <File file={file} />}</Loaded>
-      )}
-    </Screen>
+    <FileScreen
+      title={words.title(issue.data?.numero ?? `#${id}`)}
+      tabs={<GameTabs />}
+      query={issue}
+      unknown={['lottery.issue-unknown']}
+      words={words}
+    >
+      {(file) => <File file={file} />}
+    </FileScreen>
   );
 }

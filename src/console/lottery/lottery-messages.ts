@@ -56,9 +56,6 @@ export const lotteryMessages = {
   reasonMissing: 'Enter a reason.',
   closed: (name: string) => `${name} is closed`,
   opened: (name: string) => `${name} is open`,
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
   back: 'All lottery games',
   list: {
     title: (name: string) => `Issues of ${name}`,

@@ -1,19 +1,21 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { lottery, type LotteryGameLine, type LotteryGameList } from '../../protocol/calls/lottery.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { GameTabs } from '../games/game-tabs.tsx';
 import { useCall } from '../http/use-call.ts';
-import { describeError } from '../ui/errors/error-text.ts';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
-import { useSearch } from '../ui/use-address.ts';
+import { useSearch } from '../ui/lists/use-address.ts';
 import { GameDialog, type GameStep } from './game-dialogs.tsx';
 import { GameLine } from './game-line.tsx';
 import { lotteryMessages as words } from './lottery-messages.ts';
 import { useMove } from './use-games-work.ts';
 import { PastVoids, WaitingVoids } from './void-list.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { Note } from '../ui/note.tsx';
+import { Section } from '../ui/section.tsx';
 
 const areas = Object.keys(words.areas) as readonly LotteryGameLine['area'][];
 
@@ -34,13 +36,8 @@ function AreaList(props: {
   );
   if (lines.length === 0) return null;
   return (
-    <Stack as="section" gap="2">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {words.areas[area]}
-      </Heading>
-      <Text role="alert" color="fg.error" hidden={error === null}>
-        {error === null ? null : describeError(error)}
-      </Text>
+    <Section title={words.areas[area]}>
+      <Refusal error={error} />
       <Panel padded={false}>
         <Box as="ul" listStyleType="none" aria-label={words.areas[area]}>
           {lines.map((line, index) => (
@@ -56,7 +53,7 @@ function AreaList(props: {
           ))}
         </Box>
       </Panel>
-    </Stack>
+    </Section>
   );
 }
 
@@ -68,11 +65,7 @@ function Games({ list, search }: { readonly list: LotteryGameList; readonly sear
   );
   return (
     <>
-      {wanted === '' ? null : (
-        <Text color="fg.muted" fontSize="xs">
-          {words.searching}
-        </Text>
-      )}
+      {wanted === '' ? null : <Note>{words.searching}</Note>}
       {isFound ? (
         areas.map((area) => <AreaList key={area} area={area} list={list} search={search} onStep={setStep} />)
       ) : (

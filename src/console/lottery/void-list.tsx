@@ -1,6 +1,5 @@
-import { Box, Heading, Link as PlainLink, Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { lottery, type VoidProposal, type VoidState } from '../../protocol/calls/lottery.ts';
 import { Facts } from '../approvals/money-facts.tsx';
 import { useSession } from '../http/queries.ts';
@@ -10,6 +9,8 @@ import { PendingProposal, type ProposalWork } from '../proposals/pending-proposa
 import { Panel } from '../ui/screen.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { lotteryMessages } from './lottery-messages.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { PartTitle, Section } from '../ui/section.tsx';
 
 const words = lotteryMessages.void;
 
@@ -59,27 +60,22 @@ export function WaitingVoids() {
   const voids = useCall(lottery.voids, {}, { every: 10_000 }).data;
   if (voids === undefined || voids.waiting.length === 0) return null;
   return (
-    <Stack as="section" gap="2">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {words.waiting}
-      </Heading>
+    <Section title={words.waiting}>
       <Stack as="ul" gap="4" listStyleType="none">
         {voids.waiting.map((proposal) => (
           <Box as="li" key={proposal.id}>
             <Panel padded={false}>
-              <Heading as="h3" fontSize="sm" fontWeight="semibold" padding={{ base: '4', md: '5' }}>
-                <PlainLink asChild color="brand.fg">
-                  <Link to={`/games/lottery/issues/${proposal.issueId}`}>
-                    {words.name(proposal.game, proposal.numero)}
-                  </Link>
-                </PlainLink>
-              </Heading>
+              <PartTitle as="h3" padding={{ base: '4', md: '5' }}>
+                <TextLink to={`/games/lottery/issues/${proposal.issueId}`} isInline>
+                  {words.name(proposal.game, proposal.numero)}
+                </TextLink>
+              </PartTitle>
               <PendingVoid proposal={proposal} currency={voids.currency} />
             </Panel>
           </Box>
         ))}
       </Stack>
-    </Stack>
+    </Section>
   );
 }
 

@@ -46,9 +46,8 @@ function AddLength(props: {
     <form onSubmit={add} noValidate>
       <Flex gap="2" align="center" wrap="wrap" marginBlockStart="2">
         <Input
-          size="sm"
+          size="xs"
           width="20"
-          height={{ base: '11', md: '8' }}
           inputMode="numeric"
           aria-label={words.lengthCount(words.names[list])}
           aria-invalid={fault !== ''}
@@ -62,7 +61,7 @@ function AddLength(props: {
           options={lengthUnits.map((value) => ({ value, label: words.units[value] }))}
           onChange={(value) => setUnit(lengthUnits.find((one) => one === value) ?? unit)}
         />
-        <Button type="submit" size="sm" variant="outline" height={{ base: '11', md: '8' }}>
+        <Button type="submit" size="sm" variant="outline">
           {words.addLength}
         </Button>
       </Flex>
@@ -90,7 +89,6 @@ export function LengthsField({ name, ...field }: FieldProps & { readonly name: L
             key={one}
             size="sm"
             colorPalette="brand"
-            minHeight={{ base: '11', md: '6' }}
             paddingInlineEnd="2"
             checked={isChosen(one)}
             disabled={!field.mayEdit}

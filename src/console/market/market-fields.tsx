@@ -85,7 +85,6 @@ export function SeveralField({ name, ...field }: FieldProps & { readonly name: S
             key={one}
             size="sm"
             colorPalette="brand"
-            minHeight={{ base: '11', md: '6' }}
             paddingInlineEnd="2"
             checked={chosen.includes(one)}
             disabled={!field.mayEdit}

@@ -1,4 +1,4 @@
-import { Heading, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
@@ -9,15 +9,13 @@ import { LengthsField } from './lengths-field.tsx';
 import { marketPath, readMarket, setMarket } from './market-document.ts';
 import { NumberField, SeveralField, SwitchField, TextField, type FieldProps } from './market-fields.tsx';
 import { marketMessages as words } from './market-messages.ts';
+import { Section } from '../ui/section.tsx';
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Stack as="section" gap="2">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {title}
-      </Heading>
+    <Section title={title}>
       <Panel padded={false}>{children}</Panel>
-    </Stack>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Text } from '@chakra-ui/react';
 import type { ConsentLine } from '../../protocol/calls/members.ts';
 import { Moment } from '../ui/fields/moment.tsx';
 import { memberMessages as words } from './member-messages.ts';
+import { Note } from '../ui/note.tsx';
 
 const names: Readonly<Record<string, string>> = words.consentNames;
 
@@ -14,9 +14,9 @@ export function ConsentEntry({ consent }: { readonly consent: ConsentLine }) {
       {names[document] ?? document}
       {channel === null ? '' : ` ${words.consentChannels[channel]}`} · {words.consentEdition(version)} ·{' '}
       {words.consentSources[source]}
-      <Text color="fg.muted" fontSize="xs">
+      <Note>
         <bdi>{statement}</bdi>
-      </Text>
+      </Note>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { members, type LiftProposal, type LiftState } from '../../protocol/calls/members.ts';
@@ -10,6 +10,7 @@ import { Moment } from '../ui/fields/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { memberMessages } from './member-messages.ts';
 import { useLifts } from './use-members.ts';
+import { PartTitle, Section } from '../ui/section.tsx';
 
 const words = memberMessages.lifts;
 
@@ -36,11 +37,11 @@ function Waiting({ proposal }: { readonly proposal: LiftProposal }) {
   const { hold } = proposal;
   return (
     <Panel padded={false}>
-      <Heading as="h3" fontSize="sm" padding={{ base: '4', md: '5' }} overflowWrap="anywhere">
+      <PartTitle as="h3" padding={{ base: '4', md: '5' }}>
         <Link to={`/support/members/${proposal.memberId}`}>
           <bdi>{proposal.account}</bdi>
         </Link>
-      </Heading>
+      </PartTitle>
       <PendingProposal proposal={proposal} work={work} isOwn={proposal.proposedBy === me}>
         <Text color="fg.muted" overflowWrap="anywhere">
           {memberMessages.heldUntil} <Moment iso={hold.until} />. {memberMessages.heldReasons[hold.reason]}.
@@ -57,10 +58,7 @@ export function HoldLifts() {
   return (
     <>
       {lifts.waiting.length === 0 ? null : (
-        <Stack as="section" gap="2">
-          <Heading as="h2" fontSize="sm" fontWeight="semibold">
-            {words.waitingTitle}
-          </Heading>
+        <Section title={words.waitingTitle}>
           <Stack as="ul" gap="4" listStyleType="none">
             {lifts.waiting.map((proposal) => (
               <Box as="li" key={proposal.id}>
@@ -68,7 +66,7 @@ export function HoldLifts() {
               </Box>
             ))}
           </Stack>
-        </Stack>
+        </Section>
       )}
       <PastProposals past={lifts.past} title={words.pastTitle} name={({ account }) => words.name(account)} />
     </>

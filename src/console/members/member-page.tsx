@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -17,6 +17,8 @@ import { ConsentEntry } from './consent-line.tsx';
 import { MemberDialog, type MemberStep } from './member-dialogs.tsx';
 import { memberMessages as words } from './member-messages.ts';
 import { StandingBadge } from './members-page.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 
 function showEnd({ breakUntil, isOnRequest }: Pick<MemberFile, 'breakUntil' | 'isOnRequest'>): string {
   if (breakUntil === null) return words.none;
@@ -88,10 +90,7 @@ function Listed(props: {
   readonly lines: readonly { readonly key: string; readonly text: ReactNode }[];
 }) {
   return (
-    <Panel>
-      <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
-        {props.title}
-      </Heading>
+    <TitledPanel title={props.title}>
       {props.lines.length === 0 ? (
         <Text color="fg.muted">{props.empty}</Text>
       ) : (
@@ -103,7 +102,7 @@ function Listed(props: {
           ))}
         </Stack>
       )}
-    </Panel>
+    </TitledPanel>
   );
 }
 
@@ -123,13 +122,7 @@ function Actions({ member }: { readonly member: MemberFile }) {
       {isUnfreezeWaiting ? <Text>{words.unfreezeWaiting}</Text> : null}
       <Flex gap="2" wrap="wrap">
         {steps.map((name) => (
-          <Button
-            key={name}
-            size="sm"
-            variant="outline"
-            height={{ base: '11', md: '8' }}
-            onClick={() => setStep(name)}
-          >
+          <Button key={name} size="sm" variant="outline" onClick={() => setStep(name)}>
             {words[name]}
           </Button>
         ))}
@@ -151,9 +144,9 @@ function LiftNotice() {
   return (
     <Text>
       {words.liftWaiting}{' '}
-      <PlainLink asChild color="brand.fg" fontWeight="medium">
-        <Link to="/requests/approvals">{words.liftSeen}</Link>
-      </PlainLink>
+      <TextLink to="/requests/approvals" isInline fontWeight="medium">
+        {words.liftSeen}
+      </TextLink>
     </Text>
   );
 }

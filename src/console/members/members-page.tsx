@@ -1,16 +1,4 @@
-import {
-  Badge,
-  Box,
-  Button,
-  Field,
-  Flex,
-  Heading,
-  Input,
-  LinkBox,
-  LinkOverlay,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Badge, Box, Button, Field, Flex, Input, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,9 +10,11 @@ import { PastProposals } from '../proposals/past-proposals.tsx';
 import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
 import { SupportTabs } from '../support/support-tabs.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
-import { useAddress } from '../ui/use-address.ts';
+import { useAddress } from '../ui/lists/use-address.ts';
 import { memberMessages as words } from './member-messages.ts';
 import { useUnfreezings } from './use-members.ts';
+import { Note } from '../ui/note.tsx';
+import { PartTitle, Section } from '../ui/section.tsx';
 
 /** State of an account, in a word. */
 export function StandingBadge({ member }: { readonly member: MemberLine }) {
@@ -58,14 +48,13 @@ function SearchForm({
         <Flex gap="2" width="full" maxWidth="28rem">
           <Input
             size="sm"
-            height={{ base: '11', md: '9' }}
             maxLength={80}
             autoCapitalize="none"
             spellCheck={false}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" size="sm" variant="outline" height={{ base: '11', md: '9' }}>
+          <Button type="submit" size="sm" variant="outline" height="auto">
             {words.find}
           </Button>
         </Flex>
@@ -94,9 +83,9 @@ function Line({ member }: { readonly member: MemberLine }) {
               <bdi>{member.account}</bdi>
             </Link>
           </LinkOverlay>
-          <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+          <Note>
             <bdi dir="ltr">{[member.mobile, member.email].filter((text) => text !== '').join(' · ')}</bdi>
-          </Text>
+          </Note>
         </Box>
         <StandingBadge member={member} />
       </Flex>
@@ -109,10 +98,7 @@ function Found({ account }: { readonly account: string }) {
   const query = useCall(members.find, { account }, { enabled: mayLook && account !== '' });
   if (account === '') return null;
   return (
-    <Stack as="section" gap="2">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {words.found}
-      </Heading>
+    <Section title={words.found}>
       <Panel padded={false}>
         <Loaded query={query}>
           {(lines) =>
@@ -128,7 +114,7 @@ function Found({ account }: { readonly account: string }) {
           }
         </Loaded>
       </Panel>
-    </Stack>
+    </Section>
   );
 }
 
@@ -153,10 +139,7 @@ function Unfreezings({ waiting, past }: UnfreezeState) {
   const work = useWork();
   return (
     <>
-      <Stack as="section" gap="2">
-        <Heading as="h2" fontSize="sm" fontWeight="semibold">
-          {words.waitingTitle}
-        </Heading>
+      <Section title={words.waitingTitle}>
         {waiting.length === 0 ? (
           <Panel>
             <Nothing icon="shield" title={words.empty} text={words.emptyText} />
@@ -164,11 +147,11 @@ function Unfreezings({ waiting, past }: UnfreezeState) {
         ) : (
           waiting.map((one) => (
             <Panel key={one.id} padded={false}>
-              <Heading as="h3" fontSize="sm" padding={{ base: '4', md: '5' }} overflowWrap="anywhere">
+              <PartTitle as="h3" padding={{ base: '4', md: '5' }}>
                 <Link to={`/support/members/${one.memberId}`}>
                   <bdi>{one.account}</bdi>
                 </Link>
-              </Heading>
+              </PartTitle>
               <PendingProposal proposal={one} work={work}>
                 <Text color="fg.muted" overflowWrap="anywhere">
                   {words.frozenBy}: {one.freeze.by ?? words.unknown} · {words.frozenWhy}:{' '}
@@ -178,7 +161,7 @@ function Unfreezings({ waiting, past }: UnfreezeState) {
             </Panel>
           ))
         )}
-      </Stack>
+      </Section>
       <PastProposals past={past} name={({ account }) => account} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import type { DocumentSource } from '../../protocol/calls/site.ts';
 import type { Json } from '../../protocol/json/json.ts';
@@ -11,6 +11,8 @@ import { useAnnounce } from '../ui/announcer.tsx';
 import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { isReordered, moveEntry, readMenu, resetEntry, setEntryShown } from './menu-document.ts';
 import { MenuTree, type LocaleTexts, type MenuActions } from './menu-tree.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 const { menus: words } = messages;
 
@@ -51,24 +53,17 @@ function Menu({ source }: { readonly source: DocumentSource }) {
   return (
     <Panel padded={false}>
       <Flex align="center" gap="3" paddingInline="4" paddingBlock="3" wrap="wrap">
-        <Heading as="h2" fontSize="sm" fontWeight="semibold">
-          {nameMenu(source.path.slice('menus/'.length))}
-        </Heading>
+        <PartTitle>{nameMenu(source.path.slice('menus/'.length))}</PartTitle>
         <Text color="fg.muted">{words.count(count, rows.length)}</Text>
         <Box flex="1" />
         {reordered && mayEdit ? (
-          <Button
-            size="xs"
-            height="8"
-            variant="outline"
-            onClick={() => editor.edit(source.path, () => source.live)}
-          >
+          <Button size="xs" variant="outline" onClick={() => editor.edit(source.path, () => source.live)}>
             {words.resetOrder}
           </Button>
         ) : null}
-        <PlainLink asChild color="brand.fg">
-          <Link to={`/documents/${source.path}`}>{words.openJson}</Link>
-        </PlainLink>
+        <TextLink to={`/documents/${source.path}`} isInline>
+          {words.openJson}
+        </TextLink>
       </Flex>
       {rows.length === 0 ? (
         <Nothing icon="menu" title={words.empty} text={words.emptyText} />
@@ -92,7 +87,6 @@ function MenuPicker({ ids, current }: { readonly ids: readonly string[]; readonl
           key={id}
           asChild
           size="sm"
-          height={{ base: '10', md: '8' }}
           variant={id === current ? 'subtle' : 'ghost'}
           color={id === current ? 'fg' : 'fg.muted'}
         >

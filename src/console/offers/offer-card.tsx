@@ -47,7 +47,6 @@ function Acts<Fields extends OfferFields>(props: {
           <Button
             key={act}
             size="sm"
-            height={{ base: '11', md: '8' }}
             variant={act === 'start' ? 'solid' : 'outline'}
             colorPalette={act === 'start' ? 'brand' : act === 'end' || act === 'remove' ? 'red' : 'gray'}
             disabled={offer.waiting !== null && held.includes(act)}

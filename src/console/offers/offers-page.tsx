@@ -74,7 +74,6 @@ function OfferList<Fields extends OfferFields>(props: {
           <Button
             size="sm"
             colorPalette="brand"
-            height={{ base: '11', md: '8' }}
             onClick={() => setTask({ act: 'add', offer: null, initial: kind.blank(new Date()) })}
           >
             {kind.words.add}

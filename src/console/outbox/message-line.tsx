@@ -4,11 +4,11 @@ import type { MessageState } from '../../protocol/message.ts';
 import { outbox, type MessageContent, type OutboxMessage } from '../../protocol/calls/outbox.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { CopyText } from '../ui/copy-text.tsx';
-import { describeError } from '../ui/errors/error-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { outboxMessages as words } from './outbox-messages.ts';
+import { Refusal } from '../ui/refusal.tsx';
 
 const colours: Readonly<Record<MessageState, string>> = {
   queued: 'gray',
@@ -55,7 +55,7 @@ function Actions({
       return forget(client, outbox.list);
     },
   });
-  const size = { size: 'sm', variant: 'outline', height: { base: '11', md: '8' } } as const;
+  const size = { size: 'sm', variant: 'outline' } as const;
   return (
     <Flex gap="2" wrap="wrap" align="center">
       {message.canLook ? (
@@ -68,11 +68,7 @@ function Actions({
           {message.state === 'suppressed' ? words.retryLifts : words.retry}
         </Button>
       ) : null}
-      {again.isError ? (
-        <Text role="alert" color="fg.error" fontSize="sm">
-          {describeError(again.error)}
-        </Text>
-      ) : null}
+      <Refusal error={again.error} fontSize="sm" />
     </Flex>
   );
 }
@@ -145,11 +141,7 @@ export function MessageLine({ message }: { readonly message: OutboxMessage }) {
           message={message}
           looking={{ isOpen: look.data !== undefined, isBusy: look.isPending, toggle }}
         />
-        {look.isError ? (
-          <Text role="alert" color="fg.error" fontSize="sm">
-            {describeError(look.error)}
-          </Text>
-        ) : null}
+        <Refusal error={look.error} fontSize="sm" />
         {look.data ? <Content content={look.data} /> : null}
       </Stack>
     </Flex>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Box, Button, Field, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Alert, Badge, Box, Button, Field, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { account as calls, session, type OwnSession } from '../../protocol/calls/session.ts';
@@ -9,11 +9,13 @@ import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { describeError } from '../ui/errors/error-text.ts';
 import { Moment } from '../ui/fields/moment.tsx';
 import { PasswordInput } from '../ui/fields/password-input.tsx';
-import { Loaded, Panel, Screen } from '../ui/screen.tsx';
+import { Loaded, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { nameBrowser } from './name-browser.ts';
 import { NewPasswordField } from './password-field.tsx';
 import { peopleMessages } from './people-messages.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 
 const words = peopleMessages.account;
 
@@ -66,13 +68,7 @@ function PasswordForm({ username }: { readonly username: string }) {
           onChange={setPassword}
         />
         <Box>
-          <Button
-            type="submit"
-            size="sm"
-            height={{ base: '11', md: '9' }}
-            colorPalette="brand"
-            loading={saving.isPending}
-          >
+          <Button type="submit" size="sm" colorPalette="brand" loading={saving.isPending}>
             {words.save}
           </Button>
         </Box>
@@ -103,15 +99,12 @@ function SessionLine({ session: one }: { readonly session: OwnSession }) {
           <bdi>{one.network}</bdi> · {words.opened} <Moment iso={one.openedAt} /> · {words.seen}{' '}
           <Moment iso={one.lastSeenAt} />
         </Text>
-        <Text role="alert" color="fg.error" hidden={!ending.isError}>
-          {ending.isError ? describeError(ending.error) : null}
-        </Text>
+        <Refusal error={ending.error} />
       </Stack>
       {one.isCurrent ? null : (
         <Button
           size="sm"
           variant="outline"
-          height={{ base: '11', md: '8' }}
           aria-label={words.endOf(browser, one.network)}
           loading={ending.isPending}
           onClick={() => ending.mutate()}
@@ -130,17 +123,11 @@ export function AccountPage() {
   return (
     <Screen title={words.title} lead={words.lead}>
       <Stack gap="6">
-        <Panel>
-          <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
-            {words.passwordTitle}
-          </Heading>
+        <TitledPanel title={words.passwordTitle}>
           <PasswordForm username={username} />
-        </Panel>
+        </TitledPanel>
         <FactorsPanel />
-        <Panel>
-          <Heading as="h2" fontSize="sm" fontWeight="semibold" marginBlockEnd="3">
-            {words.sessionsTitle}
-          </Heading>
+        <TitledPanel title={words.sessionsTitle}>
           <Loaded query={account}>
             {({ sessions, decidesFrom }) => (
               <>
@@ -157,7 +144,7 @@ export function AccountPage() {
               </>
             )}
           </Loaded>
-        </Panel>
+        </TitledPanel>
       </Stack>
     </Screen>
   );

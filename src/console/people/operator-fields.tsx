@@ -1,10 +1,10 @@
-import { Field, Input, Text } from '@chakra-ui/react';
+import { Field, Input } from '@chakra-ui/react';
 import { consoleRoles, type ConsoleRole } from '../../protocol/console/console-api.ts';
 import { addressPattern } from '../../protocol/release/operator-rules.ts';
 import { messages } from '../messages.ts';
 import { Choice } from '../ui/fields/choice.tsx';
-import { describeError } from '../ui/errors/error-text.ts';
 import { peopleMessages as words } from './people-messages.ts';
+import { Refusal } from '../ui/refusal.tsx';
 
 const roles = consoleRoles.map((value) => ({ value, label: messages.roleNames[value] }));
 const readRole = (text: string): ConsoleRole => consoleRoles.find((role) => role === text) ?? 'viewer';
@@ -84,9 +84,5 @@ export function WhyField(props: {
 }
 
 export function RefusedStep({ error }: { readonly error: unknown }) {
-  return (
-    <Text role="alert" color="fg.error" marginBlockStart="3" hidden={error === null}>
-      {error === null ? null : describeError(error)}
-    </Text>
-  );
+  return <Refusal error={error} marginBlockStart="3" />;
 }

@@ -37,12 +37,7 @@ function ActionMenu({ operator, onStep }: { operator: Operator; onStep: (step: S
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <Button
-          size="sm"
-          variant="outline"
-          height={{ base: '11', md: '8' }}
-          aria-label={words.actions(operator.name)}
-        >
+        <Button size="sm" variant="outline" aria-label={words.actions(operator.name)}>
           {messages.actions}
         </Button>
       </Menu.Trigger>
@@ -232,12 +227,7 @@ function OperatorList() {
   return (
     <Stack gap="4">
       <Flex>
-        <Button
-          size="sm"
-          colorPalette="brand"
-          height={{ base: '11', md: '9' }}
-          onClick={() => setOpen({ kind: 'invite' })}
-        >
+        <Button size="sm" colorPalette="brand" onClick={() => setOpen({ kind: 'invite' })}>
           {words.invite}
         </Button>
       </Flex>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -13,11 +13,13 @@ import { messages } from '../messages.ts';
 import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { describeError } from '../ui/errors/error-text.ts';
 import { Moment } from '../ui/fields/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { peopleMessages as words } from './people-messages.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { Note } from '../ui/note.tsx';
+import { Section } from '../ui/section.tsx';
 
 type Verdict = 'approved' | 'rejected';
 
@@ -64,7 +66,7 @@ function VerdictDialog(props: {
 function Hands({ hands }: Pick<OperatorProposal, 'hands'>) {
   if (hands.length === 0) return null;
   return (
-    <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+    <Note>
       {words.before}:{' '}
       {hands.map(({ deed, by, at }, index) => (
         <span key={`${deed} ${by}`}>
@@ -72,7 +74,7 @@ function Hands({ hands }: Pick<OperatorProposal, 'hands'>) {
           {words.hand(words.deeds[deed], by)}, <Moment iso={at} />
         </span>
       ))}
-    </Text>
+    </Note>
   );
 }
 
@@ -90,7 +92,7 @@ function Endings(props: {
       props.onDone(answer);
     },
   });
-  const size = { size: 'sm', height: { base: '11', md: '8' } } as const;
+  const size = { size: 'sm' } as const;
   return (
     <>
       <Flex gap="2" wrap="wrap">
@@ -114,9 +116,7 @@ function Endings(props: {
           </>
         )}
       </Flex>
-      <Text role="alert" color="fg.error" hidden={!withdrawing.isError}>
-        {withdrawing.isError ? describeError(withdrawing.error) : null}
-      </Text>
+      <Refusal error={withdrawing.error} />
     </>
   );
 }
@@ -176,10 +176,7 @@ export function WaitingChanges(props: {
   const { waiting, isMailed } = props.people;
   if (waiting.length === 0) return null;
   return (
-    <Stack as="section" gap="2">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {words.waiting}
-      </Heading>
+    <Section title={words.waiting}>
       <Panel padded={false}>
         <Stack as="ul" gap="0" listStyleType="none">
           {waiting.map((proposal) => (
@@ -187,6 +184,6 @@ export function WaitingChanges(props: {
           ))}
         </Stack>
       </Panel>
-    </Stack>
+    </Section>
   );
 }

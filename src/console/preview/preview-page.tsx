@@ -58,7 +58,7 @@ function Toolbar(props: {
       borderBlockEndWidth="1px"
       borderColor="border"
     >
-      <Button asChild size="sm" variant="ghost" height={{ base: '10', md: '8' }}>
+      <Button asChild size="sm" variant="ghost">
         <Link to="/fields">
           <Icon name="close" />
           {words.exit}
@@ -93,7 +93,6 @@ function Toolbar(props: {
       <Box flex="1" />
       <Button
         size="xs"
-        height={{ base: '10', md: '8' }}
         variant={props.isExplaining ? 'solid' : 'ghost'}
         colorPalette="brand"
         aria-pressed={props.isExplaining}
@@ -103,7 +102,6 @@ function Toolbar(props: {
       </Button>
       <Button
         size="xs"
-        height={{ base: '10', md: '8' }}
         variant={props.stale ? 'subtle' : 'ghost'}
         colorPalette="brand"
         onClick={props.onReload}
@@ -112,7 +110,7 @@ function Toolbar(props: {
         {words.reload}
       </Button>
       {props.url ? (
-        <IconButton asChild variant="ghost" size="xs" minWidth="8" height={{ base: '10', md: '8' }}>
+        <IconButton asChild variant="ghost" size="xs" minWidth="8">
           <a href={props.url} target="_blank" rel="noreferrer" aria-label={words.open} title={words.open}>
             <Icon name="external" />
           </a>

@@ -16,7 +16,7 @@ export function PreviewRefused({ error, retry }: { readonly error: Error; readon
       <Alert.Root status="error" marginBlockEnd="4" role="alert">
         <Alert.Indicator />
         <Alert.Title>{failure ? words.refused : describeError(error)}</Alert.Title>
-        <Button size="xs" height="8" variant="outline" marginInlineStart="auto" onClick={retry}>
+        <Button size="xs" variant="outline" marginInlineStart="auto" onClick={retry}>
           {messages.retry}
         </Button>
       </Alert.Root>

@@ -1,8 +1,10 @@
-import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { ProposalRecord } from '../../protocol/release/proposal.ts';
 import { Moment } from '../ui/fields/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { proposalMessages as words } from './proposal-messages.ts';
+import { Note } from '../ui/note.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** What was asked for before, and what became of it. */
 export function PastProposals<Proposal extends ProposalRecord>(props: {
@@ -16,10 +18,7 @@ export function PastProposals<Proposal extends ProposalRecord>(props: {
 }) {
   if (props.past.length === 0) return null;
   return (
-    <Stack as="section" gap="2">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {props.title ?? words.past}
-      </Heading>
+    <Section title={props.title ?? words.past}>
       <Panel padded={false}>
         <Box as="ul" listStyleType="none">
           {props.past.map((one) => (
@@ -40,7 +39,7 @@ export function PastProposals<Proposal extends ProposalRecord>(props: {
                   {props.name === undefined ? one.note : `${props.name(one)}: ${one.note}`}
                 </Text>
               </Flex>
-              <Text color="fg.muted" fontSize="xs">
+              <Note>
                 {words.proposedBy(one.proposedBy)}
                 {one.decidedBy === null || one.decidedAt === null ? null : (
                   <>
@@ -48,17 +47,13 @@ export function PastProposals<Proposal extends ProposalRecord>(props: {
                     {words.decidedBy(words.decided[one.state], one.decidedBy)}, <Moment iso={one.decidedAt} />
                   </>
                 )}
-              </Text>
-              {props.describe === undefined ? null : (
-                <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-                  {props.describe(one)}
-                </Text>
-              )}
+              </Note>
+              {props.describe === undefined ? null : <Note>{props.describe(one)}</Note>}
               {one.reason === '' ? null : <Text overflowWrap="anywhere">“{one.reason}”</Text>}
             </Box>
           ))}
         </Box>
       </Panel>
-    </Stack>
+    </Section>
   );
 }

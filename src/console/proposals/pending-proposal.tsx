@@ -5,10 +5,10 @@ import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import type { ProposalRecord } from '../../protocol/release/proposal.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { describeError } from '../ui/errors/error-text.ts';
 import { Moment } from '../ui/fields/moment.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { proposalMessages as words } from './proposal-messages.ts';
+import { Refusal } from '../ui/refusal.tsx';
 
 type Verdict = 'approved' | 'rejected';
 
@@ -56,20 +56,10 @@ function VerdictDialog(props: {
 function Verdicts(props: { readonly id: string; readonly onAsk: (verdict: Verdict) => void }) {
   return (
     <>
-      <Button
-        size="sm"
-        height={{ base: '11', md: '8' }}
-        colorPalette="brand"
-        onClick={() => props.onAsk('approved')}
-      >
+      <Button size="sm" colorPalette="brand" onClick={() => props.onAsk('approved')}>
         {words.approve}
       </Button>
-      <Button
-        size="sm"
-        height={{ base: '11', md: '8' }}
-        variant="outline"
-        onClick={() => props.onAsk('rejected')}
-      >
+      <Button size="sm" variant="outline" onClick={() => props.onAsk('rejected')}>
         {words.reject}
       </Button>
     </>
@@ -109,20 +99,12 @@ export function PendingProposal(props: {
       <Flex gap="2" wrap="wrap">
         {mayDecide ? <Verdicts id={proposal.id} onAsk={setAsked} /> : null}
         {mayPropose && props.isOwn !== false ? (
-          <Button
-            size="sm"
-            height={{ base: '11', md: '8' }}
-            variant="outline"
-            loading={withdraw.isPending}
-            onClick={() => withdraw.mutate()}
-          >
+          <Button size="sm" variant="outline" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
             {words.withdraw}
           </Button>
         ) : null}
       </Flex>
-      <Text role="alert" color="fg.error" hidden={!withdraw.isError}>
-        {withdraw.isError ? describeError(withdraw.error) : null}
-      </Text>
+      <Refusal error={withdraw.error} />
       {verdict === null ? null : (
         <VerdictDialog id={proposal.id} verdict={verdict} work={work} onClose={() => setAsked(null)} />
       )}

@@ -1,6 +1,6 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
-import { describeError } from '../ui/errors/error-text.ts';
+import { Button, Flex } from '@chakra-ui/react';
 import { ReasonField } from '../ui/fields/reason-field.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 
 /** The way on and the way out of a form, and what the server objects to as a whole. */
 export function FormEnding(props: {
@@ -11,20 +11,17 @@ export function FormEnding(props: {
   readonly onCancel: () => void;
 }) {
   const { words, error } = props;
-  const height = { base: '11', md: '8' };
   return (
     <>
       <Flex gap="2">
-        <Button type="submit" size="sm" colorPalette="brand" height={height} loading={props.isBusy}>
+        <Button type="submit" size="sm" colorPalette="brand" loading={props.isBusy}>
           {words.send}
         </Button>
-        <Button size="sm" height={height} variant="outline" onClick={props.onCancel}>
+        <Button size="sm" variant="outline" onClick={props.onCancel}>
           {words.cancel}
         </Button>
       </Flex>
-      <Text role="alert" color="fg.error" hidden={error === null}>
-        {error === null ? null : describeError(error)}
-      </Text>
+      <Refusal error={error} />
     </>
   );
 }

@@ -92,7 +92,6 @@ function Typing(props: {
     <Framed fields={fields} name={name} optional={props.optional ?? false}>
       <Input
         size="sm"
-        height={{ base: '11', md: '9' }}
         maxLength={name === 'qrText' ? 600 : 80}
         inputMode={props.mode ?? 'text'}
         value={fields.typed[name]}

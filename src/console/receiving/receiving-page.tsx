@@ -73,7 +73,6 @@ function AccountActions(props: {
       <Button
         size="sm"
         variant="outline"
-        height={{ base: '11', md: '8' }}
         disabled={account.waiting !== null}
         aria-label={words.changeOne(name)}
         onClick={props.onChange}
@@ -85,7 +84,6 @@ function AccountActions(props: {
           size="sm"
           variant="outline"
           colorPalette="red"
-          height={{ base: '11', md: '8' }}
           aria-label={words.switchOffOne(name)}
           onClick={props.onSwitchOff}
         >
@@ -230,12 +228,7 @@ function Accounts({ state }: { readonly state: ReceivingState }) {
       </Stack>
       {mayPropose && editing === null ? (
         <Box>
-          <Button
-            size="sm"
-            colorPalette="brand"
-            height={{ base: '11', md: '8' }}
-            onClick={() => setEditing('new')}
-          >
+          <Button size="sm" colorPalette="brand" onClick={() => setEditing('new')}>
             {words.add}
           </Button>
         </Box>

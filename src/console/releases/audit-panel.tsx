@@ -7,6 +7,7 @@ import { describeError } from '../ui/errors/error-text.ts';
 import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Rows } from '../ui/screen.tsx';
 import { auditMessages as words } from './audit-messages.ts';
+import { Note } from '../ui/note.tsx';
 
 type RecordName = keyof typeof words.records;
 
@@ -28,9 +29,9 @@ function RecordLine(props: {
       </Text>
       {brokenAt === null ? null : (
         <Stack as="dd" gap="1" marginBlockStart="2">
-          <Text fontSize="xs" color="fg.muted">
+          <Note>
             {words.saysNow} · <Code size="xs">{words.pointer(name, brokenAt)}</Code>
-          </Text>
+          </Note>
           <Code size="sm" whiteSpace="pre-wrap" overflowWrap="anywhere" padding="2">
             {brokenEntry}
           </Code>
@@ -98,7 +99,6 @@ export function AuditPanel() {
             <Button
               size="sm"
               variant="outline"
-              height={{ base: '11', md: '8' }}
               loading={query.isFetching}
               loadingText={words.checking}
               onClick={() => void checkNow()}
@@ -106,9 +106,9 @@ export function AuditPanel() {
               {words.check}
             </Button>
             {query.data === undefined ? null : (
-              <Text fontSize="xs" color="fg.muted">
+              <Note>
                 {words.checked} <Moment iso={query.data.checkedAt} />
-              </Text>
+              </Note>
             )}
           </Stack>
         </Flex>

@@ -1,7 +1,6 @@
-import { Badge, Box, Button, Code, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Code, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { releases as calls } from '../../protocol/calls/releases.ts';
 import type { WireRelease } from '../../protocol/calls/site.ts';
 import { compareMessages } from '../compare/compare-messages.ts';
@@ -22,6 +21,8 @@ import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { AuditPanel } from './audit-panel.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
 
 const { releases: words } = messages;
 
@@ -115,11 +116,7 @@ function ReleaseLine(props: {
           {props.isUnconfirmed ? <Badge colorPalette="orange">{rollbackMessages.mark}</Badge> : null}
         </Flex>
         <Text overflowWrap="anywhere">{release.note || words.noNote}</Text>
-        {release.kind === 'stage' ? (
-          <Text color="fg.muted" fontSize="xs">
-            {words.neverLive}
-          </Text>
-        ) : null}
+        {release.kind === 'stage' ? <Note>{words.neverLive}</Note> : null}
         <Flex gap="2" color="fg.muted" fontSize="xs" align="center" wrap="wrap">
           <Text>
             {release.author}, <Moment iso={release.publishedAt} />
@@ -128,14 +125,15 @@ function ReleaseLine(props: {
             {release.release.slice(0, 10)}
           </Code>
           {release.revision > 1 ? (
-            <PlainLink asChild color="brand.fg" fontWeight="medium" minHeight={{ base: '8', md: 'auto' }}>
-              <Link
-                to={`/compare/${release.revision - 1}/${release.revision}`}
-                aria-label={compareMessages.compareWith(release.revision)}
-              >
-                {compareMessages.compare}
-              </Link>
-            </PlainLink>
+            <TextLink
+              to={`/compare/${release.revision - 1}/${release.revision}`}
+              isInline
+              fontWeight="medium"
+              minHeight={{ base: '8', md: 'auto' }}
+              aria-label={compareMessages.compareWith(release.revision)}
+            >
+              {compareMessages.compare}
+            </TextLink>
           ) : null}
         </Flex>
         {mayGoBack ? (
@@ -150,7 +148,6 @@ function ReleaseLine(props: {
         <Button
           variant="outline"
           size="xs"
-          height="8"
           hideBelow="md"
           aria-label={words.rollBackTo(release.revision)}
           onClick={props.onRollBack}

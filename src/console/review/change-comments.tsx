@@ -11,6 +11,7 @@ import { describeError } from '../ui/errors/error-text.ts';
 import { Moment } from '../ui/fields/moment.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 import { UndoChange } from './undo-change.tsx';
+import { Note } from '../ui/note.tsx';
 
 function CommentLine({ comment }: { readonly comment: ReviewComment }) {
   const send = useSend();
@@ -31,15 +32,14 @@ function CommentLine({ comment }: { readonly comment: ReviewComment }) {
     >
       <Box flex="1" minWidth="0">
         <Text overflowWrap="anywhere">{comment.body}</Text>
-        <Text color="fg.muted" fontSize="xs">
+        <Note>
           {comment.author}, <Moment iso={comment.createdAt} />
-        </Text>
+        </Note>
       </Box>
       {mayEdit ? (
         <Button
           size="xs"
           variant="ghost"
-          height="8"
           aria-label={words.resolveBy(comment.author)}
           loading={settle.isPending}
           onClick={() => settle.mutate()}
@@ -94,14 +94,13 @@ function ChangeComments({ change }: { readonly change: WireChange }) {
           <Flex gap="2">
             <Button
               size="xs"
-              height="8"
               disabled={body.trim() === ''}
               loading={add.isPending}
               onClick={() => add.mutate()}
             >
               {words.addComment}
             </Button>
-            <Button size="xs" height="8" variant="ghost" onClick={() => setBody(null)}>
+            <Button size="xs" variant="ghost" onClick={() => setBody(null)}>
               {messages.cancel}
             </Button>
           </Flex>
@@ -111,7 +110,6 @@ function ChangeComments({ change }: { readonly change: WireChange }) {
         <Box>
           <Button
             size="xs"
-            height="8"
             variant="ghost"
             color="fg.muted"
             marginInlineStart="-2"

@@ -34,13 +34,7 @@ function Findings({ check, isOutdated, onGo }: Results) {
       ) : null}
       {onFix && fixable.length > 1 ? (
         <Box>
-          <Button
-            size="xs"
-            height="8"
-            colorPalette="brand"
-            variant="subtle"
-            onClick={() => void onFix(fixable)}
-          >
+          <Button size="xs" colorPalette="brand" variant="subtle" onClick={() => void onFix(fixable)}>
             {approvalMessages.fixAll(fixable.length)}
           </Button>
         </Box>

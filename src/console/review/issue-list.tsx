@@ -69,7 +69,7 @@ function IssueItem({ issue, ...actions }: IssueActions & { readonly issue: Issue
         {issue.trace ? <IssueTraceView key={finding} trace={issue.trace} /> : null}
         <Flex gap="3" align="center" wrap="wrap">
           {issue.fix && onFix ? (
-            <Button size="xs" height="8" variant="outline" onClick={() => void onFix([issue])}>
+            <Button size="xs" variant="outline" onClick={() => void onFix([issue])}>
               {approvalMessages.fix}: {issue.fix.summary}
             </Button>
           ) : null}

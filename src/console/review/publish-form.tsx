@@ -78,7 +78,7 @@ export function PublishRefusal({
         <Alert.Title>{describeError(error)}</Alert.Title>
         {moved ? (
           <Box>
-            <Button size="xs" height="8" variant="outline" onClick={onReload}>
+            <Button size="xs" variant="outline" onClick={onReload}>
               {review.reload}
             </Button>
           </Box>

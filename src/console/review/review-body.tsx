@@ -1,4 +1,4 @@
-import { Box, Button, Drawer, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Drawer, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DraftSummary, WireRelease } from '../../protocol/calls/site.ts';
@@ -23,6 +23,7 @@ import { scheduleMessages } from './schedule-messages.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { StageBegun, StageOpenNotice } from '../stages/stage-begun.tsx';
 import { stageMessages } from '../stages/stage-messages.ts';
+import { PartTitle } from '../ui/section.tsx';
 
 const { review } = messages;
 type Publishing = ReturnType<typeof usePublishing>;
@@ -30,9 +31,9 @@ type Publishing = ReturnType<typeof usePublishing>;
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box as="section">
-      <Heading as="h3" fontSize="sm" fontWeight="semibold" marginBlockEnd="2.5">
+      <PartTitle as="h3" marginBlockEnd="2.5">
         {title}
-      </Heading>
+      </PartTitle>
       {children}
     </Box>
   );

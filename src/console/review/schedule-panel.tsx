@@ -14,6 +14,8 @@ import { listZones, brandZone, nameZone } from '../ui/zone-time.ts';
 import { scheduleMessages as words } from './schedule-messages.ts';
 import { describePlan } from './show-moment.ts';
 import type { PublishWords } from './use-publishing.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { Note } from '../ui/note.tsx';
 
 const tones = {
   waiting: 'info',
@@ -44,13 +46,7 @@ function Scheduled({ schedule }: { readonly schedule: ScheduleRecord }) {
         <Text fontSize="xs">{words.plannedBy(author, note)}</Text>
         {state === 'waiting' && mayPublish ? (
           <Box>
-            <Button
-              size="xs"
-              height="8"
-              variant="outline"
-              loading={cancel.isPending}
-              onClick={() => cancel.mutate()}
-            >
+            <Button size="xs" variant="outline" loading={cancel.isPending} onClick={() => cancel.mutate()}>
               {words.cancel}
             </Button>
           </Box>
@@ -135,9 +131,7 @@ function PlanForm(props: {
           </NativeSelect.Root>
         </Field.Root>
       </Flex>
-      <Text color="fg.muted" fontSize="xs">
-        {words.hint}
-      </Text>
+      <Note>{words.hint}</Note>
       <Box>
         <Button
           size="sm"
@@ -149,11 +143,7 @@ function PlanForm(props: {
           {words.plan}
         </Button>
       </Box>
-      {plan.isError ? (
-        <Text color="fg.error" role="alert">
-          {describeError(plan.error)}
-        </Text>
-      ) : null}
+      <Refusal error={plan.error} />
     </Stack>
   );
 }

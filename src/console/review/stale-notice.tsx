@@ -51,7 +51,6 @@ export function StaleNotice({ draft }: { readonly draft: DraftSummary }) {
           <Box>
             <PlanLossButton
               size="xs"
-              height="8"
               variant="outline"
               ask={{
                 title: review.rebaseTitle(revision),

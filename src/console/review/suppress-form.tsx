@@ -41,10 +41,10 @@ function ReasonForm(props: {
         <Field.ErrorText>{words.reasonMissing}</Field.ErrorText>
       </Field.Root>
       <Flex gap="2">
-        <Button size="xs" height="8" variant="outline" loading={isSaving} onClick={save}>
+        <Button size="xs" variant="outline" loading={isSaving} onClick={save}>
           {words.confirm}
         </Button>
-        <Button size="xs" height="8" variant="ghost" onClick={props.onCancel}>
+        <Button size="xs" variant="ghost" onClick={props.onCancel}>
           {messages.cancel}
         </Button>
       </Flex>
@@ -74,7 +74,6 @@ export function SuppressForm(props: {
     <Box>
       <Button
         size="xs"
-        height="8"
         variant="ghost"
         ref={(element) => {
           if (element && wasOpen.current) element.focus();

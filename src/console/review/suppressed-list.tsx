@@ -22,7 +22,6 @@ function SuppressedItem(props: {
         {onReportAgain ? (
           <Button
             size="xs"
-            height="8"
             variant="ghost"
             aria-label={words.againOne(issue.message)}
             onClick={() => void onReportAgain(issue)}

@@ -22,7 +22,6 @@ export function UndoChange({ change }: { readonly change: WireChange }) {
     <Box>
       <PlanLossButton
         size="xs"
-        height="8"
         variant="ghost"
         color="fg.muted"
         marginInlineStart="-2"

@@ -1,7 +1,6 @@
-import { Box, Flex, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { rollbacks } from '../../protocol/calls/releases.ts';
 import type { UnconfirmedRollback } from '../../protocol/release/rollback.ts';
 import { useMay } from '../draft/draft-context.tsx';
@@ -11,10 +10,11 @@ import { SensitiveList } from '../review/sensitive-list.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
-import { LineButton } from '../ui/panel-line.tsx';
+import { LineButton } from '../ui/lists/panel-line.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { rollbackMessages as words } from './rollback-messages.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 type Step = 'confirm' | 'take-back';
 
@@ -99,9 +99,9 @@ function Held({ held }: { readonly held: UnconfirmedRollback }) {
           <Text color="fg.muted">{words.undone}</Text>
         </Stack>
         <SensitiveList sensitive={held.sensitive} />
-        <PlainLink asChild color="brand.fg" fontWeight="medium" width="fit-content">
-          <Link to={`/compare/${beforeRevision}/${revision}`}>{words.compare}</Link>
-        </PlainLink>
+        <TextLink to={`/compare/${beforeRevision}/${revision}`} isInline fontWeight="medium">
+          {words.compare}
+        </TextLink>
         {held.isLive ? null : <Text>{words.movedOn}</Text>}
         <Ways held={held} onAsk={setStep} />
       </Stack>

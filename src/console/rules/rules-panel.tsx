@@ -93,13 +93,7 @@ function ProposeButton(props: { readonly isWaiting: boolean; readonly onOpen: ()
   return (
     <Stack gap="1.5" align="start">
       {mayPropose ? (
-        <Button
-          size="sm"
-          height={{ base: '11', md: '8' }}
-          colorPalette="brand"
-          disabled={props.isWaiting}
-          onClick={props.onOpen}
-        >
+        <Button size="sm" colorPalette="brand" disabled={props.isWaiting} onClick={props.onOpen}>
           {rulesMessages.propose}
         </Button>
       ) : null}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { senders, type SenderLine } from '../../protocol/calls/senders.ts';
 import { forget, useCall, useSend } from '../http/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/errors/error-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
@@ -14,6 +13,8 @@ import { SenderProposalPanel } from './sender-proposal.tsx';
 import { SmsForm } from './sms-form.tsx';
 import { SmtpForm } from './smtp-form.tsx';
 import { TestForm } from './test-form.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { Note } from '../ui/note.tsx';
 
 const colours = { none: 'red', console: 'green', environment: 'blue', sandbox: 'orange' } as const;
 
@@ -32,13 +33,7 @@ function RemoveButton({ channel }: Pick<SenderLine, 'channel'>) {
   });
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        height={{ base: '11', md: '8' }}
-        aria-label={words.remove(name)}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="sm" variant="outline" aria-label={words.remove(name)} onClick={() => setAsking(true)}>
         {words.removeShort}
       </Button>
       {asking ? (
@@ -52,9 +47,7 @@ function RemoveButton({ channel }: Pick<SenderLine, 'channel'>) {
           onConfirm={() => removing.mutate()}
           onClose={() => setAsking(false)}
         >
-          <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!removing.isError}>
-            {removing.isError ? describeError(removing.error) : null}
-          </Text>
+          <Refusal error={removing.error} marginBlockStart="3" />
         </ConfirmDialog>
       ) : null}
     </>
@@ -79,9 +72,9 @@ function Head({ sender }: { readonly sender: SenderLine }) {
         <Text color="fg.muted">{words.about[source]}</Text>
         {isUnreadable ? <Text color="fg.error">{words.unreadable}</Text> : null}
         {updatedBy === null || updatedAt === null ? null : (
-          <Text color="fg.muted" fontSize="xs">
+          <Note>
             {words.updated(updatedBy)}, <Moment iso={updatedAt} />
-          </Text>
+          </Note>
         )}
       </Stack>
       {source === 'console' ? <RemoveButton channel={channel} /> : null}

@@ -54,12 +54,7 @@ export function SmsForm(props: {
         />
         {isMissing ? (
           <Box>
-            <Button
-              size="sm"
-              variant="outline"
-              height={{ base: '11', md: '8' }}
-              onClick={() => setTemplate(exampleTemplate)}
-            >
+            <Button size="sm" variant="outline" onClick={() => setTemplate(exampleTemplate)}>
               {words.example}
             </Button>
           </Box>

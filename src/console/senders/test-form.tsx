@@ -1,12 +1,13 @@
-import { Alert, Box, Button, Code, Heading, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Code, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { senders, type SenderTestAnswer } from '../../protocol/calls/senders.ts';
 import type { MessageChannel } from '../../protocol/message.ts';
 import { useSend } from '../http/use-call.ts';
-import { describeError } from '../ui/errors/error-text.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { senderMessages } from './sender-messages.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 const { test: words, channels, missing } = senderMessages;
 
@@ -42,9 +43,7 @@ export function TestForm({ channel }: { readonly channel: MessageChannel }) {
   return (
     <form onSubmit={submit} noValidate aria-label={words.title(channels[channel])}>
       <Stack gap="3">
-        <Heading as="h3" fontSize="sm" fontWeight="semibold">
-          {words.title(channels[channel])}
-        </Heading>
+        <PartTitle as="h3">{words.title(channels[channel])}</PartTitle>
         <TextField
           isRequired
           type={channel === 'email' ? 'email' : 'tel'}
@@ -55,20 +54,12 @@ export function TestForm({ channel }: { readonly channel: MessageChannel }) {
           onChange={setTo}
         />
         <Box>
-          <Button
-            type="submit"
-            size="sm"
-            variant="outline"
-            height={{ base: '11', md: '8' }}
-            loading={testing.isPending}
-          >
+          <Button type="submit" size="sm" variant="outline" loading={testing.isPending}>
             {words.send}
           </Button>
         </Box>
         <Box role="status">{testing.data === undefined ? null : <Answer answer={testing.data} />}</Box>
-        <Text role="alert" color="fg.error" hidden={!testing.isError}>
-          {testing.isError ? describeError(testing.error) : null}
-        </Text>
+        <Refusal error={testing.error} />
       </Stack>
     </form>
   );

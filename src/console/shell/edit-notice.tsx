@@ -64,7 +64,7 @@ export function EditNotice() {
           </Stack>
           <Flex gap="2">
             {words.actions.map(({ label, act }) => (
-              <Button key={label} size="xs" height="8" variant="outline" onClick={act}>
+              <Button key={label} size="xs" variant="outline" onClick={act}>
                 {label}
               </Button>
             ))}

@@ -90,13 +90,7 @@ function Widen({ stage }: { readonly stage: StageRecord }) {
         options={wider.map((step) => ({ value: String(step), label: `${step}%` }))}
         onChange={(value) => setChosen(Number(value))}
       />
-      <Button
-        size="sm"
-        variant="outline"
-        height={{ base: '10', md: '8' }}
-        loading={widen.isPending}
-        onClick={() => widen.mutate(share)}
-      >
+      <Button size="sm" variant="outline" loading={widen.isPending} onClick={() => widen.mutate(share)}>
         {words.widen}
       </Button>
       <Refusal error={widen.error} />
@@ -111,21 +105,10 @@ export function StageActions({ stage }: { readonly stage: StageRecord }) {
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Widen stage={stage} />
-      <Button
-        size="sm"
-        colorPalette="brand"
-        height={{ base: '10', md: '8' }}
-        onClick={() => setAsked('complete')}
-      >
+      <Button size="sm" colorPalette="brand" onClick={() => setAsked('complete')}>
         {words.complete}
       </Button>
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="red"
-        height={{ base: '10', md: '8' }}
-        onClick={() => setAsked('rollBack')}
-      >
+      <Button size="sm" variant="outline" colorPalette="red" onClick={() => setAsked('rollBack')}>
         {words.rollBack}
       </Button>
       {action === 'complete' ? <CompleteDialog stage={stage} onClose={close} /> : null}

@@ -1,11 +1,11 @@
-import { Alert, Flex, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Alert, Flex, Stack, Text } from '@chakra-ui/react';
 import type { WireRelease } from '../../protocol/calls/site.ts';
 import { useSite, useStage } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { stageMessages as words } from './stage-messages.ts';
 import { describeGroup } from './stage-panel.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 /** Says that a stage began, and how many open browsers show it. */
 export function StageBegun({ release }: { readonly release: WireRelease }) {
@@ -46,9 +46,9 @@ export function StageOpenNotice({ revision }: { readonly revision: number }) {
     <Alert.Root status="warning">
       <Alert.Indicator />
       <Alert.Title flex="1">{words.openElsewhere(revision)}</Alert.Title>
-      <PlainLink asChild fontWeight="medium" color="fg">
-        <Link to="/releases">{messages.releases.title}</Link>
-      </PlainLink>
+      <TextLink to="/releases" isInline fontWeight="medium" color="fg">
+        {messages.releases.title}
+      </TextLink>
     </Alert.Root>
   );
 }

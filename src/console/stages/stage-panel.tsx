@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Badge,
-  Box,
-  Flex,
-  Grid,
-  Heading,
-  Link as PlainLink,
-  Progress,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Alert, Badge, Box, Flex, Grid, Heading, Progress, Stack, Text } from '@chakra-ui/react';
 import type { StageFault, StageRecord, WireStage } from '../../protocol/release/stage.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useSite, useStage } from '../http/queries.ts';
@@ -18,6 +6,8 @@ import { Moment } from '../ui/fields/moment.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { StageActions } from './stage-actions.tsx';
 import { stageMessages as words } from './stage-messages.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
 
 /** For example the share of all visitors, and the names `ana, ben`. */
 export function describeGroup({
@@ -32,9 +22,9 @@ export function describeGroup({
 
 function CompareLink({ stage }: { readonly stage: StageRecord }) {
   return (
-    <PlainLink asChild color="brand.fg" fontWeight="medium" width="fit-content">
-      <Link to={`/compare/${stage.baseRevision}/${stage.revision}`}>{words.compare}</Link>
-    </PlainLink>
+    <TextLink to={`/compare/${stage.baseRevision}/${stage.revision}`} isInline fontWeight="medium">
+      {words.compare}
+    </TextLink>
   );
 }
 
@@ -95,9 +85,9 @@ function OpenStage({ wire, stage }: { readonly wire: WireStage; readonly stage: 
             <Badge colorPalette="purple">{describeGroup(stage)}</Badge>
           </Flex>
           <Text overflowWrap="anywhere">{stage.note}</Text>
-          <Text color="fg.muted" fontSize="xs">
+          <Note>
             {words.startedBy(stage.author)}, <Moment iso={stage.startedAt} />
-          </Text>
+          </Note>
         </Stack>
         <Grid gap="5" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <Meter

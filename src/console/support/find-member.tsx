@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Field, Flex, Heading, Input, Stack } from '@chakra-ui/react';
+import { Alert, Box, Button, Field, Flex, Input, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { removals, type MemberMatch } from '../../protocol/calls/members.ts';
@@ -9,6 +9,7 @@ import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { RemovalFactList } from './removal-facts.tsx';
 import { removalMessages as words } from './removal-messages.ts';
+import { PartTitle } from '../ui/section.tsx';
 
 const hasNothing = ({ since, questionsSince }: MemberMatch): boolean =>
   since === null && questionsSince === null;
@@ -25,9 +26,9 @@ function Found({ member, onAsk }: { readonly member: MemberMatch; readonly onAsk
   const word = findWord(member);
   return (
     <Stack gap="4" role="group" aria-label={member.account}>
-      <Heading as="h3" fontSize="sm" fontWeight="semibold" overflowWrap="anywhere">
+      <PartTitle as="h3">
         <bdi>{member.account}</bdi>
-      </Heading>
+      </PartTitle>
       <RemovalFactList facts={member} />
       {word === null ? null : (
         <Alert.Root status="info">
@@ -37,7 +38,7 @@ function Found({ member, onAsk }: { readonly member: MemberMatch; readonly onAsk
       )}
       {hasNothing(member) || member.isWaiting ? null : (
         <Box>
-          <Button size="sm" colorPalette="brand" height={{ base: '11', md: '8' }} onClick={onAsk}>
+          <Button size="sm" colorPalette="brand" onClick={onAsk}>
             {words.ask}
           </Button>
         </Box>
@@ -66,20 +67,13 @@ function AccountField(props: {
         <Flex gap="2" width="full" maxWidth="28rem">
           <Input
             size="sm"
-            height={{ base: '11', md: '9' }}
             maxLength={80}
             autoCapitalize="none"
             spellCheck={false}
             value={props.account}
             onChange={(event) => props.onType(event.target.value)}
           />
-          <Button
-            type="submit"
-            size="sm"
-            variant="outline"
-            height={{ base: '11', md: '9' }}
-            loading={props.isBusy}
-          >
+          <Button type="submit" size="sm" variant="outline" height="auto" loading={props.isBusy}>
             {words.search}
           </Button>
         </Flex>
@@ -107,9 +101,7 @@ export function FindMember() {
   return (
     <Panel>
       <Stack gap="5">
-        <Heading as="h2" fontSize="sm" fontWeight="semibold">
-          {words.find}
-        </Heading>
+        <PartTitle>{words.find}</PartTitle>
         <AccountField
           account={account}
           fault={fault}

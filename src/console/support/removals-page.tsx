@@ -1,4 +1,4 @@
-import { Box, Heading, Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { removals, type PendingRemoval } from '../../protocol/calls/members.ts';
 import { useMay } from '../draft/draft-context.tsx';
@@ -11,6 +11,7 @@ import { FindMember } from './find-member.tsx';
 import { RemovalFactList } from './removal-facts.tsx';
 import { removalMessages as words } from './removal-messages.ts';
 import { SupportTabs } from './support-tabs.tsx';
+import { PartTitle, Section } from '../ui/section.tsx';
 
 function useWork(): ProposalWork {
   const send = useSend();
@@ -27,10 +28,7 @@ function useWork(): ProposalWork {
 function WaitingList({ waiting }: { readonly waiting: readonly PendingRemoval[] }) {
   const work = useWork();
   return (
-    <Stack as="section" gap="2">
-      <Heading as="h2" fontSize="sm" fontWeight="semibold">
-        {words.waitingTitle}
-      </Heading>
+    <Section title={words.waitingTitle}>
       {waiting.length === 0 ? (
         <Panel>
           <Nothing icon="shield" title={words.empty} text={words.emptyText} />
@@ -40,15 +38,9 @@ function WaitingList({ waiting }: { readonly waiting: readonly PendingRemoval[] 
           {waiting.map((removal) => (
             <Box as="li" key={removal.id}>
               <Panel padded={false}>
-                <Heading
-                  as="h3"
-                  fontSize="sm"
-                  fontWeight="semibold"
-                  padding={{ base: '4', md: '5' }}
-                  overflowWrap="anywhere"
-                >
+                <PartTitle as="h3" padding={{ base: '4', md: '5' }}>
                   <bdi>{removal.account}</bdi>
-                </Heading>
+                </PartTitle>
                 <PendingProposal proposal={removal} work={work}>
                   <RemovalFactList facts={removal.facts} />
                 </PendingProposal>
@@ -57,7 +49,7 @@ function WaitingList({ waiting }: { readonly waiting: readonly PendingRemoval[] 
           ))}
         </Stack>
       )}
-    </Stack>
+    </Section>
   );
 }
 

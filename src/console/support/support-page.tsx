@@ -14,6 +14,7 @@ import { LookDialog } from './look-dialog.tsx';
 import { supportMessages as words } from './support-messages.ts';
 import { SupportTabs } from './support-tabs.tsx';
 import { showTime } from '../ui/zone-time.ts';
+import { Note } from '../ui/note.tsx';
 
 const nameOperation = (operation: string): string =>
   words.operations[operation] ?? (operation.startsWith('contracts.answer') ? words.answered : operation);
@@ -68,18 +69,12 @@ function Line(props: {
           )}
           <OutcomeBadge submission={submission} />
         </Flex>
-        <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+        <Note>
           <Moment iso={at} /> · {revision === null ? words.unseen : words.seen(revision, locale, page)}
-        </Text>
+        </Note>
       </Stack>
       {props.mayLook && revision !== null ? (
-        <Button
-          variant="outline"
-          size="xs"
-          height={{ base: '11', md: '8' }}
-          aria-label={words.lookAt(name, account)}
-          onClick={props.onLook}
-        >
+        <Button variant="outline" size="xs" aria-label={words.lookAt(name, account)} onClick={props.onLook}>
           {words.look}
         </Button>
       ) : null}
@@ -91,10 +86,8 @@ function PageAsItWas({ link, onClose }: { readonly link: PreviewLink; readonly o
   return (
     <Panel padded={false}>
       <Flex gap="3" align="center" justify="space-between" wrap="wrap" padding="3" paddingInlineStart="4">
-        <Text fontSize="xs" color="fg.muted">
-          {words.until(showTime(link.expiresAt))}
-        </Text>
-        <Button variant="outline" size="xs" height={{ base: '11', md: '8' }} onClick={onClose}>
+        <Note>{words.until(showTime(link.expiresAt))}</Note>
+        <Button variant="outline" size="xs" onClick={onClose}>
           <Icon name="close" />
           {words.close}
         </Button>

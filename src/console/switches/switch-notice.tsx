@@ -1,7 +1,7 @@
-import { Alert, Link as PlainLink } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Alert } from '@chakra-ui/react';
 import { useSwitches } from '../http/queries.ts';
 import { switchMessages as words } from './switch-messages.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
 /** Says on the first screen that something is switched off. */
 export function SwitchNotice() {
@@ -13,9 +13,9 @@ export function SwitchNotice() {
       <Alert.Title flex="1">
         {words.home(kills.length)}: {kills.map(({ kind, name }) => `${words.kinds[kind]} ${name}`).join(', ')}
       </Alert.Title>
-      <PlainLink asChild fontWeight="medium" color="fg">
-        <Link to="/switches">{words.title}</Link>
-      </PlainLink>
+      <TextLink to="/switches" isInline fontWeight="medium" color="fg">
+        {words.title}
+      </TextLink>
     </Alert.Root>
   );
 }

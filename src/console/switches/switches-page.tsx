@@ -1,4 +1,4 @@
-import { Box, Button, Code, Field, Grid, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Code, Field, Grid, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kills } from '../../protocol/calls/releases.ts';
@@ -15,12 +15,14 @@ import { useSwitches } from '../http/queries.ts';
 import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { describeError } from '../ui/errors/error-text.ts';
-import { ListedLine } from '../ui/listed-line.tsx';
+import { ListedLine } from '../ui/lists/listed-line.tsx';
 import { ReasonField } from '../ui/fields/reason-field.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { switchMessages as words } from './switch-messages.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { Note } from '../ui/note.tsx';
+import { PartTitle } from '../ui/section.tsx';
 
 const nameTarget = ({ kind, name }: KillTarget): string => `${words.kinds[kind]} ${name}`;
 
@@ -126,9 +128,7 @@ function KillForm({ candidates }: Pick<WireSwitches, 'candidates'>) {
   return (
     <Panel>
       <Stack gap="4">
-        <Heading as="h2" fontSize="sm" fontWeight="semibold">
-          {words.kill}
-        </Heading>
+        <PartTitle>{words.kill}</PartTitle>
         <KindField kind={kind} onChange={(next) => setRequest({ ...request, kind: next, name: '' })} />
         <NameField
           kind={kind}
@@ -146,11 +146,7 @@ function KillForm({ candidates }: Pick<WireSwitches, 'candidates'>) {
           isMissing={tried && note.trim() === ''}
           onChange={(next) => setRequest({ ...request, note: next })}
         />
-        {kill.isError ? (
-          <Text role="alert" color="fg.error">
-            {describeError(kill.error)}
-          </Text>
-        ) : null}
+        <Refusal error={kill.error} />
         <Box>
           <Button colorPalette="red" size="sm" onClick={submit}>
             {words.kill}
@@ -194,7 +190,6 @@ function KillList(props: {
               <Button
                 size="sm"
                 variant="outline"
-                minHeight={{ base: '11', md: '8' }}
                 aria-label={words.restoreOne(nameTarget(kill))}
                 onClick={() => props.onRestore(kill)}
               >
@@ -224,9 +219,9 @@ export function SwitchesPage() {
             </Panel>
             <Stack gap="3">
               {mayThrow ? <KillForm candidates={candidates} /> : null}
-              <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+              <Note>
                 {words.cli} <Code size="xs">{words.command}</Code>
-              </Text>
+              </Note>
             </Stack>
           </Grid>
         )}

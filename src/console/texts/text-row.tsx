@@ -1,9 +1,10 @@
-import { Badge, Box, Code, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Code, Flex, Grid, Stack } from '@chakra-ui/react';
 import type { Json } from '../../protocol/json/json.ts';
 import { settingMessages } from '../ui/setting-messages.ts';
 import { TypedLine, type LineFault } from '../ui/fields/typed-line.tsx';
 import { listParts, pathOfTexts, setText, type TextRow, type Wording } from './text-document.ts';
 import { textMessages as words } from './text-messages.ts';
+import { Note } from '../ui/note.tsx';
 
 interface RowProps {
   readonly row: TextRow;
@@ -25,9 +26,9 @@ function WordingLine({ row, wording, mayEdit, edit }: RowProps & { readonly word
   const isOther = wording.draft !== wording.live;
   return (
     <Box minWidth="0">
-      <Text fontSize="xs" color="fg.muted" marginBlockEnd="1" lang={locale.bcp47}>
+      <Note marginBlockEnd="1" lang={locale.bcp47}>
         {locale.nativeName}
-      </Text>
+      </Note>
       <TypedLine
         label={words.label(row.key, locale.nativeName)}
         isLong
@@ -41,9 +42,9 @@ function WordingLine({ row, wording, mayEdit, edit }: RowProps & { readonly word
         onLeave={(text) => edit(pathOfTexts(locale.code), (document) => setText(document, row.key, text))}
       />
       {isOther ? (
-        <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere" marginBlockStart="1">
+        <Note marginBlockStart="1">
           <bdi>{words.live(wording.live)}</bdi>
-        </Text>
+        </Note>
       ) : null}
     </Box>
   );
@@ -68,11 +69,7 @@ export function TextRowView(props: RowProps) {
           {row.key}
         </Code>
         {row.isChanged ? <Badge colorPalette="brand">{settingMessages.changed}</Badge> : null}
-        {row.parts.length > 0 ? (
-          <Text color="fg.muted" fontSize="xs">
-            {words.parts(row.parts)}
-          </Text>
-        ) : null}
+        {row.parts.length > 0 ? <Note>{words.parts(row.parts)}</Note> : null}
       </Flex>
       <Grid
         gap="3"

@@ -1,53 +1,45 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { useDocumentSources, useSite } from '../http/queries.ts';
 import { LoadFailure, Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
-import { SearchField } from '../ui/fields/search-field.tsx';
-import { Segments, type Segment } from '../ui/fields/segments.tsx';
-import { useAddress, useSearch } from '../ui/use-address.ts';
+import { searchFilter, segmentFilter, useFilters } from '../ui/lists/filters.tsx';
+import { FilterBar } from '../ui/lists/list-screen.tsx';
 import { findTexts, pathOfTexts, type Language } from './text-document.ts';
 import { textMessages as words } from './text-messages.ts';
 import { TextRowView } from './text-row.tsx';
 
-type Only = 'all' | 'changed';
-const segments: readonly Segment<Only>[] = [
-  { value: 'all', label: words.all },
-  { value: 'changed', label: words.changedOnly },
-];
 /** Number of texts that are drawn in one step. */
 const step = 25;
 
 function Texts({ languages }: { readonly languages: readonly Language[] }) {
   const editor = useDraftEditor();
   const mayEdit = useMay('edit');
-  const [address, go] = useAddress();
-  const { typed, sought, search } = useSearch();
-  const only: Only = address.get('only') === 'changed' ? 'changed' : 'all';
+  const filters = useFilters({
+    search: searchFilter(words.search),
+    only: segmentFilter({
+      label: words.only,
+      initial: 'all',
+      segments: [
+        { value: 'all', label: words.all },
+        { value: 'changed', label: words.changedOnly },
+      ],
+    }),
+  });
+  const { search: sought, only } = filters.values;
   const queryKey = `${only} ${sought}`;
   const [list, setList] = useState({ asked: queryKey, count: step });
   const count = list.asked === queryKey ? list.count : step;
   const rows = findTexts(languages, sought, only === 'changed');
   const isUnchanged = only === 'changed' && sought === '';
-  const clear = () => {
-    search('');
-    go({ only: '' });
-  };
   return (
     <Stack gap="4">
-      <Flex gap="3" wrap="wrap" align="center">
-        <SearchField label={words.search} value={typed} onChange={search} />
-        <Segments
-          label={words.only}
-          value={only}
-          segments={segments}
-          onChange={(next) => go({ only: next === 'all' ? '' : next })}
-        />
+      <FilterBar filters={filters}>
         <Text color="fg.muted" marginInlineStart={{ md: 'auto' }} role="status">
           {words.found(rows.length)}
         </Text>
-      </Flex>
+      </FilterBar>
       <Panel padded={false}>
         {rows.length === 0 ? (
           <Nothing
@@ -55,7 +47,7 @@ function Texts({ languages }: { readonly languages: readonly Language[] }) {
             title={isUnchanged ? words.none : words.noMatch}
             text={isUnchanged ? words.noneText : words.noMatchText}
           >
-            <Button size="sm" variant="outline" onClick={clear}>
+            <Button size="sm" variant="outline" onClick={filters.clear}>
               {words.clear}
             </Button>
           </Nothing>
@@ -75,7 +67,6 @@ function Texts({ languages }: { readonly languages: readonly Language[] }) {
       {rows.length > count ? (
         <Button
           size="sm"
-          height={{ base: '11', md: '8' }}
           variant="outline"
           alignSelf="center"
           onClick={() => setList({ asked: queryKey, count: count + step })}

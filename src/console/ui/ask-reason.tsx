@@ -1,9 +1,9 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { describeError } from './errors/error-text.ts';
 import { ReasonField, type ReasonWords } from './fields/reason-field.tsx';
+import { Refusal } from './refusal.tsx';
 
 /** Asks for the reason of a step before it is taken; stays open, with all that was typed, where it is refused. */
 export function AskReason<Answer>(props: {
@@ -59,9 +59,7 @@ export function AskReason<Answer>(props: {
           onChange={setReason}
         />
       </Box>
-      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!taking.isError}>
-        {taking.isError ? describeError(taking.error) : null}
-      </Text>
+      <Refusal error={taking.error} marginBlockStart="3" />
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,11 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useSite } from '../http/queries.ts';
 import { Choice } from './fields/choice.tsx';
 import { entryMessages as words } from './entry-messages.ts';
 import { EntryPicture } from './entry-picture.tsx';
+import { Note } from './note.tsx';
+import { PartTitle } from './section.tsx';
 
 /** How readers meet an entry: words on a wide picture, a card under its picture, or words alone. */
 export type EntryLook = 'banner' | 'card' | 'words';
@@ -62,9 +64,7 @@ export function EntryPreview<Words extends object>(props: PreviewProps<Words>) {
   return (
     <Stack as="section" gap="2" aria-label={words.preview}>
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-        <Heading as="h3" fontSize="sm" fontWeight="semibold">
-          {words.preview}
-        </Heading>
+        <PartTitle as="h3">{words.preview}</PartTitle>
         {locales.length > 1 ? (
           <Choice
             label={words.previewIn}
@@ -74,11 +74,7 @@ export function EntryPreview<Words extends object>(props: PreviewProps<Words>) {
           />
         ) : null}
       </Flex>
-      {isOwn || chosen === 'EN' ? null : (
-        <Text color="fg.muted" fontSize="xs">
-          {words.previewEmpty}
-        </Text>
-      )}
+      {isOwn || chosen === 'EN' ? null : <Note>{words.previewEmpty}</Note>}
       <Box
         dir={isOwn ? locale?.dir : 'ltr'}
         lang={isOwn ? locale?.bcp47 : 'en'}

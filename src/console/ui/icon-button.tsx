@@ -14,9 +14,7 @@ export function LabelledIconButton(
       aria-label={label}
       title={label}
       variant="ghost"
-      size="xs"
-      minWidth={{ base: '11', md: '7' }}
-      height={{ base: '11', md: '7' }}
+      size="2xs"
       color="fg.muted"
       _hover={{ color: 'fg', background: 'bg.muted' }}
       {...rest}

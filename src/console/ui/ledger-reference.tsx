@@ -1,6 +1,7 @@
-import { Link as PlainLink, Text } from '@chakra-ui/react';
-import { Link, useLocation } from 'react-router-dom';
+import { Text } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
 import { readLedgerReference } from './ledger-words.ts';
+import { TextLink } from './text-link.tsx';
 
 /** A transfer of the ledger in words, which lead to what it is about unless that is this page. */
 export function LedgerReference({ reference }: { readonly reference: string }) {
@@ -13,10 +14,8 @@ export function LedgerReference({ reference }: { readonly reference: string }) {
       </Text>
     );
   return (
-    <PlainLink asChild color="brand.fg" title={reference}>
-      <Link to={path}>
-        <bdi>{words}</bdi>
-      </Link>
-    </PlainLink>
+    <TextLink to={path} isInline title={reference}>
+      <bdi>{words}</bdi>
+    </TextLink>
   );
 }

@@ -1,8 +1,8 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { describeError } from './errors/error-text.ts';
+import { Refusal } from './refusal.tsx';
 
 /** Asks for a few fields and saves them; a refusal is below them, and what was chosen stays. */
 export function SaveDialog<Saved>(props: {
@@ -28,9 +28,7 @@ export function SaveDialog<Saved>(props: {
       <Stack gap="2" marginBlockStart="4" align="start">
         {props.children}
       </Stack>
-      <Text role="alert" color="fg.error" marginBlockStart="3" hidden={!saving.isError}>
-        {saving.isError ? describeError(saving.error) : null}
-      </Text>
+      <Refusal error={saving.error} marginBlockStart="3" />
     </ConfirmDialog>
   );
 }

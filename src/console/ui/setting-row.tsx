@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { settingMessages as words } from './setting-messages.ts';
+import { Note } from './note.tsx';
 
 /** One setting: name, what it does, and what is live where the draft has something else. */
 export function SettingRow(props: {
@@ -34,11 +35,7 @@ export function SettingRow(props: {
         <Text color="fg.muted" fontSize="sm">
           {props.effect}
         </Text>
-        {live === null ? null : (
-          <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-            {words.live(live)}
-          </Text>
-        )}
+        {live === null ? null : <Note>{words.live(live)}</Note>}
       </Stack>
       <Box minWidth="0">{props.children}</Box>
     </Grid>

@@ -33,6 +33,8 @@ const faults: Readonly<Record<string, string>> = {
   'picture-small': 'The picture is smaller than 128 × 128.',
 };
 
+const counted = (name: string, count: number): string => `${name} (${count})`;
+
 /** Words of the import of a vendor's catalogue. */
 export const catalogueMessages = {
   open: 'Import catalogue',
@@ -49,10 +51,12 @@ export const catalogueMessages = {
     `${plural(games, 'game', 'games')} listed, read ${moment} by ${by}.`,
   appliedBy: (moment: string, by: string) => `Applied ${moment} by ${by}.`,
   filter: 'Change',
-  filters: (filter: ImportFilter, count: number) => `${filters[filter]} (${count})`,
-  lines: 'Games that differ',
-  noLines: 'No games here',
-  noLinesText: 'Choose another change type above.',
+  filterNames: filters,
+  counted,
+  filters: (filter: ImportFilter, count: number) => counted(filters[filter], count),
+  table: 'Games that differ',
+  none: 'No games here',
+  noneText: 'Choose another change type above.',
   noName: 'Without a name',
   nothing: 'nothing',
   field: (name: string) => fields[name] ?? name,
@@ -78,9 +82,6 @@ export const catalogueMessages = {
   reason: 'Reason',
   reasonHint: 'Kept in the audit.',
   reasonMissing: 'Enter a reason.',
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
   pageOf: (page: number, pages: number, total: number) =>
     `Page ${page} of ${pages} · ${plural(total, 'game', 'games')}`,
 };

@@ -5,26 +5,24 @@ import {
   importFilters,
   vendors,
   type CatalogueImport,
-  type ImportFilter,
   type ImportLine,
 } from '../../protocol/calls/vendors.ts';
-import type { SentTo } from '../../protocol/console/define-call.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { GameTabs } from '../games/game-tabs.tsx';
 import { nameType } from '../games/game-messages.ts';
 import { forget, useCall, useSend } from '../http/use-call.ts';
-import { Choice } from '../ui/fields/choice.tsx';
-import { describeError } from '../ui/errors/error-text.ts';
-import { PagedList } from '../ui/paged-list.tsx';
-import { PanelLine } from '../ui/panel-line.tsx';
+import { PanelLine } from '../ui/lists/panel-line.tsx';
 import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
-import { readPage, useAddress } from '../ui/use-address.ts';
+import { choiceFilter, useFilters, type Filters } from '../ui/lists/filters.tsx';
+import { FilterBar, PageList } from '../ui/lists/list-screen.tsx';
+import { useAddress } from '../ui/lists/use-address.ts';
 import { showMoment } from '../ui/zone-time.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { catalogueMessages as words } from './catalogue-messages.ts';
+import { Refusal } from '../ui/refusal.tsx';
 
-function Line({ line }: { readonly line: ImportLine }) {
+function Game({ line }: { readonly line: ImportLine }) {
   const { code, name, studio, type, fields, fault, picture, pictureFault } = line;
   return (
     <PanelLine
@@ -82,44 +80,21 @@ function Pictures({ vendor, made }: { readonly vendor: string; readonly made: Ca
           </Button>
         </Box>
       )}
-      {retry.isError ? (
-        <Text role="alert" color="fg.error">
-          {describeError(retry.error)}
-        </Text>
-      ) : null}
+      <Refusal error={retry.error} />
     </Stack>
   );
 }
 
-function Lines({ made }: { readonly made: CatalogueImport }) {
-  const [address, go] = useAddress();
-  const { rows, page, pages, total, counts, pictures } = made;
-  const countOf = (filter: ImportFilter): number =>
-    filter === 'pictures' ? pictures.failed : counts[filter];
+function Lines({ made, filters }: { readonly made: CatalogueImport; readonly filters: Filters }) {
+  const { counts, pictures } = made;
   return (
     <Stack gap="4">
-      <Choice
-        label={words.filter}
-        width="60"
-        value={address.get('filter') ?? 'new'}
-        options={importFilters.map((filter) => ({
-          value: filter,
-          label: words.filters(filter, countOf(filter)),
-        }))}
-        onChange={(filter) => go({ filter: filter === 'new' ? '' : filter, page: '1' })}
-      />
-      <PagedList
-        found={made}
-        name={words.lines}
-        empty={<Nothing icon="games" title={words.noLines} text={words.noLinesText} />}
-        pagerWords={words}
-        place={words.pageOf(page, pages, total)}
-        onGo={(to) => go({ page: String(to) })}
-      >
-        {rows.map((line) => (
-          <Line key={line.place} line={line} />
+      <FilterBar filters={filters} counts={{ ...counts, pictures: pictures.failed }} />
+      <PageList words={words} icon="games" filters={filters} page={made}>
+        {made.rows.map((line) => (
+          <Game key={line.place} line={line} />
         ))}
-      </PagedList>
+      </PageList>
     </Stack>
   );
 }
@@ -143,16 +118,17 @@ function Reading({ vendor, hasRead }: { readonly vendor: string; readonly hasRea
       >
         {hasRead ? words.readAgain : words.read}
       </Button>
-      {read.isError ? (
-        <Text role="alert" color="fg.error" flexBasis="full">
-          {describeError(read.error)}
-        </Text>
-      ) : null}
+      <Refusal error={read.error} flexBasis="full" />
     </>
   );
 }
 
-function Import({ vendor, made }: { readonly vendor: string; readonly made: CatalogueImport | null }) {
+function Import(props: {
+  readonly vendor: string;
+  readonly made: CatalogueImport | null;
+  readonly filters: Filters;
+}) {
+  const { vendor, made, filters } = props;
   const mayImport = useMay('publish');
   const [isApplying, setApplying] = useState(false);
   const hasChanges =
@@ -180,7 +156,7 @@ function Import({ vendor, made }: { readonly vendor: string; readonly made: Cata
         </Flex>
       ) : null}
       {made === null ? null : <Pictures vendor={vendor} made={made} />}
-      {made === null ? null : <Lines made={made} />}
+      {made === null ? null : <Lines made={made} filters={filters} />}
       {isApplying && made !== null ? (
         <ApplyDialog vendor={vendor} made={made} onClose={() => setApplying(false)} />
       ) : null}
@@ -188,23 +164,33 @@ function Import({ vendor, made }: { readonly vendor: string; readonly made: Cata
   );
 }
 
-function VendorCatalogue({
-  vendor,
-  query: filters,
-}: {
-  readonly vendor: string;
-  readonly query: SentTo<typeof vendors.showImport>;
-}) {
-  const query = useCall(vendors.showImport, filters, {
-    // Every second while pictures are fetched.
-    every: (answer) => ((answer?.import?.pictures.waiting ?? 0) > 0 ? 1_000 : 15_000),
-    keeps: true,
+function VendorCatalogue({ vendor }: { readonly vendor: string }) {
+  const filters = useFilters({
+    filter: choiceFilter({
+      label: words.filter,
+      values: importFilters,
+      initial: 'new',
+      names: words.filterNames,
+      count: words.counted,
+      width: '60',
+    }),
   });
+  const query = useCall(
+    vendors.showImport,
+    { vendor, ...filters.asked },
+    {
+      // Every second while pictures are fetched.
+      every: (answer) => ((answer?.import?.pictures.waiting ?? 0) > 0 ? 1_000 : 15_000),
+      keeps: true,
+    },
+  );
   return (
     <Screen title={words.title(vendor)} lead={words.lead}>
       <GameTabs />
       <RoleNotice permission="publish" />
-      <Loaded query={query}>{(answer) => <Import vendor={vendor} made={answer.import} />}</Loaded>
+      <Loaded query={query}>
+        {(answer) => <Import vendor={vendor} made={answer.import} filters={filters} />}
+      </Loaded>
     </Screen>
   );
 }
@@ -213,13 +199,11 @@ function VendorCatalogue({
 export function CataloguePage() {
   const [address] = useAddress();
   const vendor = address.get('vendor') ?? '';
-  const filter = importFilters.find((name) => name === address.get('filter')) ?? 'new';
-  if (vendor === '')
-    return (
-      <Screen title={words.noVendor} lead={words.lead}>
-        <GameTabs />
-        <Nothing icon="games" title={words.noVendor} text={words.noVendorText} />
-      </Screen>
-    );
-  return <VendorCatalogue vendor={vendor} query={{ vendor, filter, page: readPage(address) }} />;
+  if (vendor !== '') return <VendorCatalogue vendor={vendor} />;
+  return (
+    <Screen title={words.noVendor} lead={words.lead}>
+      <GameTabs />
+      <Nothing icon="games" title={words.noVendor} text={words.noVendorText} />
+    </Screen>
+  );
 }

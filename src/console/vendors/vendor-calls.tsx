@@ -4,6 +4,7 @@ import type { VendorBooking, VendorRefusal } from '../../protocol/calls/vendors.
 import { Moment } from '../ui/fields/moment.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { vendorMessages as words } from './vendor-messages.ts';
+import { Note } from '../ui/note.tsx';
 
 function Line({ head, text }: { readonly head: ReactNode; readonly text: ReactNode }) {
   return (
@@ -17,9 +18,7 @@ function Line({ head, text }: { readonly head: ReactNode; readonly text: ReactNo
       <Flex gap="2" wrap="wrap" align="baseline">
         {head}
       </Flex>
-      <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-        {text}
-      </Text>
+      <Note>{text}</Note>
     </Box>
   );
 }
@@ -62,9 +61,7 @@ export function Refusals({ refusals }: { readonly refusals: readonly VendorRefus
             <>
               <Text fontWeight="medium">{call}</Text>
               <Badge colorPalette="red">{code}</Badge>
-              <Text color="fg.muted" fontSize="xs">
-                {words.times(times)}
-              </Text>
+              <Note>{words.times(times)}</Note>
             </>
           }
           text={

@@ -6,10 +6,11 @@ import { useMay } from '../draft/draft-context.tsx';
 import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
-import { LineButton } from '../ui/panel-line.tsx';
+import { LineButton } from '../ui/lists/panel-line.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { vendorMessages as words } from './vendor-messages.ts';
+import { Note } from '../ui/note.tsx';
 
 type Step = 'rotate' | 'retire';
 
@@ -65,13 +66,7 @@ function Secret({ made, onHide }: { readonly made: NewVendorKey; readonly onHide
             failed={words.copyFailed}
           />
         </Box>
-        <Button
-          size="xs"
-          variant="outline"
-          height={{ base: '11', md: '8' }}
-          width="fit-content"
-          onClick={onHide}
-        >
+        <Button size="xs" variant="outline" width="fit-content" onClick={onHide}>
           {words.secretHide}
         </Button>
       </Alert.Content>
@@ -98,18 +93,16 @@ export function VendorKeys({ vendor }: { readonly vendor: VendorFile }) {
                 {keyId}
               </Text>
               <Badge colorPalette={state === 'active' ? 'green' : 'orange'}>{words.keyStates[state]}</Badge>
-              <Text color="fg.muted" fontSize="xs">
+              <Note>
                 {words.since} {showMoment(since)}
-              </Text>
+              </Note>
             </Flex>
           ))}
         </Stack>
       )}
       {made === null ? null : <Secret made={made} onHide={() => setMade(null)} />}
       {!mayChange ? (
-        <Text color="fg.muted" fontSize="xs">
-          {words.mayNotKeys}
-        </Text>
+        <Note>{words.mayNotKeys}</Note>
       ) : keys.length === 0 ? null : (
         <Flex gap="2" wrap="wrap">
           {hasFormer ? (

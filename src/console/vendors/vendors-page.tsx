@@ -1,17 +1,20 @@
-import { Alert, Badge, Flex, Grid, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Alert, Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { vendors, type VendorFile } from '../../protocol/calls/vendors.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { GameTabs } from '../games/game-tabs.tsx';
 import { useCall } from '../http/use-call.ts';
+import { Columns } from '../ui/columns.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
-import { Facts, Pairs } from '../withdrawals/withdrawal-facts.tsx';
 import { Bookings, Refusals } from './vendor-calls.tsx';
 import { catalogueMessages } from './catalogue-messages.ts';
 import { VendorKeys } from './vendor-keys.tsx';
 import { vendorMessages as words } from './vendor-messages.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
+import { TitledPanel } from '../ui/section.tsx';
+import { Pairs } from '../ui/pairs.tsx';
 
 /** What the vendor's own server says, asked for now. */
 function Status({ vendor }: { readonly vendor: VendorFile }) {
@@ -49,9 +52,9 @@ function Held({ count }: { readonly count: number }) {
       <Alert.Content>
         <Alert.Title>{words.held(count)}</Alert.Title>
         {maySee ? (
-          <PlainLink asChild color="fg" textDecoration="underline" width="fit-content">
-            <Link to="/requests/approvals">{words.heldWay}</Link>
-          </PlainLink>
+          <TextLink to="/requests/approvals" isInline color="fg" textDecoration="underline">
+            {words.heldWay}
+          </TextLink>
         ) : null}
       </Alert.Content>
     </Alert.Root>
@@ -71,24 +74,22 @@ function Vendor({ vendor, currency }: { readonly vendor: VendorFile; readonly cu
         </Heading>
         <Status vendor={vendor} />
         {origin === null ? null : (
-          <PlainLink
-            asChild
-            color="brand.fg"
+          <TextLink
+            to={`/games/vendors/catalogue?vendor=${encodeURIComponent(code)}`}
+            isInline
             textDecoration="underline"
             aria-label={catalogueMessages.openOne(code)}
           >
-            <Link to={`/games/vendors/catalogue?vendor=${encodeURIComponent(code)}`}>
-              {catalogueMessages.open}
-            </Link>
-          </PlainLink>
+            {catalogueMessages.open}
+          </TextLink>
         )}
       </Flex>
       <Held count={vendor.heldPayouts} />
-      <Grid gap="5" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} alignItems="start">
-        <Facts title={words.payouts}>
+      <Columns>
+        <TitledPanel title={words.payouts}>
           <Pairs
             pairs={[
-              ...(origin === null ? [] : [[facts.origin, origin] as const]),
+              origin === null ? null : [facts.origin, origin],
               [facts.openRounds, openRounds],
               [facts.stakeTimes, ceiling.stakeTimes === null ? facts.never : facts.times(ceiling.stakeTimes)],
               [facts.perRound, orNever(ceiling.perRound)],
@@ -96,20 +97,18 @@ function Vendor({ vendor, currency }: { readonly vendor: VendorFile; readonly cu
               [facts.paidToday, showMoney(paidToday, currency)],
             ]}
           />
-        </Facts>
-        <Facts title={words.keys}>
+        </TitledPanel>
+        <TitledPanel title={words.keys}>
           <VendorKeys vendor={vendor} />
-        </Facts>
-        <Facts title={words.bookings}>
+        </TitledPanel>
+        <TitledPanel title={words.bookings}>
           <Bookings bookings={vendor.bookings} />
-        </Facts>
-        <Facts title={words.refusals}>
-          <Text color="fg.muted" fontSize="xs" marginBlockEnd="2">
-            {words.refusalsText}
-          </Text>
+        </TitledPanel>
+        <TitledPanel title={words.refusals}>
+          <Note marginBlockEnd="2">{words.refusalsText}</Note>
           <Refusals refusals={vendor.refusals} />
-        </Facts>
-      </Grid>
+        </TitledPanel>
+      </Columns>
     </Stack>
   );
 }

@@ -1,53 +1,18 @@
-import { Box, Flex, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { WithdrawalFile } from '../../protocol/calls/withdrawals.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
-import { Panel } from '../ui/screen.tsx';
 import { showMoney } from './money.ts';
 import { StatusBadges } from './status-badges.tsx';
 import { describeMinutes, withdrawalMessages } from './withdrawal-messages.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { Note } from '../ui/note.tsx';
+import { TitledPanel } from '../ui/section.tsx';
+import { Pairs } from '../ui/pairs.tsx';
 
 const words = withdrawalMessages.file;
 
-export function Facts({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Panel>
-      <Heading as="h2" fontSize="sm" lineHeight="1.4" fontWeight="semibold" marginBlockEnd="3">
-        {title}
-      </Heading>
-      {children}
-    </Panel>
-  );
-}
-/** Names and values; a value that is missing is not named. */
-export function Pairs({ pairs }: { readonly pairs: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <Box as="dl">
-      {pairs.map(([name, value]) => (
-        <Flex
-          key={name}
-          gap="4"
-          paddingBlock="1.5"
-          align="baseline"
-          justify="space-between"
-          borderBlockStartWidth="1px"
-          borderColor="border.muted"
-          _first={{ borderBlockStartWidth: '0' }}
-        >
-          <Text as="dt" color="fg.muted" flexShrink="0">
-            {name}
-          </Text>
-          <Box as="dd" textAlign="end" minWidth="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-            {value}
-          </Box>
-        </Flex>
-      ))}
-    </Box>
-  );
-}
 function Copy({ what, text, copied }: { what: string; text: string; copied?: string }) {
   return (
     <Flex justify="end">
@@ -68,7 +33,7 @@ export function PaymentFacts({ file }: { readonly file: WithdrawalFile }) {
   const show = (amount: string): string => showMoney(amount, file.currency);
   const { target } = file;
   return (
-    <Facts title={words.money}>
+    <TitledPanel title={words.money}>
       <Pairs
         pairs={[
           [words.payout, <Copy key="p" what={words.payout} text={show(file.payout)} copied={file.payout} />],
@@ -77,27 +42,18 @@ export function PaymentFacts({ file }: { readonly file: WithdrawalFile }) {
           [words.provider, file.provider],
           [words.holder, <Copy key="h" what={words.holder} text={target.holder} />],
           [words.number, mayPay ? <Copy key="n" what={words.number} text={target.number} /> : target.number],
-          ...(file.paymentReference === ''
-            ? []
-            : [
-                [
-                  words.reference,
-                  <Copy key="r" what={words.reference} text={file.paymentReference} />,
-                ] as const,
-              ]),
+          file.paymentReference === ''
+            ? null
+            : [words.reference, <Copy key="r" what={words.reference} text={file.paymentReference} />],
         ]}
       />
-      {mayPay ? null : (
-        <Text color="fg.muted" fontSize="xs" marginBlockStart="2">
-          {words.masked}
-        </Text>
-      )}
+      {mayPay ? null : <Note marginBlockStart="2">{words.masked}</Note>}
       {target.isRemoved ? (
         <Text color="fg.warning" marginBlockStart="2">
           {words.removed}
         </Text>
       ) : null}
-    </Facts>
+    </TitledPanel>
   );
 }
 
@@ -105,13 +61,11 @@ export function MemberFacts({ file }: { readonly file: WithdrawalFile }) {
   const { member, currency } = file;
   const show = (amount: string): string => showMoney(amount, currency);
   return (
-    <Facts title={words.member}>
+    <TitledPanel title={words.member}>
       <Pairs
         pairs={[
           [words.nickname, <bdi key="n">{member.nickname}</bdi>],
-          ...(member.payeeName === ''
-            ? []
-            : [[words.payeeName, <bdi key="p">{member.payeeName}</bdi>] as const]),
+          member.payeeName === '' ? null : [words.payeeName, <bdi key="p">{member.payeeName}</bdi>],
           [words.since, <Moment key="s" iso={member.since} />],
           [words.balance, show(member.balance)],
           [words.deposits, words.sum(member.depositCount, show(member.depositTotal))],
@@ -128,9 +82,7 @@ export function MemberFacts({ file }: { readonly file: WithdrawalFile }) {
         <Stack as="ul" gap="0" listStyleType="none">
           {member.recent.map((line) => (
             <Flex as="li" key={line.id} gap="3" align="center" paddingBlock="1.5" wrap="wrap">
-              <PlainLink asChild color="brand.fg" minHeight={{ base: '11', md: 'auto' }}>
-                <Link to={`/requests/withdrawals/${line.id}`}>#{line.id}</Link>
-              </PlainLink>
+              <TextLink to={`/requests/withdrawals/${line.id}`}>#{line.id}</TextLink>
               <Text fontVariantNumeric="tabular-nums">{showMoney(line.amount, line.currency)}</Text>
               <StatusBadges line={line} />
               <Text color="fg.subtle" fontSize="xs" marginInlineStart="auto">
@@ -140,7 +92,7 @@ export function MemberFacts({ file }: { readonly file: WithdrawalFile }) {
           ))}
         </Stack>
       )}
-    </Facts>
+    </TitledPanel>
   );
 }
 
@@ -149,7 +101,7 @@ export function LimitFacts({ file }: { readonly file: WithdrawalFile }) {
   const { limits, currency } = file;
   const show = (amount: string): string => showMoney(amount, currency);
   return (
-    <Facts title={words.limits}>
+    <TitledPanel title={words.limits}>
       <Pairs
         pairs={[
           [words.range, words.rangeOf(show(limits.minimum), show(limits.maximum))],
@@ -158,6 +110,6 @@ export function LimitFacts({ file }: { readonly file: WithdrawalFile }) {
           [words.confirm, describeMinutes(limits.receiptMinutes)],
         ]}
       />
-    </Facts>
+    </TitledPanel>
   );
 }

@@ -1,24 +1,27 @@
-import { Alert, Box, Button, Flex, Grid, Heading, Link as PlainLink, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type RefObject } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { withdrawals, type WithdrawalAction, type WithdrawalFile } from '../../protocol/calls/withdrawals.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
-import { ApiFailure } from '../http/call-api.ts';
 import { useSession } from '../http/queries.ts';
+import { Columns } from '../ui/columns.tsx';
+import { FileScreen } from '../ui/file-screen.tsx';
 import { useCall } from '../http/use-call.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { ProofPictures } from '../ui/proof-pictures.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { Panel } from '../ui/screen.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { findSigns } from './find-signs.ts';
 import { showMoney } from './money.ts';
 import { StatusBadges } from './status-badges.tsx';
 import { nameActor, nameStep } from './step-words.ts';
-import { Facts, LimitFacts, MemberFacts, PaymentFacts } from './withdrawal-facts.tsx';
+import { LimitFacts, MemberFacts, PaymentFacts } from './withdrawal-facts.tsx';
 import { withdrawalMessages } from './withdrawal-messages.ts';
 import { showTime } from '../ui/zone-time.ts';
+import { Note } from '../ui/note.tsx';
+import { PartTitle } from '../ui/section.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 
 const words = withdrawalMessages.file;
 const { decide, dispute: disputeWords } = withdrawalMessages;
@@ -50,7 +53,7 @@ function Dispute({ file }: { readonly file: WithdrawalFile }) {
   const show = (amount: string): string => showMoney(amount, currency);
   const isOpen = file.receipt === 'underReview';
   return (
-    <Facts title={isOpen ? disputeWords.title : disputeWords.over}>
+    <TitledPanel title={isOpen ? disputeWords.title : disputeWords.over}>
       <Text fontWeight="medium">
         {file.claim === 'partial'
           ? disputeWords.partial(show(dispute.arrived), show(dispute.missing))
@@ -62,13 +65,13 @@ function Dispute({ file }: { readonly file: WithdrawalFile }) {
         </Text>
       )}
       <ProofPictures pictures={dispute.pictures} name={(number) => disputeWords.picture(number, account)} />
-    </Facts>
+    </TitledPanel>
   );
 }
 
 function Steps({ file }: { readonly file: WithdrawalFile }) {
   return (
-    <Facts title={words.steps}>
+    <TitledPanel title={words.steps}>
       <Stack as="ol" gap="0" listStyleType="none">
         {file.steps.map((step, index) => (
           <Flex as="li" key={`${index}-${step.what}`} gap="3" paddingBlock="2" align="start">
@@ -81,9 +84,9 @@ function Steps({ file }: { readonly file: WithdrawalFile }) {
             />
             <Box minWidth="0">
               <Text fontWeight="medium">{nameStep(step.what)}</Text>
-              <Text color="fg.muted" fontSize="xs">
+              <Note>
                 {nameActor(step)}, <Moment iso={step.at} />
-              </Text>
+              </Note>
               {step.note === '' ? null : (
                 <Text overflowWrap="anywhere" whiteSpace="pre-line">
                   “<bdi>{step.note}</bdi>”
@@ -93,7 +96,7 @@ function Steps({ file }: { readonly file: WithdrawalFile }) {
           </Flex>
         ))}
       </Stack>
-    </Facts>
+    </TitledPanel>
   );
 }
 
@@ -129,9 +132,9 @@ function Decide(props: {
   return (
     <Panel>
       <Flex gap="2" align="center" wrap="wrap">
-        <Heading as="h2" fontSize="sm" fontWeight="semibold" ref={place} tabIndex={-1} outline="none">
+        <PartTitle ref={place} tabIndex={-1} outline="none">
           {words.state}
-        </Heading>
+        </PartTitle>
         <StatusBadges line={file} />
       </Flex>
       {file.reason === '' ? null : (
@@ -150,7 +153,6 @@ function Decide(props: {
             <Button
               key={action}
               size="sm"
-              height={{ base: '11', md: '9' }}
               variant={leading.includes(action) ? 'solid' : 'outline'}
               colorPalette={leading.includes(action) ? 'brand' : 'gray'}
               disabled={isBarred && action === 'pay'}
@@ -178,11 +180,7 @@ function File({ file }: { readonly file: WithdrawalFile }) {
     <Stack gap="4">
       <RoleNotice permission="cashier" />
       <Signs file={file} />
-      <Grid
-        gap="4"
-        templateColumns={{ base: '1fr', lg: 'minmax(0, 1.4fr) minmax(0, 1fr)' }}
-        alignItems="start"
-      >
+      <Columns first={1.4}>
         <Stack gap="4" minWidth="0">
           <Decide file={file} place={place} onChoose={setChosen} />
           <Dispute file={file} />
@@ -193,7 +191,7 @@ function File({ file }: { readonly file: WithdrawalFile }) {
           <MemberFacts file={file} />
           <LimitFacts file={file} />
         </Stack>
-      </Grid>
+      </Columns>
       {chosen === null ? null : (
         <DecideDialog file={file} action={chosen} focusAfter={place} onClose={() => setChosen(null)} />
       )}
@@ -205,29 +203,17 @@ function File({ file }: { readonly file: WithdrawalFile }) {
 export function WithdrawalFilePage() {
   const { id = '' } = useParams();
   const file = useCall(withdrawals.read, { id }, { every: 5_000 });
-  const refusal = file.error instanceof ApiFailure ? file.error.code : null;
-  const isUnknown = refusal === 'withdrawal.unknown' || refusal === 'request.invalid';
-  const data = file.data;
+  const { data } = file;
   return (
-    <Screen
+    <FileScreen
       title={words.title(id)}
-      {...(data === undefined ? {} : { lead: `${data.account} · ${showMoney(data.amount, data.currency)}` })}
-      actions={
-        <PlainLink asChild color="brand.fg" fontWeight="medium">
-          <Link to="/requests/withdrawals">
-            <Icon name="chevron-left" flip size="3.5" />
-            {words.back}
-          </Link>
-        </PlainLink>
-      }
+      lead={data === undefined ? undefined : `${data.account} · ${showMoney(data.amount, data.currency)}`}
+      back={{ to: '/requests/withdrawals', label: words.back }}
+      query={file}
+      unknown={['withdrawal.unknown', 'request.invalid']}
+      words={words}
     >
-      {isUnknown && data === undefined ? (
-        <Panel>
-          <Nothing icon="search" title={words.unknown} text={words.unknownText} />
-        </Panel>
-      ) : (
-        <Loaded query={file}>{(loaded) => <File key={loaded.id} file={loaded} />}</Loaded>
-      )}
-    </Screen>
+      {(loaded) => <File key={loaded.id} file={loaded} />}
+    </FileScreen>
   );
 }

@@ -40,11 +40,8 @@ export const withdrawalMessages = {
   noMatch: 'No withdrawal matches',
   noMatchText: 'Search by part of the name or reference, the number, or the last digits of an account.',
   arrived: (count: number) => plural(count, 'new withdrawal', 'new withdrawals'),
-  pages: 'Pages',
-  page: (page: number, pages: number, total: number) =>
+  pageOf: (page: number, pages: number, total: number) =>
     `Page ${page} of ${pages} · ${plural(total, 'withdrawal', 'withdrawals')}`,
-  previous: 'Previous',
-  next: 'Next',
   to: (provider: string, number: string) => `${provider} ${number}`,
   open: (id: string, account: string) => `Withdrawal ${id} of ${account}`,
   statuses: {

@@ -1,42 +1,25 @@
-import { Button, Flex, Grid, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { Flex, Grid, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  withdrawalFilters,
-  withdrawals,
-  type WithdrawalFilter,
-  type WithdrawalLine,
-} from '../../protocol/calls/withdrawals.ts';
+import { withdrawalFilters, withdrawals, type WithdrawalLine } from '../../protocol/calls/withdrawals.ts';
+import { hrefOf } from '../../protocol/console/define-call.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
-import { hrefOf } from '../../protocol/console/define-call.ts';
-import { useWithdrawals } from './use-withdrawals.ts';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
-import { Choice } from '../ui/fields/choice.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
-import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
-import { SearchField } from '../ui/fields/search-field.tsx';
-import { readPage, useAddress, useSearch } from '../ui/use-address.ts';
+import { choiceFilter, searchFilter, useFilters } from '../ui/lists/filters.tsx';
+import { ListScreen } from '../ui/lists/list-screen.tsx';
+import { Line } from '../ui/lists/panel-line.tsx';
+import { Note } from '../ui/note.tsx';
 import { showMoney } from './money.ts';
 import { StatusBadges } from './status-badges.tsx';
+import { useWithdrawals } from './use-withdrawals.ts';
 import { withdrawalMessages as words } from './withdrawal-messages.ts';
 
-const readFilter = (text: string | null): WithdrawalFilter =>
-  withdrawalFilters.find((name) => name === text) ?? 'todo';
-
-function Line({ line }: { readonly line: WithdrawalLine }) {
+function Withdrawal({ line }: { readonly line: WithdrawalLine }) {
   return (
-    <LinkBox
-      as="li"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3.5"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-      _hover={{ background: 'bg.subtle' }}
-    >
+    <Line position="relative" _hover={{ background: 'bg.subtle' }}>
       <Grid
         gap={{ base: '1', md: '4' }}
         alignItems="center"
@@ -48,9 +31,9 @@ function Line({ line }: { readonly line: WithdrawalLine }) {
               <bdi>{line.account}</bdi>
             </Link>
           </LinkOverlay>
-          <Text color="fg.muted" fontSize="xs">
+          <Note>
             #{line.id} · <Moment iso={line.createdAt} />
-          </Text>
+          </Note>
         </Stack>
         <Text
           fontWeight="semibold"
@@ -73,7 +56,7 @@ function Line({ line }: { readonly line: WithdrawalLine }) {
           <StatusBadges line={line} />
         </Flex>
       </Grid>
-    </LinkBox>
+    </Line>
   );
 }
 
@@ -90,69 +73,35 @@ function useArrivals(count: number | undefined): void {
 
 /** What members ask to be paid, by state; a filter is part of the address. */
 export function WithdrawalsPage() {
-  const [address, go] = useAddress();
-  const { typed, sought, search } = useSearch();
-  const filter = readFilter(address.get('filter'));
-  const page = useWithdrawals({ filter, search: sought, page: readPage(address) });
   const mayPay = useMay('cashier');
-  const counts = page.data?.counts;
+  const filters = useFilters({
+    search: searchFilter(words.search, '72'),
+    filter: choiceFilter({
+      label: words.filter,
+      values: withdrawalFilters,
+      initial: 'todo',
+      names: words.filters,
+      count: words.counted,
+      width: '60',
+    }),
+  });
+  const list = useWithdrawals(filters.asked);
+  const counts = list.data?.counts;
   useArrivals(counts?.submitted);
-  const exported = hrefOf(withdrawals.export, { filter, search: sought });
-  const isNarrowed = sought !== '' || (filter !== 'todo' && filter !== 'all');
   return (
-    <Screen
+    <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        mayPay ? (
-          <Button asChild size="sm" variant="outline" height={{ base: '11', md: '8' }}>
-            <a href={exported} download>
-              {words.export}
-            </a>
-          </Button>
-        ) : null
-      }
+      tabs={<RequestTabs />}
+      notice={<RoleNotice permission="cashier" />}
+      csv={mayPay ? { href: hrefOf(withdrawals.export, filters.values), label: words.export } : null}
+      words={words}
+      icon="check"
+      filters={filters}
+      counts={counts}
+      list={list}
     >
-      <RequestTabs />
-      <Stack gap="4">
-        <RoleNotice permission="cashier" />
-        <Flex gap="3" wrap="wrap">
-          <SearchField label={words.search} width="72" value={typed} onChange={search} />
-          <Choice
-            label={words.filter}
-            width="60"
-            value={filter}
-            options={withdrawalFilters.map((name) => ({
-              value: name,
-              label:
-                counts === undefined ? words.filters[name] : words.counted(words.filters[name], counts[name]),
-            }))}
-            onChange={(value) => go({ filter: value, page: '1' })}
-          />
-        </Flex>
-        <Loaded query={page}>
-          {(page) => (
-            <PagedList
-              found={page}
-              name={words.table}
-              empty={
-                <Nothing
-                  icon={isNarrowed ? 'search' : 'check'}
-                  title={isNarrowed ? words.noMatch : words.none}
-                  text={isNarrowed ? words.noMatchText : words.noneText}
-                />
-              }
-              pagerWords={words}
-              place={words.page(page.page, page.pages, page.total)}
-              onGo={(to) => go({ page: String(to) })}
-            >
-              {page.rows.map((line) => (
-                <Line key={line.id} line={line} />
-              ))}
-            </PagedList>
-          )}
-        </Loaded>
-      </Stack>
-    </Screen>
+      {(line) => <Withdrawal key={line.id} line={line} />}
+    </ListScreen>
   );
 }

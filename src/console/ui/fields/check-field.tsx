@@ -7,11 +7,7 @@ export function CheckField(props: {
   readonly onChange: (isOn: boolean) => void;
 }) {
   return (
-    <Checkbox.Root
-      checked={props.isOn}
-      minHeight={{ base: '11', md: '8' }}
-      onCheckedChange={({ checked }) => props.onChange(checked === true)}
-    >
+    <Checkbox.Root checked={props.isOn} onCheckedChange={({ checked }) => props.onChange(checked === true)}>
       <Checkbox.HiddenInput />
       <Checkbox.Control />
       <Checkbox.Label>{props.label}</Checkbox.Label>

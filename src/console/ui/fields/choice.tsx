@@ -9,10 +9,9 @@ export function Choice(props: {
   readonly width?: string;
 }) {
   return (
-    <NativeSelect.Root size="sm" width={{ base: props.width ? 'full' : '40', md: props.width ?? '36' }}>
+    <NativeSelect.Root size="xs" width={{ base: props.width ? 'full' : '40', md: props.width ?? '36' }}>
       <NativeSelect.Field
         aria-label={props.label}
-        height={{ base: props.width ? '11' : '10', md: '8' }}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
       >

@@ -14,7 +14,6 @@ export function LabelledSwitch(props: {
       checked={props.on}
       disabled={props.disabled ?? false}
       onCheckedChange={({ checked }) => props.onChange(checked)}
-      minHeight={{ base: '11', md: '6' }}
       minWidth={{ base: '11', md: '6' }}
       justifyContent="center"
     >

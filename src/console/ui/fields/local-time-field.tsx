@@ -56,7 +56,6 @@ export function LocalTimeField(props: {
       <Input
         type="datetime-local"
         size="sm"
-        height={{ base: '11', md: '9' }}
         value={value}
         onChange={({ target }) => props.onChange(target.value)}
       />

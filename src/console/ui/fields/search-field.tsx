@@ -15,8 +15,7 @@ export function SearchField(props: {
     >
       <Input
         type="search"
-        size="sm"
-        height={{ base: '11', md: '8' }}
+        size="xs"
         background="bg.panel"
         aria-label={props.label}
         placeholder={props.label}

@@ -25,7 +25,7 @@ export function Segments<Value extends string>(props: {
     >
       <SegmentGroup.Indicator />
       {props.segments.map(({ value, label, icon }) => (
-        <SegmentGroup.Item key={value} value={value} minHeight={{ base: '10', md: '8' }}>
+        <SegmentGroup.Item key={value} value={value}>
           <SegmentGroup.ItemText>
             <Flex align="center" gap="1.5">
               {icon ? <Icon name={icon} /> : null}

@@ -10,7 +10,6 @@ export const SwitchField = (props: {
     size="sm"
     colorPalette="brand"
     checked={props.isOn}
-    minHeight={{ base: '11', md: '6' }}
     onCheckedChange={({ checked }) => props.onChange(checked)}
   >
     <Switch.HiddenInput />

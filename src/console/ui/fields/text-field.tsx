@@ -31,7 +31,6 @@ export function TextField(props: {
         <Input
           {...input}
           size="sm"
-          height={{ base: '11', md: '9' }}
           type={props.type ?? 'text'}
           inputMode={props.inputMode ?? 'text'}
           autoComplete={props.type === 'password' ? 'new-password' : 'off'}

@@ -58,10 +58,10 @@ function Meanwhile(props: {
       <Text color="fg.warning" fontSize="sm" overflowWrap="anywhere">
         {words.meanwhile(props.value)}
       </Text>
-      <Button size="xs" variant="outline" height={{ base: '11', md: '7' }} onClick={props.onMine}>
+      <Button size="2xs" variant="outline" onClick={props.onMine}>
         {words.saveMine}
       </Button>
-      <Button size="xs" variant="outline" height={{ base: '11', md: '7' }} onClick={props.onTheirs}>
+      <Button size="2xs" variant="outline" onClick={props.onTheirs}>
         {words.takeTheirs}
       </Button>
     </Flex>
@@ -166,7 +166,6 @@ export function TypedLine(props: LineProps) {
         <Input
           {...line.input}
           {...(props.inputRef === undefined ? {} : { ref: props.inputRef })}
-          height={{ base: '11', md: '9' }}
           inputMode={props.inputMode ?? 'text'}
         />
       )}

@@ -1,22 +1,17 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
+import { listMessages as words } from './list-messages.ts';
 
-/** The current page of a list, and links to the pages around it. */
+/** The current page of a list, and the ways to the pages around it. */
 export function Pager(props: {
-  readonly words: { readonly pages: string; readonly previous: string; readonly next: string };
   readonly page: number;
   readonly pages: number;
+  /** Which page this is of how many. */
   readonly told: string;
   readonly onGo: (page: number) => void;
 }) {
-  const { words, page, pages, told, onGo } = props;
+  const { page, pages, told, onGo } = props;
   const turn = (label: string, to: number, isOff: boolean) => (
-    <Button
-      size="sm"
-      variant="outline"
-      height={{ base: '11', md: '8' }}
-      disabled={isOff}
-      onClick={() => onGo(to)}
-    >
+    <Button size="sm" variant="outline" disabled={isOff} onClick={() => onGo(to)}>
       {label}
     </Button>
   );

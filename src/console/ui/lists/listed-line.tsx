@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Moment } from './fields/moment.tsx';
+import { Moment } from '../fields/moment.tsx';
 
 /** A line of something closed or switched off: what, why, who and since when. */
 export function ListedLine(props: {

@@ -1,0 +1,6 @@
+/** Words of every list that has pages. */
+export const listMessages = {
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+};
