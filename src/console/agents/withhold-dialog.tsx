@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { agents } from '../../protocol/calls/agents.ts';
 import { settlements } from '../../protocol/calls/settlements.ts';
+import type { Call } from '../../protocol/console/define-call.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { agentMessages } from './agent-messages.ts';
 import { settlementMessages } from './settlement-messages.ts';
 
+const { runs, lines, line, holds } = settlements;
 /** Everything that is shown of agents and settlements may differ after a hold begins or ends. */
+export const shownOfAgents: readonly Call<'GET'>[] = [...Object.values(agents), runs, lines, line, holds];
 export function useReloadAgents(): () => void {
   const client = useQueryClient();
-  const { runs, lines, line, holds } = settlements;
-  return () => void forget(client, ...Object.values(agents), runs, lines, line, holds);
+  return () => void forget(client, ...shownOfAgents);
 }
 
 const allWords = agentMessages.withhold;

@@ -1,75 +1,48 @@
-import { Box, Button, Stack } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { money, type MoneyProposal, type MoneyState } from '../../protocol/calls/money.ts';
 import { reviews } from '../../protocol/calls/reviews.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useLifts } from '../members/use-members.ts';
-import { useSession } from '../http/queries.ts';
-import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
-import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
+import { useProposalWork } from '../proposals/use-proposal-work.ts';
+import { WaitingProposals } from '../proposals/waiting-proposals.tsx';
 import { HoldLifts } from '../members/hold-lifts.tsx';
 import { RequestTabs } from '../reviews/request-tabs.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
-import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
+import { Loaded, Panel, Screen } from '../ui/screen.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 import { Facts, listRules, MoneyFacts } from './money-facts.tsx';
 import { useMoney } from './use-money.ts';
 import { MoneyRulesForm } from './money-rules-form.tsx';
 import { Note } from '../ui/note.tsx';
-import { PartTitle, Section } from '../ui/section.tsx';
-
-function useWork(): ProposalWork {
-  const send = useSend();
-  const keepState = useKeep(money.read);
-  const client = useQueryClient();
-  const keep = (state: MoneyState): void => {
-    keepState(state);
-    // A rejected credit is among the requests again.
-    void forget(client, reviews.list);
-  };
-  return {
-    words,
-    decide: async (id, verdict, reason) => keep(await send(money.decide, { id, state: verdict, reason })),
-    withdraw: async (id) => keep(await send(money.withdraw, { id })),
-    reload: () => void forget(client, money.read),
-  };
-}
+import { Section } from '../ui/section.tsx';
 
 const nameProposal = ({ kind, account }: MoneyProposal): string =>
   account === null ? words.kinds[kind] : `${words.kinds[kind]} · ${account}`;
 
-function WaitingList({ state }: { readonly state: MoneyState }) {
-  const work = useWork();
-  const me = useSession().data?.account.username;
+function Waiting({ state }: { readonly state: MoneyState }) {
   const lifts = useLifts().data?.waiting.length ?? 0;
-  // Beside a hold to be lifted, “Nothing pending” would be wrong.
-  if (state.waiting.length === 0 && lifts > 0) return null;
+  // A rejected credit is among the requests again.
+  const work = useProposalWork({
+    words,
+    list: money.read,
+    decide: money.decide,
+    withdraw: money.withdraw,
+    others: [reviews.list],
+  });
   return (
-    <Section title={words.waitingTitle}>
-      {state.waiting.length === 0 ? (
-        <Panel>
-          <Nothing icon="shield" title={words.empty} text={words.emptyText} />
-        </Panel>
-      ) : (
-        <Stack as="ul" gap="4" listStyleType="none">
-          {state.waiting.map((proposal) => (
-            <Box as="li" key={proposal.id}>
-              <Panel padded={false}>
-                <PartTitle as="h3" padding={{ base: '4', md: '5' }}>
-                  <bdi>{nameProposal(proposal)}</bdi>
-                </PartTitle>
-                <PendingProposal proposal={proposal} work={work} isOwn={proposal.proposedBy === me}>
-                  <MoneyFacts proposal={proposal} currency={state.currency} live={state.rules} />
-                </PendingProposal>
-              </Panel>
-            </Box>
-          ))}
-        </Stack>
-      )}
-    </Section>
+    <WaitingProposals
+      title={words.waitingTitle}
+      waiting={state.waiting}
+      // Beside a hold to be lifted, “Nothing pending” would be wrong.
+      {...(lifts > 0 ? {} : { empty: { title: words.empty, text: words.emptyText } })}
+      renderName={(proposal) => <bdi>{nameProposal(proposal)}</bdi>}
+      work={work}
+    >
+      {(proposal) => <MoneyFacts proposal={proposal} currency={state.currency} live={state.rules} />}
+    </WaitingProposals>
   );
 }
 
@@ -134,7 +107,7 @@ export function ApprovalsPage() {
           {(state) => (
             <>
               <Adjust />
-              <WaitingList state={state} />
+              <Waiting state={state} />
               <HoldLifts />
               <RulesPanel state={state} />
               <PastProposals past={state.past} name={nameProposal} />

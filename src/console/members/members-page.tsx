@@ -1,20 +1,21 @@
 import { Badge, Box, Button, Field, Flex, Input, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { members, type MemberLine, type UnfreezeState } from '../../protocol/calls/members.ts';
 import { isForGood } from '../../protocol/document/jurisdiction.ts';
 import { usePermission } from '../http/queries.ts';
-import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
+import { useCall } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
-import { PendingProposal, type ProposalWork } from '../proposals/pending-proposal.tsx';
+import { useProposalWork } from '../proposals/use-proposal-work.ts';
+import { WaitingProposals } from '../proposals/waiting-proposals.tsx';
+import { nameMember } from './name-member.tsx';
 import { SupportTabs } from '../support/support-tabs.tsx';
 import { Loaded, Nothing, Panel, Screen } from '../ui/screen.tsx';
 import { useAddress } from '../ui/lists/use-address.ts';
 import { memberMessages as words } from './member-messages.ts';
 import { useUnfreezings } from './use-members.ts';
 import { Note } from '../ui/note.tsx';
-import { PartTitle, Section } from '../ui/section.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** State of an account, in a word. */
 export function StandingBadge({ member }: { readonly member: MemberLine }) {
@@ -118,50 +119,30 @@ function Found({ account }: { readonly account: string }) {
   );
 }
 
-function useWork(): ProposalWork {
-  const send = useSend();
-  const client = useQueryClient();
-  const keepState = useKeep(members.unfreezings);
-  const keep = (state: UnfreezeState): void => {
-    keepState(state);
-    void forget(client, members.read);
-  };
-  return {
-    words,
-    decide: async (id, verdict, reason) =>
-      keep(await send(members.decideUnfreeze, { id, state: verdict, reason })),
-    withdraw: async (id) => keep(await send(members.withdrawUnfreeze, { id })),
-    reload: () => void forget(client, members.unfreezings),
-  };
-}
-
 function Unfreezings({ waiting, past }: UnfreezeState) {
-  const work = useWork();
+  const work = useProposalWork({
+    words,
+    list: members.unfreezings,
+    decide: members.decideUnfreeze,
+    withdraw: members.withdrawUnfreeze,
+    others: [members.read],
+  });
   return (
     <>
-      <Section title={words.waitingTitle}>
-        {waiting.length === 0 ? (
-          <Panel>
-            <Nothing icon="shield" title={words.empty} text={words.emptyText} />
-          </Panel>
-        ) : (
-          waiting.map((one) => (
-            <Panel key={one.id} padded={false}>
-              <PartTitle as="h3" padding={{ base: '4', md: '5' }}>
-                <Link to={`/support/members/${one.memberId}`}>
-                  <bdi>{one.account}</bdi>
-                </Link>
-              </PartTitle>
-              <PendingProposal proposal={one} work={work}>
-                <Text color="fg.muted" overflowWrap="anywhere">
-                  {words.frozenBy}: {one.freeze.by ?? words.unknown} · {words.frozenWhy}:{' '}
-                  {one.freeze.reason ?? words.unknown}
-                </Text>
-              </PendingProposal>
-            </Panel>
-          ))
+      <WaitingProposals
+        title={words.waitingTitle}
+        waiting={waiting}
+        empty={{ title: words.empty, text: words.emptyText }}
+        renderName={nameMember}
+        work={work}
+      >
+        {({ freeze }) => (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {words.frozenBy}: {freeze.by ?? words.unknown} · {words.frozenWhy}:{' '}
+            {freeze.reason ?? words.unknown}
+          </Text>
         )}
-      </Section>
+      </WaitingProposals>
       <PastProposals past={past} name={({ account }) => account} />
     </>
   );

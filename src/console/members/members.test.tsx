@@ -9,6 +9,7 @@ import { approvalMessages } from '../approvals/approval-messages.ts';
 import { homeMessages } from '../home/home-messages.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { messages } from '../messages.ts';
+import { proposalMessages } from '../proposals/proposal-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { memberMessages as words } from './member-messages.ts';
 
@@ -95,6 +96,21 @@ it('a hold is lifted by a cashier who asks and a publisher who approves, who fin
   await other.click(within(dialog).getByRole('button', { name: words.approve }));
   expect(await screen.findByText(/Withdrawals of player: Called back/)).toBeTruthy();
   expect(await answers.read({ id: '1' })).toMatchObject({ withdrawalHold: null, isLiftWaiting: false });
+});
+
+it('a cashier withdraws what the same cashier asked for, and not what another one did', async () => {
+  for (const [by, count] of [
+    ['cashier', 1],
+    ['carla', 0],
+  ] as const) {
+    cleanup();
+    const answers = createMembersFake();
+    await answers.freeze({ id: '1', reason: 'Chargeback', by });
+    await answers.proposeUnfreeze({ id: '1', note: 'Papers are in', by });
+    open('cashier', '/support/members', answers);
+    expect(await screen.findByText('“Papers are in”')).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: proposalMessages.withdraw })).toHaveLength(count);
+  }
 });
 
 it('an account that its member closed says so, with the reason', async () => {

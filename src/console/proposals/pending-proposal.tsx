@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import type { ProposalRecord } from '../../protocol/release/proposal.ts';
 import { useMay } from '../draft/draft-context.tsx';
+import { useSession } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
@@ -70,8 +71,6 @@ function Verdicts(props: { readonly id: string; readonly onAsk: (verdict: Verdic
 export function PendingProposal(props: {
   readonly proposal: ProposalRecord;
   readonly work: ProposalWork;
-  /** False where another operator or the platform asked for it: then this operator cannot cancel it. */
-  readonly isOwn?: boolean;
   /** Who may ask and who may decide, where it is about no money. */
   readonly needs?: ConsolePermission;
   /** What would be different. */
@@ -80,6 +79,8 @@ export function PendingProposal(props: {
   const { proposal, work } = props;
   const mayPropose = useMay(props.needs ?? 'cashier');
   const mayDecide = useMay(props.needs ?? 'publish');
+  // What another operator or the platform asked for is not withdrawn by this operator.
+  const isOwn = useSession().data?.account.username === proposal.proposedBy;
   const [verdict, setAsked] = useState<Verdict | null>(null);
   const withdraw = useMutation({
     mutationFn: () => work.withdraw(proposal.id),
@@ -98,7 +99,7 @@ export function PendingProposal(props: {
       {props.children}
       <Flex gap="2" wrap="wrap">
         {mayDecide ? <Verdicts id={proposal.id} onAsk={setAsked} /> : null}
-        {mayPropose && props.isOwn !== false ? (
+        {mayPropose && isOwn ? (
           <Button size="sm" variant="outline" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
             {words.withdraw}
           </Button>

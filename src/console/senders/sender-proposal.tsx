@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { senders, type SenderLine, type SenderSummary } from '../../protocol/calls/senders.ts';
-import { useSession } from '../http/queries.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { FactDiff, type Facts } from '../proposals/fact-diff.tsx';
 import { PendingProposal } from '../proposals/pending-proposal.tsx';
@@ -34,16 +33,13 @@ const listFacts = ({ smtp, template, secretNames }: SenderSummary): Facts => [
 export function SenderProposalPanel({ sender }: { readonly sender: SenderLine }) {
   const send = useSend();
   const client = useQueryClient();
-  const username = useSession().data?.account.username;
   const { proposal } = sender;
   if (proposal === null) return null;
   const reload = () => forget(client, senders.list, senders.readiness);
-  const isOwn = proposal.proposedBy === username;
   return (
     <PendingProposal
       proposal={{ ...proposal, note: words.wanted[proposal.action] }}
       needs="system"
-      isOwn={isOwn}
       work={{
         words,
         decide: async (id, state, reason) => {
