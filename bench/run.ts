@@ -5,6 +5,7 @@ import { measureForm } from './form/measure-form.ts';
 import { measureLobby } from './lobby/measure-lobby.ts';
 import { measureRows } from './rows/measure-rows.ts';
 import { measureCheck } from './check.ts';
+import { measureCode } from './code/measure-code.ts';
 import { measureCommands } from './commands.ts';
 import { measureDev } from './dev.ts';
 import { measureDocuments } from './documents.ts';
@@ -63,6 +64,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   bytes: () => withSite(measureScripts),
   startup: measureStartUp,
   memory: measureIdleMemory,
+  code: () => Promise.resolve(measureCode()),
   commands: measureCommands,
   publish: () => withSite(measurePublish),
   growth: () => withSite(measureGrowth),

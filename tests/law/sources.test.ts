@@ -74,6 +74,7 @@ describe('syntax', () => {
     ['vague-name', 'src/api/a.ts', 'export interface ISession { a: string }'],
     ['packed-line', 'src/api/a.ts', 'export const f = (a: A, b: B): C => ({ ...{ a, b } });'],
     ['packed-line', 'src/api/a.test.ts', "export const a = { ...{ b: 'c' }, ...d };"],
+    ['packed-line', 'src/api/a.ts', "export const a = { ...({ b: 'c' } as const), d: 1 };"],
     ['packed-line', 'src/components/a.tsx', 'export const A = ({ b, c }: P) => <B {...{ b, c }} />;'],
     ['physical-side', 'src/components/a.tsx', 'export const a = { marginLeft: 4 };'],
     ['physical-side', 'src/components/a.tsx', "export const a = { textAlign: 'right' };"],

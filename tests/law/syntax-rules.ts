@@ -57,10 +57,16 @@ const isComputedAttribute = (node: ts.JsxSpreadAttribute): boolean =>
   ts.isObjectLiteralExpression(node.expression) &&
   node.expression.properties.every(({ name }) => name !== undefined && ts.isComputedPropertyName(name));
 
+/** What is spread, without the marks of its type. */
+const withoutType = (node: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
+    ? withoutType(node.expression)
+    : node;
+
 /** `...{ a, b },` says nothing that `a, b` does not: it only keeps a line from being broken. */
 const checkPackedLine = (node: ts.Node): Finding | null => {
   const isSpread = ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node);
-  if (!isSpread || !ts.isObjectLiteralExpression(node.expression)) return null;
+  if (!isSpread || !ts.isObjectLiteralExpression(withoutType(node.expression))) return null;
   if (ts.isJsxSpreadAttribute(node) && isComputedAttribute(node)) return null;
   return {
     rule: 'packed-line',

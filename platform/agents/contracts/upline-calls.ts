@@ -110,7 +110,8 @@ export async function offerContract(
     zone,
     version,
     signature,
-    ...({ side: 'upline', step: 'offer' } as const),
+    side: 'upline' as const,
+    step: 'offer' as const,
   };
   return parts.db.transaction().execute(async (db) => {
     const contract = await takeStep(db, { ...parties, ...record }, { period, tiers });

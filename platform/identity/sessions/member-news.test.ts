@@ -35,7 +35,11 @@ const expectHeard = async (...names: (typeof devices)[number][]): Promise<void> 
   await expect.poll(() => sessions.map(String).sort()).toEqual(heardBy(...names));
 };
 const terms = {
-  ...({ kind: 'hourly', product: 'FISH', account: 'malaya', version: 0, period: 'D' } as const),
+  kind: 'hourly' as const,
+  product: 'FISH' as const,
+  account: 'malaya',
+  version: 0,
+  period: 'D' as const,
   tiers: [{ bet: '5000', loss: '0', members: 1, rate: '0.10' }],
 };
 

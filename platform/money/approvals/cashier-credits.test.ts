@@ -167,7 +167,9 @@ describe('a proof that was seen before', () => {
     const account = memberId === member ? 'player' : 'malaya';
     const token = await rig.logIn(account);
     const upload = await rig.app.inject({
-      ...({ method: 'POST', url: '/wps/member/uploads', payload: bytes } as const),
+      method: 'POST',
+      url: '/wps/member/uploads',
+      payload: bytes,
       headers: { merchant: 'demo', authorization: token, 'content-type': 'image/png' },
     });
     const { value } = upload.json<{ value: { id: string } }>();

@@ -8,12 +8,7 @@ export type DueConsent = ValueOf<typeof dueConsentShape>;
 const fields = { due: listOf(dueConsentShape) };
 export type ConsentRenewalContext = FlowContext<typeof fields>;
 
-const terms = {
-  document: 'terms',
-  version: '1.1',
-  date: '2026-02-01',
-  statement: 'I agree to the terms',
-};
+const terms = { document: 'terms', version: '1.1', date: '2026-02-01', statement: 'I agree to the terms' };
 const age = { ...terms, document: 'responsibleGaming', statement: 'I am 21 or over' };
 
 export const consentRenewalContract = defineFlow({

@@ -112,9 +112,7 @@ export const nameAnswers = (
       status: standing,
       version: newest,
       code,
-    } = result ?? {
-      ...({ outcome: 'refused', status: 'none', version: 0, code: 'unknown' } as const),
-    };
+    } = result ?? ({ outcome: 'refused', status: 'none', version: 0, code: 'unknown' } as const);
     return { account, nickname, outcome: came, status: standing, version: newest, code };
   });
 

@@ -69,9 +69,8 @@ test('an account whose contract is to end is not marked, neither alone nor with 
 
 test('a further offer goes to those refused for a reason that may pass, as they stand now', () => {
   const asked = ['a', 'b', 'c', 'd'].map((account) => ({ ...row(account), nickname: account }));
-  const refused = (code: string, status: 'P' | 'V' = 'P') => ({
-    ...({ outcome: 'refused', id: '7', status, version: 3, code, message: '' } as const),
-  });
+  const refused = (code: string, status: 'P' | 'V' = 'P') =>
+    ({ outcome: 'refused', id: '7', status, version: 3, code, message: '' }) as const;
   const made = nameAnswers(asked, [
     { outcome: 'offered', id: '1', status: 'P', version: 1, code: '', message: '' },
     refused('contract.changed'),

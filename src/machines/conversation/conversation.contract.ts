@@ -10,10 +10,7 @@ import { integer, messageMap, text } from '../value-kinds.ts';
 const { standing, nickname, messages, hasEarlier } = propertiesOf(conversationShape);
 export type MemberMessage = ValueOf<typeof memberMessageShape>;
 /** With whom, as the page says: the member above, the account of one below, or all below. */
-const asked = {
-  to: withSamples(oneOfTexts(['upline', 'downline', 'team']), ['upline']),
-  account: text,
-};
+const asked = { to: withSamples(oneOfTexts(['upline', 'downline', 'team']), ['upline']), account: text };
 /** `recipients`: how many are directly below, where it is to all of them. */
 const thread = { standing, nickname, recipients: integer, messages, hasEarlier };
 const threadSchema = closedObject(thread);

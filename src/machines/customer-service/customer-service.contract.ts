@@ -21,10 +21,7 @@ export const customerServiceContract = defineFlow({
   },
   shows: fields,
   read: ({ url }: CustomerServiceContext, state) => ({ url: state === 'blocked' ? url : null }),
-  states: {
-    server: ['fetching', 'fetchingWithoutWindow'],
-    person: ['idle', 'open', 'blocked'],
-  },
+  states: { server: ['fetching', 'fetchingWithoutWindow'], person: ['idle', 'open', 'blocked'] },
   services: {
     loadChatLink: call({}, { url: text }, [
       done('link', { url: 'https://chat.example/room' }),

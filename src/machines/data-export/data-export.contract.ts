@@ -12,12 +12,7 @@ const hidden = { password: orNull(text) };
 export type DataExportContext = FlowContext<typeof fields & typeof hidden> & Lockout;
 
 const none = { state: 'none', readyAt: '', expiresAt: '', mayAsk: true, needsPassword: true };
-const preparing = {
-  ...none,
-  state: 'preparing',
-  expiresAt: '2026-01-08T03:00:00.000Z',
-  mayAsk: false,
-};
+const preparing = { ...none, state: 'preparing', expiresAt: '2026-01-08T03:00:00.000Z', mayAsk: false };
 const ready = { ...preparing, state: 'ready', readyAt: '2026-01-01T03:00:00.000Z' };
 /** A copy of the data held about a member: asked for with the password, made by the server, saved for a week. */
 export const dataExportContract = defineFlow({

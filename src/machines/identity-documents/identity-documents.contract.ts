@@ -36,11 +36,7 @@ export const identityDocumentsContract = defineFlow({
     'document.submit': filledForm(passport, { number: '1' }),
     ...withoutPayload('documents.refresh', 'documents.another'),
   },
-  shows: {
-    ...fields,
-    errors: messageMap,
-    secondsLeft: orNull(integer),
-  },
+  shows: { ...fields, errors: messageMap, secondsLeft: orNull(integer) },
   read: showLockout,
   states: {
     server: ['loading', 'sending'],

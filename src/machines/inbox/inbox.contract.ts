@@ -71,10 +71,7 @@ export const inboxContract = defineFlow({
     selected: selected.length,
     asked: asked.length,
   }),
-  states: {
-    server: ['loading', 'reading', 'removing'],
-    person: ['failed', 'showing', 'confirming'],
-  },
+  states: { server: ['loading', 'reading', 'removing'], person: ['failed', 'showing', 'confirming'] },
   words: {
     service: 'loadInbox',
     keep: (context: InboxContext, answer: InboxPage) => ({

@@ -18,10 +18,7 @@ export const languageContract = defineFlow({
   events: { 'language.select': closedObject({ code: withSamples(text, ['AR', 'TY', 'EN', 'XX']) }) },
   effects: { applyLanguage: closedObject({ code: text }) },
   shows: fields,
-  states: {
-    server: ['switching'],
-    resting: { settled: 'The language stays until another one is chosen.' },
-  },
+  states: { server: ['switching'], resting: { settled: 'The language stays until another one is chosen.' } },
   input: closedObject({
     code: withSamples(text, ['EN']),
     codes: withSamples(listOf(text), [['EN', 'AR', 'TY']]),

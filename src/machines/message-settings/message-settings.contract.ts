@@ -77,12 +77,7 @@ export const messageSettingsContract = defineFlow({
     hidden: listHidden(context),
     agreesToAny: agreesToAny(context),
   }),
-  states: {
-    server: ['loading', 'saving'],
-    person: ['failed'],
-    timer: ['locked'],
-    form: ['editing'],
-  },
+  states: { server: ['loading', 'saving'], person: ['failed'], timer: ['locked'], form: ['editing'] },
   services: {
     loadMessageSettings: call({}, messageSettingsShape, [
       done('nothing chosen', nothing),

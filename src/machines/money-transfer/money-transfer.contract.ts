@@ -37,11 +37,7 @@ const terms = {
   currency: 'PHP',
   symbol: '₱',
 };
-const form = {
-  standing: 'ready',
-  recipient: { account: 'am***n', nickname: 'Amihan' },
-  terms,
-};
+const form = { standing: 'ready', recipient: { account: 'am***n', nickname: 'Amihan' }, terms };
 const sent = { id: '7', nickname: 'Amihan', amount: '500.00', balance: '750.50', currency: 'PHP' };
 /** Money to the member above or to one below: every limit before the amount, a second look, the fund password. */
 export const moneyTransferContract = defineFlow({

@@ -26,10 +26,7 @@ export const nameCheckContract = defineContract({
       errors: isTaken ? { username: nameErrorMessage('username.taken') } : {},
     }),
   ),
-  states: {
-    server: ['asking'],
-    resting: { idle: 'Nothing is asked for until a name is left.' },
-  },
+  states: { server: ['asking'], resting: { idle: 'Nothing is asked for until a name is left.' } },
   services: {
     checkName: call({ name: text }, { available: flag }, [
       done('free', { available: true }),

@@ -13,11 +13,7 @@ export const passkeyLoginContract = defineFlow({
   id: 'passkeyLogin',
   summary: 'Asks the device for a passkey as soon as it is opened, and logs in by it.',
   events: withoutPayload('passkey.again'),
-  effects: {
-    ...loginEffectSchemas,
-    ...withoutPayload('showAfterLogin'),
-    openBreak: breakDetailsSchema,
-  },
+  effects: { ...loginEffectSchemas, ...withoutPayload('showAfterLogin'), openBreak: breakDetailsSchema },
   leaving: ['openBreak', 'closeLogin', 'goHome'],
   shows: { errors: textMap },
   states: { server: ['asking', 'loadingMember'], person: ['refused'], final: ['succeeded'] },

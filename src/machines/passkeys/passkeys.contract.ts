@@ -24,12 +24,7 @@ export interface PasskeysContext extends FormFailure, Lockout, ListedPasskeys {
   readonly done: PasskeyPurpose | null;
   readonly typed: PasskeyInput | null;
 }
-const first: Passkey = {
-  id: '1',
-  name: 'My phone',
-  createdAt: '2026-01-01T03:00:00.000Z',
-  lastUsedAt: null,
-};
+const first: Passkey = { id: '1', name: 'My phone', createdAt: '2026-01-01T03:00:00.000Z', lastUsedAt: null };
 const none = done('none', { passkeys: [], provenBy: 'password' });
 const oneByPassword = done('one, by password', { passkeys: [first], provenBy: 'password' });
 const one = done('one', { passkeys: [first], provenBy: 'authenticator' });
@@ -47,10 +42,7 @@ export const passkeysContract = defineFlow({
   summary: 'Lists the passkeys of a member, adds one with the device at hand, names or removes one.',
   events: {
     'passkeys.refresh': noPayload,
-    'passkey.ask': closedObject({
-      purpose: oneOfTexts(passkeyPurposes),
-      id: withSamples(text, ['', '1']),
-    }),
+    'passkey.ask': closedObject({ purpose: oneOfTexts(passkeyPurposes), id: withSamples(text, ['', '1']) }),
     'form.submit': filledForm(
       { name: 'My phone', password: 'Foyer-2026', code: '480213' },
       { name: ' ' },

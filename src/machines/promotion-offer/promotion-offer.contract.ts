@@ -49,13 +49,7 @@ export const promotionOfferContract = defineFlow({
   summary: 'Shows a promotion with its terms, lets a member join it, and leave it while nothing was staked.',
   events: withoutPayload('offer.refresh', 'offer.join', 'offer.giveUp'),
   effects: withoutPayload('refreshBalance', 'refreshBadges'),
-  shows: {
-    errors: textMap,
-    ...fields,
-    canJoin: flag,
-    canGiveUp: flag,
-    secondsLeft: orNull(integer),
-  },
+  shows: { errors: textMap, ...fields, canJoin: flag, canGiveUp: flag, secondsLeft: orNull(integer) },
   read: (context: PromotionOfferContext, state) => ({
     canJoin: canJoin(context),
     canGiveUp: canGiveUp(context),

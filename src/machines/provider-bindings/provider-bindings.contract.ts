@@ -8,10 +8,7 @@ import { flag, integer, messageKey, messageMap, noPayload, secretText, text } fr
 
 /** `since`: ISO 8601, UTC; null where the account is not bound to it. `lastWay`: nothing else logs in. */
 const binding = { provider: { ...text, 'x-identity': true }, since: orNull(text), lastWay: flag };
-const listed = {
-  list: listOf(closedObject(binding)),
-  provenBy: oneOfTexts(['password', 'authenticator']),
-};
+const listed = { list: listOf(closedObject(binding)), provenBy: oneOfTexts(['password', 'authenticator']) };
 export type ListedBindings = ValuesOf<typeof listed>;
 const purposes = ['bind', 'unbind'] as const;
 export type BindingPurpose = (typeof purposes)[number];

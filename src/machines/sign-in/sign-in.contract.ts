@@ -52,11 +52,7 @@ export const signInContract = defineFlow({
       points: days.find(({ date }) => date === strip?.date)?.points ?? 0,
     };
   },
-  states: {
-    server: ['loading', 'claiming'],
-    person: ['failed', 'unavailable', 'open'],
-    timer: ['claimed'],
-  },
+  states: { server: ['loading', 'claiming'], person: ['failed', 'unavailable', 'open'], timer: ['claimed'] },
   services: {
     loadSignIn: call({}, signInStripShape, [
       done('to be claimed', strip),

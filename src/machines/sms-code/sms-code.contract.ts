@@ -85,13 +85,7 @@ export const smsCodeContract = defineContract({
   services: {
     sendCode: callOnce(
       { purpose, mobileNum: text },
-      closedObject(
-        {
-          expiredMinutes: moreThanNone,
-          resendSeconds: moreThanNone,
-        },
-        ['resendSeconds'],
-      ),
+      closedObject({ expiredMinutes: moreThanNone, resendSeconds: moreThanNone }, ['resendSeconds']),
       [
         done('sent', { expiredMinutes: 5 }),
         done('sent, next in 30 s', { expiredMinutes: 5, resendSeconds: 30 }),

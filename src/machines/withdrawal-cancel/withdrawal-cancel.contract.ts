@@ -17,11 +17,7 @@ export const withdrawalCancelContract = defineFlow({
   events: withoutPayload('cancel.confirm'),
   effects: withoutPayload('refreshBalance'),
   shows: {},
-  states: {
-    form: ['confirming'],
-    server: ['cancelling'],
-    final: ['cancelled'],
-  },
+  states: { form: ['confirming'], server: ['cancelling'], final: ['cancelled'] },
   services: {
     cancelWithdrawal: callOnce({ id: text }, cancelledSchema, [
       done('cancelled', { id: '901', status: 'returned' }),

@@ -97,12 +97,7 @@ export const withdrawalContract = defineFlow({
   services: {
     loadWithdrawalForm: call(
       {},
-      {
-        standing,
-        accounts: fields.accounts,
-        terms: fields.terms,
-        pending: fields.withdrawal,
-      },
+      { standing, accounts: fields.accounts, terms: fields.terms, pending: fields.withdrawal },
       [
         done('form', offer),
         done('one under way', { ...offer, pending: withdrawal }),
