@@ -146,7 +146,8 @@ export function useFilters<const Defined extends Readonly<Record<string, Filter<
     const change = (next: string): void =>
       isSearch ? search(next) : go({ [name]: next === initial ? '' : next, page: '1' });
     return {
-      ...{ name, value },
+      name,
+      value,
       draw: (counts?: Readonly<Record<string, number>>) => draw(isSearch ? typed : value, change, counts),
       isNarrow: value !== initial && value !== 'all',
     };
