@@ -1,5 +1,6 @@
 import type { MemberDeps } from '../server/infrastructure/deps.ts';
 import { createAuditLog } from '../server/site/audit/audit-log.ts';
+import { createDesks } from './desks/desk-keepers.ts';
 import { createMemberBackOffice } from './identity/accounts/member-back-office.ts';
 import { createAgentBackOffice } from './agents/back-office/agent-back-office.ts';
 import { createFraudBackOffice } from './agents/fraud/hint-back-office.ts';
@@ -47,6 +48,7 @@ export const createBackOffice = (deps: MemberDeps) => ({
   jackpots: createJackpotBackOffice(deps),
   ...createOfferBackOffice(deps),
   notices: createNoticeBackOffice(deps),
+  desks: createDesks(deps),
   opening: createAvailabilityBackOffice(deps),
   readTimeZone: async () => (await readSettings(deps)).timeZone,
 });

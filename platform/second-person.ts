@@ -49,6 +49,7 @@ type ProposalTable =
   | 'authenticator_removal'
   | 'contract_hold_proposal'
   | 'contract_rules_proposal'
+  | 'desk_change'
   | 'hold_lift_proposal'
   | 'lottery_void_proposal'
   | 'money_proposal'

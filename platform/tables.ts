@@ -9,6 +9,7 @@ import type { ResponsibleGamingTables } from './protection/tables.ts';
 import type { CashierTables } from './money/cashier/tables.ts';
 import type { ContactTables } from './identity/contact/tables.ts';
 import type { ConversationTables } from './messages/conversations/tables.ts';
+import type { DeskTables } from './desks/tables.ts';
 import type { DataExportTables } from './identity/data-export/tables.ts';
 import type { DocumentTables } from './identity/documents/tables.ts';
 import type { FeedbackTables } from './messages/feedback/tables.ts';
@@ -225,6 +226,7 @@ export interface MemberTables
     CashierTables,
     ContractTables,
     ConversationTables,
+    DeskTables,
     SettlementTables,
     IdentityTables,
     AvailabilityTables,

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '../../src/protocol/calls/areas.fake.ts';
 import { consoleRoles, permissionsOf } from '../../src/protocol/console/console-api.ts';
 import { addressOf, bodyOf, listNeeds, reason, type Call } from '../../src/protocol/console/define-call.ts';
+import { deskCalls } from '../../src/protocol/desks/define-desk.ts';
+import { desks } from '../../src/protocol/desks/desks.ts';
 import { exampleOf } from '../../src/protocol/example-of.fake.ts';
 import type { Json, JsonObject } from '../../src/protocol/json/json.ts';
 import { createConsoleApp, openSharedApp } from './fakes/console-app.fake.ts';
@@ -12,10 +14,8 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/pro
   eager: true,
 });
 /** Every call that is defined: nobody has to remember to add one here. */
-const calls = Object.values(files).flatMap((file) =>
-  Object.values(file).flatMap((area) =>
-    typeof area === 'object' && area !== null ? Object.values(area).filter(isCall) : [],
-  ),
+const calls = [...Object.values(files).flatMap(Object.values<unknown>), ...desks.map(deskCalls)].flatMap(
+  (area) => (typeof area === 'object' && area !== null ? Object.values(area).filter(isCall) : []),
 );
 const nameOf = ({ method, path }: Call): string => `${method} /api${path}`;
 

@@ -29,6 +29,8 @@ import {
 import { reviews, work } from '../../src/protocol/calls/reviews.ts';
 import { bases, draft, explanations, site } from '../../src/protocol/calls/site.ts';
 import { submissions } from '../../src/protocol/calls/submissions.ts';
+import { deskCalls } from '../../src/protocol/desks/define-desk.ts';
+import { desks } from '../../src/protocol/desks/desks.ts';
 import { senders } from '../../src/protocol/calls/senders.ts';
 import { account, links, session } from '../../src/protocol/calls/session.ts';
 import { settlements } from '../../src/protocol/calls/settlements.ts';
@@ -141,6 +143,15 @@ function registerPublishing(parent: FastifyInstance, deps: ConsoleDeps): void {
   });
 }
 
+/** Every desk that there is. The start fails where nothing answers one. */
+function registerDesks(api: FastifyInstance, deps: ConsoleDeps): void {
+  for (const desk of desks) {
+    const answers = deps.desks[desk.name];
+    if (answers === undefined) throw new Error(`Expected the desk ${desk.name} to be kept.`);
+    registerCalls(api, deskCalls(desk), answers);
+  }
+}
+
 /**
  * The console's API under `/api` of the console origin. Every mutation must come from that origin,
  * and each route names the permission that it needs; only logging in, and links for one use, need none.
@@ -196,6 +207,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerCalls(api, promotions, deps.promotions);
       registerCalls(api, missions, deps.missions);
       registerCalls(api, notices, deps.notices);
+      registerDesks(api, deps);
     },
     { prefix: '/api' },
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsoleApp } from './fakes/console-app.fake.ts';
 import { createSecondPersonRig, type SecondPersonRig } from './fakes/second-person-rig.fake.ts';
+import { desks } from '../../src/protocol/desks/desks.ts';
 import { proposalRows } from './fakes/proposal-rows.fake.ts';
 
 let rig: SecondPersonRig;
@@ -268,7 +269,7 @@ describe('one person is never two', () => {
     expect(kept.map((row) => row['table_name'])).toEqual(
       [...Object.keys(proposalRows), 'operator_proposal', 'console_factor_reset', 'sender_proposal'].sort(),
     );
-    expect(kinds).toHaveLength(28);
+    expect(kinds).toHaveLength(28 + desks.filter(({ rights }) => rights.decide !== null).length);
     expect(ways).toHaveLength(14);
   });
 

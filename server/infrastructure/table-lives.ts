@@ -101,6 +101,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   feedback: goes('created_at', 730, 'member_id is null'),
   denied_place: bounded(setting),
   data_export: goes('expires_at', 0),
+  desk_change: keptBecause(proof),
   deposit_event: keptBecause(books),
   deposit_method: bounded(setting),
   deposit_order: keptBecause(books),

@@ -42,7 +42,11 @@ describe('calls of the console', () => {
       const isSent = sent.has(`${area}.${name}`) || (kinds.includes(area) && sent.has(`calls.${name}`));
       return isSent ? [] : [`${area}.${name}`];
     });
-    expect(unsent).toEqual(Object.keys(others));
+    // A desk's calls are sent by the one screen of all desks, as `calls.…`.
+    const ofDesks = unsent.filter((one) => one.startsWith('desk '));
+    const names = new Set(ofDesks.map((one) => `calls.${one.split('.').at(-1) ?? ''}`));
+    expect([...names].filter((one) => !sent.has(one))).toEqual([]);
+    expect(unsent.filter((one) => !ofDesks.includes(one))).toEqual(Object.keys(others));
   });
 
   it('are sent in no other way: no screen knows a path of the API', () => {

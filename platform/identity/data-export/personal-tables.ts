@@ -91,6 +91,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   denied_place: noPerson,
   deposit_event: through('deposit_order', 'order_id'),
   deposit_method: noPerson,
+  desk_change: noPerson,
   deposit_order: memberRows,
   downline_rebate_day: ownBut('downline_id'),
   ended_session: passing,

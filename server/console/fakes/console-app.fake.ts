@@ -31,6 +31,7 @@ import { createFraudFake } from './fraud.fake.ts';
 import { createSettlementsFake } from './settlements.fake.ts';
 import { createVendorsFake } from './vendors.fake.ts';
 import { sampleJackpots } from './jackpots.fake.ts';
+import { createDesksFake } from './desks.fake.ts';
 import { createNoticesFake } from './notices.fake.ts';
 import { createOffersFake } from './offers.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
@@ -158,6 +159,7 @@ export async function createConsoleApp(
     vendors: createVendorsFake(),
     ...createOffersFake(),
     notices: createNoticesFake(),
+    desks: createDesksFake(),
     jackpots: { figures: async () => sampleJackpots },
     opening: createOpeningFake(),
     clock,

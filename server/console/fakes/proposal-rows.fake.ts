@@ -1,3 +1,5 @@
+import { desks } from '../../../src/protocol/desks/desks.ts';
+
 const wholeOffer = { kind: 'promotion', offer_id: 1, fields: {} };
 /**
  * Kinds of proposals by their table: the path of the calls that decide, and the columns that a row has besides those of
@@ -17,6 +19,12 @@ export const proposalRows: Readonly<
   hold_lift_proposal: [
     ['hold-lifts', { member_id: 1, account: 'player', hold_reason: 'password', held_until: '2030-01-01' }],
   ],
+  desk_change: desks
+    .filter(({ rights }) => rights.decide !== null)
+    .map(({ name }) => [
+      `desks/${name}`,
+      { desk: name, row_key: '1', deed: 'change', version: 0, after: {}, alone: false },
+    ]),
   lottery_void_proposal: [
     ['lottery/voids', { issue_id: 1, subject: 'FIVE1:1', tickets: 1, members: 1, amount: 100 }],
   ],

@@ -22,6 +22,8 @@ import { site, draft, bases, explanations } from './site.ts';
 import { submissions } from './submissions.ts';
 import { vendors } from './vendors.ts';
 import { withdrawals } from './withdrawals.ts';
+import { deskCalls } from '../desks/define-desk.ts';
+import { desks } from '../desks/desks.ts';
 import type { Calls } from '../console/define-call.ts';
 
 /** Every call of the console, by the area that defines it. */
@@ -68,4 +70,5 @@ export const areas: Readonly<Record<string, Calls>> = {
   withdrawalRules,
   withdrawals,
   work,
+  ...Object.fromEntries(desks.map((desk) => [`desk ${desk.name}`, deskCalls(desk)])),
 };

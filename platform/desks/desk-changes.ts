@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../server/db/database.ts';
+import type { DeskChange } from '../../src/protocol/desks/define-desk.ts';
+import { writeRecord } from '../second-person.ts';
+import type { DeskChangeTable } from './tables.ts';
+
+export type ChangeRow = Selectable<DeskChangeTable>;
+interface DeskScope {
+  readonly merchant: string;
+  readonly desk: string;
+}
+const pastRows = 20;
+const historyRows = 200;
+
+const selectChanges = (db: Database, { merchant, desk }: DeskScope) =>
+  db.selectFrom('desk_change').selectAll().where('merchant', '=', merchant).where('desk', '=', desk);
+
+export const toWireChange = (row: ChangeRow, effects: readonly string[] = []): DeskChange => ({
+  ...writeRecord(row),
+  key: row.row_key,
+  deed: row.deed,
+  before: row.before,
+  after: row.after,
+  effects,
+});
+
+export const listWaiting = (db: Database, scope: DeskScope): Promise<readonly ChangeRow[]> =>
+  selectChanges(db, scope).where('state', '=', 'waiting').orderBy('id').execute();
+/** What was decided lately, newest first. */
+export const listPast = (db: Database, scope: DeskScope): Promise<readonly ChangeRow[]> =>
+  selectChanges(db, scope).where('state', '<>', 'waiting').orderBy('id', 'desc').limit(pastRows).execute();
+/** Every change of a row that took effect, newest first. */
+export const listHistory = (db: Database, scope: DeskScope, key: string): Promise<readonly ChangeRow[]> =>
+  selectChanges(db, scope)
+    .where('state', '=', 'approved')
+    .where('row_key', '=', key)
+    .orderBy('id', 'desc')
+    .limit(historyRows)
+    .execute();
+
+/** The last change of a row that took effect: its version. */
+interface LastChange {
+  readonly version: string;
+  readonly by: string;
+  readonly at: string;
+}
+/** The last change of each row that took effect, by key. */
+export async function readLastChanges(
+  db: Database,
+  scope: DeskScope,
+): Promise<ReadonlyMap<string, LastChange>> {
+  const rows = await selectChanges(db, scope)
+    .distinctOn('row_key')
+    .where('state', '=', 'approved')
+    .where('deed', '<>', 'order')
+    .where('row_key', 'is not', null)
+    .orderBy('row_key')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.row_key ?? '',
+      {
+        version: row.id,
+        by: row.proposed_by,
+        at: (row.decided_at ?? row.proposed_at).toISOString(),
+      },
+    ]),
+  );
+}

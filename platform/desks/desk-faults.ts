@@ -1,0 +1,37 @@
+import type { Database } from '../../server/db/database.ts';
+import type { Desk, DeskFaults } from '../../src/protocol/desks/define-desk.ts';
+import { judgeValues } from '../../src/protocol/desks/judge-values.ts';
+import type { Change, Keeper } from './desk-keeper.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
+import type { ShelfRow } from './shelf.ts';
+
+/** What is fixed stays, and the key of a new row is free. */
+function findKeyFaults(desk: Desk, { key, before, after }: Change, rows: readonly ShelfRow[]): DeskFaults {
+  const fixed = Object.entries(desk.fields).filter(([, { isFixed }]) => isFixed === true);
+  if (key !== null && before !== null && desk.shape === 'list')
+    return Object.fromEntries(
+      fixed.flatMap(([name]) => (before[name] === after[name] ? [] : [[name, 'entry.fixed' as const]])),
+    );
+  const ownKey = desk.key === undefined || desk.shape !== 'list' ? null : toText(after[desk.key]);
+  return ownKey !== null && desk.key !== undefined && rows.some((row) => row.key === ownKey)
+    ? { [desk.key]: 'entry.known' }
+    : {};
+}
+/** Every fault of a change: of each field alone, of its key, of its choices, and by the desk's ownKey rules. */
+export async function findFaults(keeper: Keeper, db: Database, change: Change): Promise<DeskFaults> {
+  const { desk, shelf, rules } = keeper;
+  const plain = judgeValues(desk, change.after, change.currency);
+  const choices = (await rules.choices?.(db)) ?? {};
+  const unknown = Object.entries(desk.fields).flatMap(([name, { kind }]) => {
+    const value = change.after[name];
+    if (kind !== 'reference' || typeof value !== 'string') return [];
+    return choices[name]?.some((one) => one.value === value) === true
+      ? []
+      : [[name, 'choice.unknown'] as const];
+  });
+  const keyed = findKeyFaults(desk, change, await shelf.list(db));
+  const faults = { ...Object.fromEntries(unknown), ...keyed, ...plain };
+  // The rules reckon with the values, so each has to be one.
+  if (Object.keys(faults).length > 0) return faults;
+  return (await rules.check?.(db, change)) ?? {};
+}

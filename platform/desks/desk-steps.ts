@@ -1,0 +1,159 @@
+import type { Database } from '../../server/db/database.ts';
+import type { Decision } from '../../server/infrastructure/http/answer-after.ts';
+import type { InputOf } from '../../src/protocol/console/define-call.ts';
+import type { DeskCalls, DeskValues } from '../../src/protocol/desks/define-desk.ts';
+import { toCanonicalJson } from '../../src/protocol/json/canonical-json.ts';
+import { tidyValues } from '../../src/protocol/desks/judge-values.ts';
+import { refuseCall, refuseFields } from '../calls/refusals.ts';
+import { readCurrency } from '../money/wallet/currency.ts';
+import { endProposal } from '../second-person.ts';
+import type { ChangeRow } from './desk-changes.ts';
+import { findFaults } from './desk-faults.ts';
+import { toText } from '../../src/protocol/json/to-text.ts';
+import {
+  findRow,
+  insertChange,
+  lockDesk,
+  noVersion,
+  readVersion,
+  tellAudit,
+  type Change,
+  type Keeper,
+} from './desk-keeper.ts';
+
+const isSame = (one: DeskValues, other: DeskValues): boolean =>
+  toCanonicalJson(one) === toCanonicalJson(other);
+const unknownRow = () => refuseCall('desk.unknown', 'There is no such row.', 404);
+const movedRow = () =>
+  refuseCall('desk.moved', 'It was changed by somebody else. Look at how it is now and ask again.', 409);
+
+/** Writes the row, and what has to be keeper with it. Gives its key. */
+async function carryOut(keeper: Keeper, db: Database, change: Change): Promise<string> {
+  const { shelf, rules } = keeper;
+  const isThere = change.before !== null;
+  const key = await shelf.save(db, isThere ? change.key : null, change.after, change.now);
+  await rules.react?.(db, { ...change, key });
+  return key;
+}
+
+/**
+ * Asks for a new row or a changed one; takes effect immediately where the desk needs no second person.
+ * @throws AppError 400 with field → code, 404 `desk.unknown`, 409 `desk.moved`, `desk.same`, `desk.waiting`
+ */
+export async function propose(
+  keeper: Keeper,
+  { key, version, values, note, by }: InputOf<DeskCalls['propose']>,
+): Promise<void> {
+  const { deps, desk } = keeper;
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (db) => {
+    await lockDesk(db, keeper);
+    const { code: currency } = await readCurrency(db, deps.merchant);
+    const row = key === null ? undefined : await findRow(db, keeper, key);
+    const isFirst = desk.shape !== 'list' && row === undefined;
+    if (key !== null && row === undefined && !isFirst) throw unknownRow();
+    if (row !== undefined && (await readVersion(db, keeper, row.key)) !== version) throw movedRow();
+    const after = tidyValues(desk, values, currency);
+    const ownKey = desk.key !== undefined && desk.shape === 'list' ? toText(after[desk.key]) : null;
+    const change = { key: isFirst ? '' : (key ?? ownKey), before: row?.values ?? null, after, currency, now };
+    const faults = await findFaults(keeper, db, { ...change, key });
+    if (Object.keys(faults).length > 0) throw refuseFields(faults);
+    if (change.before !== null && isSame(change.before, after))
+      throw refuseCall('desk.same', 'It is like that already.', 409);
+    const alone = desk.rights.decide === null;
+    const written = alone ? { ...change, key: await carryOut(keeper, db, change) } : change;
+    const deed = row === undefined ? 'add' : 'change';
+    const entry = await insertChange(db, keeper, written, { deed, note, by, version, alone });
+    if (entry === undefined)
+      throw refuseCall('desk.waiting', 'Another change of it is pending already.', 409);
+    await tellAudit(
+      db,
+      keeper,
+      { verb: alone ? deed : 'propose', key: written.key, id: entry.id, note, by },
+      now,
+    );
+  });
+}
+
+/** Takes a row out of use. @throws AppError 404 `desk.unknown`, 409 `desk.same` */
+export async function switchOff(
+  keeper: Keeper,
+  { key, note, by }: InputOf<DeskCalls['switchOff']>,
+): Promise<void> {
+  const { deps, desk } = keeper;
+  const now = deps.clock.now();
+  const { switch: name } = desk;
+  await deps.db.transaction().execute(async (db) => {
+    await lockDesk(db, keeper);
+    const row = await findRow(db, keeper, key);
+    if (row === undefined || name === undefined) throw unknownRow();
+    if (row.values[name] !== true) throw refuseCall('desk.same', 'It is off already.', 409);
+    const { code: currency } = await readCurrency(db, deps.merchant);
+    const change = { key, before: row.values, after: { ...row.values, [name]: false }, currency, now };
+    await carryOut(keeper, db, change);
+    const version = await readVersion(db, keeper, key);
+    const entry = await insertChange(db, keeper, change, { deed: 'off', note, by, version, alone: true });
+    await tellAudit(db, keeper, { verb: 'off', key, id: entry?.id ?? '', note, by }, now);
+  });
+}
+/** Puts all rows in another order. @throws AppError 409 `desk.moved` where these are not all of them */
+export async function order(keeper: Keeper, { keys, note, by }: InputOf<DeskCalls['order']>): Promise<void> {
+  const { deps, shelf } = keeper;
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (db) => {
+    await lockDesk(db, keeper);
+    const before = (await shelf.list(db)).map(({ key }) => key);
+    const isWhole = new Set(keys).size === before.length && before.every((key) => keys.includes(key));
+    if (!isWhole || keys.length !== before.length || shelf.order === undefined) throw movedRow();
+    await shelf.order(db, keys);
+    const change = { key: null, before: { keys: before }, after: { keys }, now };
+    const entry = await insertChange(db, keeper, change, {
+      deed: 'order',
+      note,
+      by,
+      version: noVersion,
+      alone: true,
+    });
+    await tellAudit(db, keeper, { verb: 'order', key: 'all', id: entry?.id ?? '', note, by }, now);
+  });
+}
+
+/**
+ * Ends a change that waits. An approved one is checked again under the rules of now.
+ * @throws AppError as `endProposal` does, 400 with field → code, 409 `desk.moved`
+ */
+export async function decide(keeper: Keeper, decision: Decision): Promise<void> {
+  const { deps, desk } = keeper;
+  const { merchant } = deps;
+  await endProposal(
+    deps,
+    {
+      table: 'desk_change',
+      select: (db) =>
+        db
+          .selectFrom('desk_change')
+          .selectAll()
+          .where('merchant', '=', merchant)
+          .where('desk', '=', desk.name),
+      area: desk.audit,
+      nameSubject: (row: ChangeRow) => `${desk.name}:${row.row_key ?? 'new'}:${row.id}`,
+      carryOut: async (db, row, now) => {
+        await lockDesk(db, keeper);
+        const { code: currency } = await readCurrency(db, merchant);
+        const { row_key, deed, version, after } = row;
+        const live = deed === 'add' ? undefined : await findRow(db, keeper, row_key ?? '');
+        if (deed !== 'add' && live === undefined) throw unknownRow();
+        if (live !== undefined && (await readVersion(db, keeper, live.key)) !== version) throw movedRow();
+        if (deed === 'add' && desk.shape !== 'list' && (await findRow(db, keeper, '')) !== undefined)
+          throw movedRow();
+        const change = { key: live?.key ?? null, before: live?.values ?? null, after, currency, now };
+        const faults = await findFaults(keeper, db, change);
+        if (Object.keys(faults).length > 0) throw refuseFields(faults);
+        const key = await carryOut(keeper, db, change);
+        if (row_key === null)
+          await db.updateTable('desk_change').set({ row_key: key }).where('id', '=', row.id).execute();
+      },
+    },
+    decision,
+  );
+}

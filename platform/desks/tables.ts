@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely';
+import type { DeskDeed, DeskValues } from '../../src/protocol/desks/define-desk.ts';
+import type { ProposalColumns } from '../proposal-columns.ts';
+
+export interface DeskChangeTable extends ProposalColumns {
+  /** Name of the desk. */
+  readonly desk: string;
+  /** Null: a new row whose key is not known before it is made. */
+  readonly row_key: ColumnType<string | null, string | null, string>;
+  readonly deed: DeskDeed;
+  /** The change that the row had last when this one was asked for; `0` for none. */
+  readonly version: string;
+  readonly before: ColumnType<DeskValues | null, string | null, never>;
+  readonly after: ColumnType<DeskValues, string, never>;
+  /** Whether one person may. */
+  readonly alone: boolean;
+}
+export interface DeskTables {
+  readonly desk_change: DeskChangeTable;
+}

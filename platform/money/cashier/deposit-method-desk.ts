@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../server/db/database.ts';
+import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
+import type { Answers } from '../../../src/protocol/console/define-call.ts';
+import type { DeskCalls, DeskFault } from '../../../src/protocol/desks/define-desk.ts';
+import { depositMethods } from '../../../src/protocol/desks/deposit-methods.ts';
+import { readMoney } from '../../../src/protocol/money/money.ts';
+import { createDesk } from '../../desks/create-desk.ts';
+import type { ValuesOf } from '../../desks/shelf.ts';
+import { openTableShelf } from '../../desks/table-shelf.ts';
+
+type Method = ValuesOf<typeof depositMethods>;
+
+function findFaults({ minimum, maximum, quick }: Method, currency: string): Record<string, DeskFault> {
+  const [least = 0n, most = 0n] = [minimum, maximum].map((text) => readMoney(text, currency) ?? 0n);
+  const outside = quick.flatMap((text, index): readonly (readonly [string, DeskFault])[] => {
+    const amount = readMoney(text, currency) ?? 0n;
+    if (amount < least) return [[`quick.${index}`, 'amount.too-small']];
+    return amount > most ? [[`quick.${index}`, 'amount.too-large']] : [];
+  });
+  return { ...Object.fromEntries(outside), ...(most < least ? { maximum: 'amount.too-small' } : {}) };
+}
+
+/** Why members are not offered a way that is on, and how many orders are under way. */
+async function noteMethods(
+  db: Database,
+  merchant: string,
+  hasGateway: boolean,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { rows } = await sql<{ id: string; kind: string; open: number; accounts: number }>`
+    select m.id, m.kind,
+      (select count(*)::integer from deposit_order o
+        where o.merchant = m.merchant and o.method = m.id and o.status in ('waiting', 'underReview')) as open,
+      (select count(*)::integer from receiving_account a
+        where a.merchant = m.merchant and a.method = m.id and a.enabled) as accounts
+    from deposit_method m where m.merchant = ${merchant}`.execute(db);
+  const explain = (kind: string, accounts: number): readonly string[] => {
+    if (kind !== 'account')
+      return hasGateway ? [] : ['No payment gateway is connected, so members aren’t offered it.'];
+    return accounts > 0 ? [] : ['No receiving account belongs to it, so members aren’t offered it.'];
+  };
+  return Object.fromEntries(
+    rows.map(({ id, kind, open, accounts }) => [
+      id,
+      [...explain(kind, accounts), ...(open > 0 ? [`Open orders: ${open}`] : [])],
+    ]),
+  );
+}
+
+/** The ways by which members pay in, for the console. Orders that are under way keep the terms that they were made with. */
+export function createDepositMethodDesk(deps: MemberDeps): Answers<DeskCalls> {
+  const { merchant, paymentGateway } = deps;
+  return createDesk<Method>(
+    deps,
+    depositMethods,
+    openTableShelf(depositMethods, { merchant, table: 'deposit_method' }),
+    {
+      check: async (_db, { after, currency }) => findFaults(after, currency),
+      note: (db) => noteMethods(db, merchant, paymentGateway !== null),
+    },
+  );
+}

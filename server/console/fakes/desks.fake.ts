@@ -1,0 +1,127 @@
+import type { Answers } from '../../../src/protocol/console/define-call.ts';
+import type {
+  Desk,
+  DeskCalls,
+  DeskChange,
+  DeskRow,
+  DeskState,
+  DeskValues,
+} from '../../../src/protocol/desks/define-desk.ts';
+import { desks } from '../../../src/protocol/desks/desks.ts';
+import { judgeValues, tidyValues } from '../../../src/protocol/desks/judge-values.ts';
+import { sampleOfDesk } from '../../../src/protocol/desks/sample-desk.fake.ts';
+import { AppError } from '../../infrastructure/http/app-error.ts';
+import { answerAfter, answerEndings } from '../../infrastructure/http/answer-after.ts';
+
+const now = '2026-11-21T09:00:00.000Z';
+const currency = 'PHP';
+const refuse = (fields: Readonly<Record<string, string>>) =>
+  new AppError({ status: 400, code: 'form.invalid', message: 'Some fields are not accepted.', fields });
+
+const unknown = () => new AppError({ status: 404, code: 'desk.unknown', message: 'There is no such row.' });
+
+/** The rows of a desk in memory, with what waits for a second person. */
+function createDeskBook(desk: Desk, samples: readonly DeskValues[]) {
+  const keyOf = (values: DeskValues, index: number): string => {
+    if (desk.shape !== 'list') return '';
+    return desk.key === undefined ? String(index + 1) : String(values[desk.key]);
+  };
+  const plain = { version: '0', changedBy: null, changedAt: null, notes: [], waiting: null };
+  let rows: readonly DeskRow[] = samples.map((values, index) => ({
+    ...plain,
+    key: keyOf(values, index),
+    values,
+  }));
+  let changes: readonly DeskChange[] = [];
+  const save = ({ id, key, after, proposedBy }: DeskChange): void => {
+    if (after === null) return;
+    const row = { ...plain, values: after, version: id, changedBy: proposedBy, changedAt: now };
+    if (rows.some((one) => one.key === key))
+      rows = rows.map((one) => (one.key === key ? { ...row, key: one.key } : one));
+    else rows = [...rows, { ...row, key: keyOf(after, rows.length) }];
+  };
+  const state = (): DeskState => {
+    const waiting = changes.filter((one) => one.state === 'waiting');
+    return {
+      rows: rows.map((row) => ({ ...row, waiting: waiting.find(({ key }) => key === row.key) ?? null })),
+      added: waiting.filter(({ key }) => rows.every((row) => row.key !== key)),
+      past: changes.filter((one) => one.state !== 'waiting'),
+      choices: {},
+      columns: [],
+      currency,
+    };
+  };
+  const note = (
+    change: Pick<DeskChange, 'key' | 'deed' | 'before' | 'after' | 'note' | 'proposedBy'>,
+    alone: boolean,
+  ) => {
+    const decided = alone
+      ? { decidedBy: change.proposedBy, decidedAt: now }
+      : { decidedBy: null, decidedAt: null };
+    const made: DeskChange = {
+      ...change,
+      ...decided,
+      id: String(changes.length + 1),
+      proposedAt: now,
+      reason: '',
+      effects: [],
+      state: alone ? 'approved' : 'waiting',
+    };
+    changes = [made, ...changes];
+    if (alone) save(made);
+  };
+  const end = (id: string, to: Pick<DeskChange, 'state' | 'reason'>, by: string): void => {
+    const asked = changes.find((one) => one.id === id);
+    changes = changes.map((one) => (one.id === id ? { ...one, ...to, decidedBy: by, decidedAt: now } : one));
+    if (asked !== undefined && to.state === 'approved') save(asked);
+  };
+  const place = (keys: readonly string[]): void => {
+    rows = keys.flatMap((key) => rows.find((row) => row.key === key) ?? []);
+  };
+  return { state, note, end, place, list: () => changes };
+}
+
+/** One desk in memory: each field is judged, nothing else is refused. */
+export function createDeskFake(
+  desk: Desk,
+  samples: readonly DeskValues[] = sampleOfDesk(desk),
+): Answers<DeskCalls> {
+  const book = createDeskBook(desk, samples);
+  const read = async () => book.state();
+  const find = (key: string | null): DeskValues | null =>
+    book.state().rows.find((row) => row.key === key)?.values ?? null;
+  return {
+    list: read,
+    history: async ({ key }) => ({
+      changes: book.list().filter((one) => one.key === key && one.state === 'approved'),
+    }),
+    propose: answerAfter(async ({ key, values, note, by }) => {
+      const after = tidyValues(desk, values, currency);
+      const faults = judgeValues(desk, after, currency);
+      if (Object.keys(faults).length > 0) throw refuse(faults);
+      const own = desk.shape === 'list' ? key : '';
+      const before = find(own);
+      const deed = before === null ? 'add' : 'change';
+      const isAdded = key === null && desk.key !== undefined && desk.shape === 'list';
+      book.note(
+        { key: isAdded ? String(after[desk.key ?? '']) : own, deed, before, after, note, proposedBy: by },
+        desk.rights.decide === null,
+      );
+    }, read),
+    switchOff: answerAfter(async ({ key, note, by }) => {
+      const before = find(key);
+      if (before === null) throw unknown();
+      const after = { ...before, [desk.switch ?? '']: false };
+      book.note({ key, deed: 'off', before, after, note, proposedBy: by }, true);
+    }, read),
+    order: answerAfter(async ({ keys }) => book.place(keys), read),
+    ...answerEndings(async ({ id, state, reason, by }) => book.end(id, { state, reason }, by), read),
+    check: async ({ values }) => ({
+      faults: judgeValues(desk, tidyValues(desk, values, currency), currency),
+      effects: [],
+    }),
+    csv: async () => ({ name: `${desk.name}.csv`, content: '' }),
+  };
+}
+export const createDesksFake = (): Readonly<Record<string, Answers<DeskCalls>>> =>
+  Object.fromEntries(desks.map((desk) => [desk.name, createDeskFake(desk)]));

@@ -1,0 +1,205 @@
+import { csv, decimalId, get, post, reason, whereRejected } from '../console/define-call.ts';
+import type { ConsolePermission } from '../console/console-api.ts';
+import type { Json } from '../json/json.ts';
+import {
+  list,
+  nullable,
+  object,
+  oneOf,
+  record,
+  text,
+  textUpTo,
+  type Schema,
+  type ValueOf,
+} from '../json/typed-schema.ts';
+import { proposalFields } from '../release/proposal.ts';
+import { schemaOfFields, type DeskFields } from './desk-fields.ts';
+
+/** The group of a desk in the menu. */
+export type DeskPlace = 'payments' | 'rewards' | 'members' | 'agents';
+
+interface DeskWords {
+  readonly title: string;
+  /** One of its rows, within a sentence: `deposit method`. */
+  readonly one: string;
+  /** What it is for. */
+  readonly lead: string;
+  /** Said where there is no row, and what follows from it. */
+  readonly empty: string;
+  readonly emptyText: string;
+}
+interface DeskRights {
+  readonly read: ConsolePermission;
+  readonly propose: ConsolePermission;
+  /** Null where neither money nor rights move: a change takes effect immediately. */
+  readonly decide: ConsolePermission | null;
+}
+/**
+ * A table that operators keep, said once: its calls, screens, history, checks and reference follow.
+ *
+ * `list`: each row changes alone. `set`: all rows are judged and proposed together. `single`: one row of
+ * settings.
+ */
+export interface Desk {
+  /** Part of the address: `deposit-methods`. */
+  readonly name: string;
+  /** First part of its actions in the audit: `depositMethod`. */
+  readonly audit: string;
+  readonly shape: 'list' | 'set' | 'single';
+  readonly place: DeskPlace;
+  readonly words: DeskWords;
+  readonly fields: DeskFields;
+  /** The field that names a row. */
+  readonly heading: string;
+  /** The field that is the key of a row; without one the platform numbers them. */
+  readonly key?: string;
+  /** What a row shows before it is opened. */
+  readonly columns: readonly string[];
+  /** The flag that takes a row out of use: off needs one person, on again is a change like others. */
+  readonly switch?: string;
+  /** Whether the platform can say what would follow from a change. */
+  readonly foresees?: true;
+  /** Whether operators order the rows. */
+  readonly isOrdered?: true;
+  readonly rights: DeskRights;
+}
+/** What a row holds by field; of a `set`, all rows under `rows`. */
+export type DeskValues = Readonly<Record<string, Json>>;
+
+/** A desk whose fields are known: what it keeps has their types. */
+export type DeskOf<Fields extends DeskFields> = Desk & { readonly fields: Fields };
+interface NamesOf<Fields> {
+  readonly heading: keyof Fields;
+  readonly key?: keyof Fields;
+  readonly columns: readonly (keyof Fields)[];
+  readonly switch?: keyof Fields;
+}
+export const defineDesk = <const Fields extends DeskFields>(
+  desk: DeskOf<Fields> & NamesOf<Fields>,
+): DeskOf<Fields> => desk;
+
+/** What operators do to a desk. */
+export const deskDeeds = ['add', 'change', 'off', 'order'] as const;
+export type DeskDeed = (typeof deskDeeds)[number];
+/** What may be wrong at a field. */
+export const deskFaults = [
+  'field.required',
+  'amount.invalid',
+  'amount.too-small',
+  'amount.too-large',
+  'number.invalid',
+  'number.too-small',
+  'number.too-large',
+  'rate.invalid',
+  'rate.too-small',
+  'rate.too-large',
+  'text.invalid',
+  'entry.too-long',
+  'choice.unknown',
+  'moment.invalid',
+  'moment.before-start',
+  'entry.known',
+  'entry.gap',
+  'entry.order',
+  'entry.in-use',
+  'entry.fixed',
+  'stock.too-small',
+  'picture.missing',
+] as const;
+export type DeskFault = (typeof deskFaults)[number];
+/** Field → what is wrong at it; `rows.2.minimum` in a set. */
+export type DeskFaults = Readonly<Record<string, DeskFault>>;
+
+const deskKey = textUpTo(80);
+const choiceLine = object({ value: text, label: text });
+
+function schemasOf(desk: Desk) {
+  const fields = schemaOfFields(desk.fields) as Schema<DeskValues>;
+  const values =
+    desk.shape === 'set' ? (object({ rows: list(fields, { maxItems: 100 }) }) as Schema<DeskValues>) : fields;
+  const change = object({
+    ...proposalFields,
+    /** Null: a new row whose key is not known yet. */
+    key: nullable(text),
+    deed: oneOf(deskDeeds),
+    /** Null: there was no row. */
+    before: nullable(values),
+    after: nullable(values),
+    /** What would follow from it, in words; of a change that waits. */
+    effects: list(text),
+  });
+  const row = object({
+    key: text,
+    values,
+    /** Of the last change that took effect; `0` for none. A change names the one that it was made from. */
+    version: text,
+    changedBy: nullable(text),
+    changedAt: nullable(text),
+    /** What depends on it, in words. */
+    notes: list(text),
+    waiting: nullable(change),
+  });
+  const state = object({
+    rows: list(row),
+    /** New rows that wait for a second person. */
+    added: list(change),
+    /** What was decided lately, newest first. */
+    past: list(change),
+    /** Of fields that refer to something: what there is to choose. */
+    choices: record(list(choiceLine)),
+    /** Of a grid: its columns. */
+    columns: list(choiceLine),
+    currency: text,
+  });
+  return { values, change, row, state };
+}
+
+/** All calls of a desk, from its definition. */
+export function deskCalls(desk: Desk) {
+  const { rights } = desk;
+  const { values, change, state } = schemasOf(desk);
+  const path = `/desks/${desk.name}`;
+  const ask = { needs: rights.propose, answer: state } as const;
+  const decides = rights.decide ?? rights.propose;
+  return {
+    list: get(path, { needs: rights.read, answer: state }),
+    history: get(`${path}/history`, {
+      needs: rights.read,
+      input: object({ key: deskKey }),
+      answer: object({ changes: list(change) }),
+    }),
+    /** `key` is null for a new row. `version`: the one that the change was made from. */
+    propose: post(`${path}/propose`, {
+      ...ask,
+      input: object({ key: nullable(deskKey), version: textUpTo(20), values, note: reason }),
+    }),
+    /** Takes effect immediately: nothing can be lost by it. */
+    switchOff: post(`${path}/off`, { ...ask, input: object({ key: deskKey, note: reason }) }),
+    /** All keys, in the order that they are to have. */
+    order: post(`${path}/order`, {
+      ...ask,
+      input: object({ keys: list(deskKey, { maxItems: 500 }), note: reason }),
+    }),
+    withdraw: post(`${path}/withdraw`, { ...ask, input: object({ id: decimalId }) }),
+    decide: post(`${path}/decide`, {
+      needs: decides,
+      decides: true,
+      proof: 'factor',
+      input: object({ id: decimalId, state: oneOf(['approved', 'rejected']), reason }),
+      reasonWhere: whereRejected,
+      answer: state,
+    }),
+    /** What values would meet with, changing nothing: faults by field, and what would follow. */
+    check: post(`${path}/check`, {
+      needs: rights.propose,
+      input: object({ key: nullable(deskKey), values }),
+      answer: object({ faults: record(text), effects: list(text) }),
+    }),
+    csv: get(`${path}/csv`, { needs: rights.read, answer: csv }),
+  };
+}
+export type DeskCalls = ReturnType<typeof deskCalls>;
+type Schemas = ReturnType<typeof schemasOf>;
+export type DeskRow = ValueOf<Schemas['row']>;
+export type DeskChange = ValueOf<Schemas['change']>;
+export type DeskState = ValueOf<Schemas['state']>;
