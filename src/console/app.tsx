@@ -5,6 +5,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { BasePage } from './base/base-page.tsx';
 import { BrandPage } from './brand/brand-page.tsx';
 import { ComparePage } from './compare/compare-page.tsx';
+import { DeskPage } from './desks/desk-page.tsx';
 import { DocumentsPage } from './documents/documents-page.tsx';
 import { DraftEditorProvider } from './draft/draft-context.tsx';
 import { FactorPage } from './factors/factor-page.tsx';
@@ -195,6 +196,7 @@ function Screens() {
           </RoleScreen>
         }
       />
+      <Route path="/desks/:place/:name?" element={<DeskPage />} />
       {requestPages}
       {ownPages}
       {agentPages}

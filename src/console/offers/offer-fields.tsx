@@ -7,18 +7,13 @@ import { CheckField } from '../ui/fields/check-field.tsx';
 import { explainClocks, toMoment } from '../ui/fields/local-time-field.tsx';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
 import type { FormField } from './offer-kind.ts';
+import { MomentInput, toLocal } from '../ui/fields/moment-input.tsx';
 import { offerMessages as words } from './offer-messages.ts';
 
 const height = { base: '11', md: '9' };
 const longest = { title: 80, text: 300, terms: 4_000, line: 200, number: 40 } as const;
 const noTexts: OfferTexts = { title: '', text: '', terms: '' };
 
-/** A moment as `datetime-local` shows it by the clocks of the brand; empty stays empty. */
-const toLocal = (iso: string): string => {
-  if (iso === '') return '';
-  const moment = new Date(iso);
-  return `${dayIn(brandZone(), moment)}T${clockIn(brandZone(), moment).slice(0, 5)}`;
-};
 interface Work {
   /** What is said about each code of an error, where it is not about an offer. */
   readonly faultWords?: Readonly<Record<string, string>>;
@@ -54,29 +49,6 @@ export function Framed(props: {
         {(props.words ?? words.faults)[props.fault ?? ''] ?? words.wholeNumber(hint ?? '')}
       </Field.ErrorText>
     </Field.Root>
-  );
-}
-/**
- * A day and a time. While a year is typed it is of the first centuries, whose clocks differ by odd minutes: what was
- * typed stays as it was, and is not read back from the moment.
- */
-function MomentInput(props: { readonly value: string; readonly onType: (moment: string) => void }) {
-  const { value, onType } = props;
-  const [typed, setTyped] = useState({ local: toLocal(value), moment: value });
-  return (
-    <Input
-      type="datetime-local"
-      size="sm"
-      height={height}
-      value={typed.moment === value ? typed.local : toLocal(value)}
-      onChange={({ target }) => {
-        const moment = toMoment(target.value);
-        // A time that the clocks skip that day is shown as the one that counts.
-        const isSkipped = explainClocks(target.value, brandZone()) !== '' && toLocal(moment) !== target.value;
-        setTyped({ local: isSkipped ? toLocal(moment) : target.value, moment });
-        onType(moment);
-      }}
-    />
   );
 }
 function FieldInput(props: { readonly field: FormField; readonly value: string; readonly work: Work }) {

@@ -3,6 +3,8 @@ import { NavLink } from 'react-router-dom';
 import { agentMessages } from '../agents/agent-messages.ts';
 import { baseMessages } from '../base/base-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
+import { deskMessages } from '../desks/desk-messages.ts';
+import { deskPlaces } from '../desks/desk-places.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import { useDraft, usePermitted } from '../http/queries.ts';
@@ -49,6 +51,7 @@ const siteEntries: readonly RailEntry[] = [
   },
   { to: '/base', label: baseMessages.rail, icon: 'layers' },
 ];
+const placeIcons = { payments: 'money', rewards: 'gift', members: 'account', agents: 'tree' } as const;
 const operateEntries: readonly RailEntry[] = [
   { to: '/releases', label: messages.rail.releases, icon: 'releases' },
   { to: '/switches', label: switchMessages.rail, icon: 'power' },
@@ -56,6 +59,11 @@ const operateEntries: readonly RailEntry[] = [
   { to: '/games', label: gameMessages.rail, icon: 'games' },
   { to: '/offers', label: promotionMessages.rail, icon: 'tag' },
   { to: '/announcements', label: announcementMessages.rail, icon: 'megaphone' },
+  ...deskPlaces.map((place) => ({
+    to: `/desks/${place}`,
+    label: deskMessages.places[place],
+    icon: placeIcons[place],
+  })),
   { to: '/agents', label: agentMessages.rail, icon: 'tree', needs: 'players' },
   { to: '/requests', label: reviewMessages.rail, icon: 'inbox' },
   { to: '/support', label: supportMessages.rail, icon: 'search', needs: 'players' },

@@ -17,6 +17,8 @@ export function ConfirmDialog(props: {
   readonly isNotice?: boolean;
   /** Nothing can be confirmed now; what was typed can still be read and copied. */
   readonly disabled?: boolean;
+  /** Wider where it holds more than a few lines. */
+  readonly size?: 'sm' | 'lg';
   /** Gets the focus afterwards, where the button that opened this may be gone. */
   readonly focusAfter?: RefObject<HTMLElement | null>;
   readonly onConfirm: () => void;
@@ -30,7 +32,7 @@ export function ConfirmDialog(props: {
       onOpenChange={({ open }) => (open ? undefined : props.onClose())}
       closeOnInteractOutside={props.stays !== true}
       placement="center"
-      size="sm"
+      size={props.size ?? 'sm'}
       {...(props.focusAfter ? { finalFocusEl: () => props.focusAfter?.current ?? null } : {})}
     >
       <Portal>
@@ -41,7 +43,7 @@ export function ConfirmDialog(props: {
               <Dialog.Title fontSize="md">{props.title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Text color="fg.muted">{props.text}</Text>
+              {props.text === '' ? null : <Text color="fg.muted">{props.text}</Text>}
               {props.children}
             </Dialog.Body>
             <Dialog.Footer>

@@ -1,0 +1,225 @@
+import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import type { Desk, DeskCalls, DeskChange, DeskRow, DeskState } from '../../protocol/desks/define-desk.ts';
+import { useMay } from '../draft/draft-context.tsx';
+import { useKeep, useSend } from '../http/use-call.ts';
+import { FactDiff } from '../proposals/fact-diff.tsx';
+import { PendingProposal } from '../proposals/pending-proposal.tsx';
+import { AskReason } from '../ui/ask-reason.tsx';
+import { Fact } from '../ui/fact.tsx';
+import { Moment } from '../ui/fields/moment.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LabelledIconButton } from '../ui/icon-button.tsx';
+import { Panel } from '../ui/screen.tsx';
+import { tellSuccess } from '../ui/toasts.tsx';
+import type { DeskScope } from './desk-scope.ts';
+import { DeskHistory } from './desk-history.tsx';
+import { deskMessages as words } from './desk-messages.ts';
+import { nameRow, showValue, writeFacts } from './show-value.ts';
+
+const touch = { base: '11', md: '8' } as const;
+/** A change that waits: what would differ, what follows from it, and the way to decide. */
+export function WaitingChange({ scope, change }: { readonly scope: DeskScope; readonly change: DeskChange }) {
+  const { desk, state, work } = scope;
+  const { before, after, effects } = change;
+  return (
+    <PendingProposal key={change.id} proposal={change} work={work}>
+      {after === null ? null : (
+        <FactDiff
+          words={words}
+          now={before === null ? null : writeFacts(desk, before, state)}
+          wanted={writeFacts(desk, after, state)}
+        />
+      )}
+      {effects.length === 0 ? null : (
+        <Box>
+          <Text fontWeight="medium">{words.effects}</Text>
+          <Box as="ul" paddingInlineStart="5">
+            {effects.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </PendingProposal>
+  );
+}
+
+function SwitchOff(props: {
+  readonly scope: DeskScope;
+  readonly row: DeskRow;
+  readonly onClose: () => void;
+}) {
+  const { desk, calls, state } = props.scope;
+  const send = useSend();
+  const keep = useKeep(calls.list);
+  const name = nameRow(desk, props.row.values, state);
+  return (
+    <AskReason
+      danger
+      title={words.offTitle(name)}
+      text={words.offText}
+      confirm={words.switchOff}
+      words={words}
+      take={(note) => send(calls.switchOff, { key: props.row.key, note })}
+      onDone={(answer) => {
+        keep(answer);
+        props.onClose();
+        tellSuccess(words.wentOff(name));
+      }}
+      onClose={props.onClose}
+    />
+  );
+}
+
+/** Ways to put a row before or behind its neighbour. */
+function Moves(props: {
+  readonly name: string;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly place: Place;
+}) {
+  const { name, place, onMove } = props;
+  return (
+    <>
+      <LabelledIconButton
+        icon="up"
+        label={words.moveUp(name)}
+        disabled={place.index === 0}
+        onClick={() => onMove(-1)}
+      />
+      <LabelledIconButton
+        icon="down"
+        label={words.moveDown(name)}
+        disabled={place.index === place.count - 1}
+        onClick={() => onMove(1)}
+      />
+    </>
+  );
+}
+interface Place {
+  readonly index: number;
+  readonly count: number;
+}
+
+function Actions(props: {
+  readonly scope: DeskScope;
+  readonly row: DeskRow;
+  readonly isOn: boolean;
+  readonly place: Place;
+  readonly onChange: () => void;
+  readonly onOff: () => void;
+  readonly onMove: (by: -1 | 1) => void;
+}) {
+  const { desk, state } = props.scope;
+  const mayPropose = useMay(desk.rights.propose);
+  const [looking, setLooking] = useState(false);
+  const name = nameRow(desk, props.row.values, state);
+  const button = { size: 'sm', variant: 'outline', height: touch } as const;
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      {mayPropose && desk.isOrdered === true ? (
+        <Moves name={name} place={props.place} onMove={props.onMove} />
+      ) : null}
+      <Button {...button} variant="ghost" aria-label={words.historyOf(name)} onClick={() => setLooking(true)}>
+        {words.history}
+      </Button>
+      {mayPropose ? (
+        <Button
+          {...button}
+          disabled={props.row.waiting !== null}
+          aria-label={words.changeOne(name)}
+          onClick={props.onChange}
+        >
+          {words.change}
+        </Button>
+      ) : null}
+      {mayPropose && props.isOn ? (
+        <Button {...button} colorPalette="red" aria-label={words.switchOffOne(name)} onClick={props.onOff}>
+          {words.switchOff}
+        </Button>
+      ) : null}
+      {looking ? (
+        <DeskHistory
+          scope={props.scope}
+          rowKey={props.row.key}
+          name={name}
+          onClose={() => setLooking(false)}
+        />
+      ) : null}
+    </Flex>
+  );
+}
+
+/** What is to be known before members see it. */
+const Notes = ({ notes }: { readonly notes: readonly string[] }): ReactNode =>
+  notes.map((note) => (
+    <Flex key={note} gap="2" align="start" color="fg.warning" fontSize="sm">
+      <Icon name="warning" />
+      <Text>{note}</Text>
+    </Flex>
+  ));
+
+/** One row of a list: what it is, what waits for it, and what can be done. */
+export function DeskRowLine(props: {
+  readonly scope: DeskScope;
+  readonly row: DeskRow;
+  readonly place: Place;
+  readonly onChange: () => void;
+  readonly onMove: (by: -1 | 1) => void;
+}) {
+  const { scope, row } = props;
+  const { desk, state } = scope;
+  const [leaving, setLeaving] = useState(false);
+  const hasSwitch = desk.switch !== undefined;
+  const isOn = desk.switch !== undefined && row.values[desk.switch] === true;
+  return (
+    <Box as="li">
+      <Panel padded={false}>
+        <Stack gap="4" padding={{ base: '4', md: '5' }}>
+          <Flex gap="3" justify="space-between" wrap="wrap" align="start">
+            <Flex gap="2" align="center" wrap="wrap" minWidth="0">
+              <Text fontWeight="semibold" overflowWrap="anywhere">
+                {nameRow(desk, row.values, state)}
+              </Text>
+              {hasSwitch ? (
+                <Badge colorPalette={isOn ? 'green' : 'gray'}>{isOn ? words.on : words.off}</Badge>
+              ) : null}
+            </Flex>
+            <Actions
+              scope={scope}
+              row={row}
+              isOn={isOn}
+              place={props.place}
+              onChange={props.onChange}
+              onMove={props.onMove}
+              onOff={() => setLeaving(true)}
+            />
+          </Flex>
+          <Notes notes={row.notes} />
+          <Grid
+            as="dl"
+            margin="0"
+            gap="3"
+            templateColumns={{
+              base: 'repeat(2, minmax(0, 1fr))',
+              md: `repeat(${Math.max(2, desk.columns.length)}, minmax(0, 1fr))`,
+            }}
+          >
+            {desk.columns.map((name) => (
+              <Fact key={name} name={desk.fields[name]?.label ?? name}>
+                {showValue(desk, name, row.values, state)}
+              </Fact>
+            ))}
+          </Grid>
+          {row.changedBy === null || row.changedAt === null ? null : (
+            <Text color="fg.muted" fontSize="xs">
+              {words.changed} {row.changedBy}, <Moment iso={row.changedAt} />
+            </Text>
+          )}
+        </Stack>
+        {row.waiting === null ? null : <WaitingChange scope={scope} change={row.waiting} />}
+      </Panel>
+      {leaving ? <SwitchOff scope={scope} row={row} onClose={() => setLeaving(false)} /> : null}
+    </Box>
+  );
+}

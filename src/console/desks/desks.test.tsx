@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDeskFake } from '../../../server/console/fakes/desks.fake.ts';
+import { deskCalls } from '../../protocol/desks/define-desk.ts';
+import { depositMethods } from '../../protocol/desks/deposit-methods.ts';
+import { desks } from '../../protocol/desks/desks.ts';
+import type { ConsoleRole } from '../../protocol/console/console-api.ts';
+import { createConsoleFake } from '../http/console.fake.ts';
+import { renderConsole } from '../render-console.fake.tsx';
+import { pathOfDesk } from './desk-places.ts';
+import { deskMessages as words } from './desk-messages.ts';
+
+afterEach(cleanup);
+const { fields } = depositMethods;
+const deskNames = desks.map((desk) => [desk.name, desk] as const);
+
+async function open(role: ConsoleRole, samples?: Parameters<typeof createDeskFake>[1]) {
+  const parts = { desks: { [depositMethods.name]: createDeskFake(depositMethods, samples) } };
+  const all = Object.fromEntries(desks.map((desk) => [desk.name, createDeskFake(desk)]));
+  const api = createConsoleFake({ role, parts: { desks: { ...all, ...parts.desks } } });
+  renderConsole(api, pathOfDesk(depositMethods));
+  await screen.findByRole('heading', { level: 1, name: depositMethods.words.title });
+  return { api, user: userEvent.setup() };
+}
+const field = (label: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+const note = () => screen.getByRole('textbox', { name: new RegExp(`^${words.note}`) });
+
+describe('ways to pay in', () => {
+  it('say that members cannot deposit where there is none, and one is proposed by hand alone', async () => {
+    const { api, user } = await open('cashier', []);
+    expect(await screen.findByText(depositMethods.words.empty)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: words.add(depositMethods.words.one) }));
+    await user.type(await field(fields.id.label), 'Bank!');
+    await user.type(await field(fields.minimum.label), '100');
+    await user.click(screen.getByRole('button', { name: words.send }));
+    expect(await screen.findByText(words.faults['text.invalid'])).toBeTruthy();
+    expect(screen.getAllByText(words.faults['field.required']).length).toBeGreaterThan(1);
+    const code = await field(fields.id.label);
+    expect(code.value).toBe('Bank!');
+    await user.clear(code);
+    await user.type(code, 'bank');
+    await user.type(await field(fields.maximum.label), '5000');
+    await user.type(
+      screen.getByRole('textbox', { name: words.inLanguage(words.title, 'English') }),
+      'Bank transfer',
+    );
+    await user.type(note(), 'First way');
+    await user.click(screen.getByRole('button', { name: words.send }));
+    expect(await screen.findByText(words.added(depositMethods.words.one, 'Bank transfer'))).toBeTruthy();
+    expect(screen.getByText('“First way”')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.approve })).toBeNull();
+    const { added } = await api.send(deskCalls(depositMethods).list);
+    expect(added[0]?.after).toMatchObject({ id: 'bank', kind: 'account', minimum: '100.00', fee: '0.00' });
+  });
+
+  it('are turned off by one person with a reason, and put in order by keys', async () => {
+    const { user } = await open('cashier');
+    const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
+    const first = `${fields.texts.label} 1`;
+    await user.click(await screen.findByRole('button', { name: words.switchOffOne(first) }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Partner is down');
+    await user.click(within(dialog).getByRole('button', { name: words.switchOff }));
+    expect(await screen.findByText(words.off)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: words.moveDown(first) }));
+    await waitFor(() =>
+      expect(lines().findIndex((line) => line?.includes(first) === true)).toBeGreaterThan(0),
+    );
+    await user.click(screen.getByRole('button', { name: words.historyOf(first) }));
+    const history = await screen.findByRole('dialog');
+    expect(await within(history).findByText(/Partner is down/)).toBeTruthy();
+  });
+});
+
+describe.each(deskNames)('the desk %s', (_name, desk) => {
+  it('shows a role that only looks no way to change anything', async () => {
+    renderConsole(createConsoleFake({ role: 'viewer' }), pathOfDesk(desk));
+    expect(await screen.findByRole('heading', { level: 1, name: desk.words.title })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: words.csv })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: new RegExp(`^${words.change}|^Add a`) })).toBeNull();
+  });
+});

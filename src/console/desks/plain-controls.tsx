@@ -1,0 +1,108 @@
+import { Input, InputGroup, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { EntryPicture } from '../ui/entry-picture.tsx';
+import { MomentInput } from '../ui/fields/moment-input.tsx';
+import { SwitchField } from '../ui/fields/switch-field.tsx';
+import { Framed, frameOf, height, textOf, type ControlProps } from './control-frame.tsx';
+import { deskMessages as words } from './desk-messages.ts';
+
+const Line = (props: ControlProps) => (
+  <Framed {...frameOf(props)}>
+    <Input
+      size="sm"
+      height={height}
+      maxLength={props.field.most ?? 400}
+      value={textOf(props.value)}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+  </Framed>
+);
+/** An amount, a rate or a number, with its unit beside it. */
+function Figure(props: ControlProps & { readonly unit: ReactNode; readonly mode: 'decimal' | 'numeric' }) {
+  return (
+    <Framed {...frameOf(props)}>
+      <InputGroup endElement={<Text fontSize="xs">{props.unit}</Text>}>
+        <Input
+          size="sm"
+          height={height}
+          maxLength={20}
+          inputMode={props.mode}
+          fontVariantNumeric="tabular-nums"
+          value={textOf(props.value)}
+          onChange={({ target }) => props.onChange(target.value)}
+        />
+      </InputGroup>
+    </Framed>
+  );
+}
+/** A whole number; what is none stays as it was typed, so that nothing is lost. */
+const Whole = (props: ControlProps) => (
+  <Figure
+    {...props}
+    mode="numeric"
+    unit={null}
+    onChange={(typed) => {
+      const text = textOf(typed).trim();
+      props.onChange(text === '' ? null : /^-?\d{1,15}$/.test(text) ? Number(text) : text);
+    }}
+  />
+);
+function Choosing(props: ControlProps) {
+  const { field, name, value, context } = props;
+  const options =
+    field.kind === 'choice'
+      ? Object.entries(field.options ?? {}).map(([one, label]) => ({ value: one, label }))
+      : (context.choices[name] ?? []);
+  const isChosen = options.some((one) => one.value === textOf(value));
+  return (
+    <Framed {...frameOf(props)}>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          height={height}
+          value={textOf(value)}
+          onChange={({ target }) => props.onChange(target.value === '' ? null : target.value)}
+        >
+          {field.isOptional || !isChosen ? (
+            <option value="">{field.isOptional ? words.none : words.choose}</option>
+          ) : null}
+          {options.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Framed>
+  );
+}
+const Flag = (props: ControlProps) => (
+  <SwitchField label={props.field.label} isOn={props.value === true} onChange={props.onChange} />
+);
+const Moment = (props: ControlProps) => (
+  <Framed {...frameOf(props)}>
+    <MomentInput
+      value={textOf(props.value)}
+      onType={(moment) => props.onChange(moment === '' ? null : moment)}
+    />
+  </Framed>
+);
+const Picture = (props: ControlProps) => (
+  <Stack gap="2">
+    <Line {...props} />
+    <EntryPicture path={textOf(props.value)} maxHeight="24" borderRadius="l2" objectFit="contain" />
+  </Stack>
+);
+
+/** Controls of kinds with one input. */
+export const plainControls = {
+  line: Line,
+  money: (props: ControlProps) => <Figure {...props} mode="decimal" unit={props.context.currency} />,
+  percent: (props: ControlProps) => <Figure {...props} mode="decimal" unit="%" />,
+  number: Whole,
+  choice: Choosing,
+  reference: Choosing,
+  flag: Flag,
+  moment: Moment,
+  picture: Picture,
+} as const;
