@@ -36,7 +36,7 @@ export function createDesk<Values>(
   rules: DeskRules<Values> = {},
 ): Answers<DeskCalls> {
   // A row has the fields of its desk: the judge holds its values to them before any rule sees them.
-  const keeper: Keeper = { deps, desk, shelf, rules: rules as DeskRules<unknown> as DeskRules<DeskValues> };
+  const keeper: Keeper = { deps, desk, shelf, rules: rules as DeskRules<unknown> };
   const read = () => readState(keeper);
   return {
     list: read,

@@ -10,6 +10,7 @@ import type {
 import { desks } from '../../../src/protocol/desks/desks.ts';
 import { judgeValues, tidyValues } from '../../../src/protocol/desks/judge-values.ts';
 import { sampleOfDesk } from '../../../src/protocol/desks/sample-desk.fake.ts';
+import { toText } from '../../../src/protocol/json/to-text.ts';
 import { AppError } from '../../infrastructure/http/app-error.ts';
 import { answerAfter, answerEndings } from '../../infrastructure/http/answer-after.ts';
 
@@ -24,7 +25,7 @@ const unknown = () => new AppError({ status: 404, code: 'desk.unknown', message:
 function createDeskBook(desk: Desk, samples: readonly DeskValues[]) {
   const keyOf = (values: DeskValues, index: number): string => {
     if (desk.shape !== 'list') return '';
-    return desk.key === undefined ? String(index + 1) : String(values[desk.key]);
+    return desk.key === undefined ? String(index + 1) : toText(values[desk.key]);
   };
   const plain = { version: '0', changedBy: null, changedAt: null, notes: [], waiting: null };
   let rows: readonly DeskRow[] = samples.map((values, index) => ({
@@ -104,7 +105,7 @@ export function createDeskFake(
       const deed = before === null ? 'add' : 'change';
       const isAdded = key === null && desk.key !== undefined && desk.shape === 'list';
       book.note(
-        { key: isAdded ? String(after[desk.key ?? '']) : own, deed, before, after, note, proposedBy: by },
+        { key: isAdded ? toText(after[desk.key ?? '']) : own, deed, before, after, note, proposedBy: by },
         desk.rights.decide === null,
       );
     }, read),

@@ -55,7 +55,7 @@ function DeskFieldInput(props: FieldProps<FormValues>): ReactNode {
         name={name}
         field={field}
         value={props.formData}
-        faults={{ ...props.errorSchema, __errors: props.rawErrors ?? [] } as Faults}
+        faults={{ ...props.errorSchema, __errors: props.rawErrors ?? [] }}
         context={context}
         onChange={(value) => props.onChange(value as FormValues, path)}
       />
@@ -203,7 +203,6 @@ function FormBody(props: FormProps): ReactNode {
           templates={templates}
           extraErrors={toErrorSchema({ ...refused, ...faults })}
           idPrefix="desk"
-          noValidate
           showErrorList={false}
           onChange={({ formData }) => setValues((formData ?? {}) as DeskValues)}
         >

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import type { Desk, DeskCalls, DeskChange, DeskRow, DeskState } from '../../protocol/desks/define-desk.ts';
+import type { DeskChange, DeskRow } from '../../protocol/desks/define-desk.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { FactDiff } from '../proposals/fact-diff.tsx';
