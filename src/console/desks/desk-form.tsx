@@ -16,7 +16,7 @@ import { ApiFailure } from '../http/call-api.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
-import type { ControlProps, Faults } from './control-frame.tsx';
+import type { ControlProps } from './control-frame.tsx';
 import { deskMessages as words } from './desk-messages.ts';
 import { formOf, startValues, toErrorSchema, type FormValues } from './desk-schema.ts';
 import { partControls } from './part-controls.tsx';

@@ -66,7 +66,7 @@ describe('ways to pay in', () => {
     await user.click(within(dialog).getByRole('button', { name: words.switchOff }));
     expect(await screen.findByText(words.off)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: words.moveDown(first) }));
-    await waitFor(() => expect(lines().findIndex((line) => line?.includes(first))).toBeGreaterThan(0));
+    await waitFor(() => expect(lines().findIndex((line) => line.includes(first))).toBeGreaterThan(0));
     await user.click(screen.getByRole('button', { name: words.historyOf(first) }));
     const history = await screen.findByRole('dialog');
     expect(await within(history).findByText(/Partner is down/)).toBeTruthy();
