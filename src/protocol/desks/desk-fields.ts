@@ -84,8 +84,7 @@ interface MayBeOptional {
 const field = <Kind extends FieldKind, Rules extends FieldRules & MayBeOptional>(
   kind: Kind,
   rules: Rules,
-): DeskField<Kind, OptionalOf<Rules>> =>
-  ({ isOptional: false, ...rules, kind });
+): DeskField<Kind, OptionalOf<Rules>> => ({ isOptional: false, ...rules, kind });
 
 export const line = <Rules extends Given<MayBeOptional & { readonly pattern?: string }>>(
   most: number,
