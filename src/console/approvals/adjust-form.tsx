@@ -1,4 +1,4 @@
-import { Field, Grid, Input, Stack } from '@chakra-ui/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { money, type AdjustmentRequest } from '../../protocol/calls/money.ts';
@@ -10,6 +10,7 @@ import { Segments } from '../ui/fields/segments.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { approvalMessages } from './approval-messages.ts';
 import { PartTitle } from '../ui/section.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 const words = approvalMessages.adjust;
 type TypedName = 'account' | 'amount' | 'evidence';
@@ -74,23 +75,17 @@ export function AdjustForm({ onClose }: { readonly onClose: () => void }) {
           />
           <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
             {fields.map(({ name, hint }) => (
-              <Field.Root
+              <TextField
                 key={name}
-                required
-                invalid={(tried && isEmpty(name)) || faults[name] !== undefined}
-              >
-                <Field.Label>{words[name]}</Field.Label>
-                <Input
-                  size="sm"
-                  autoComplete="off"
-                  inputMode={name === 'amount' ? 'decimal' : 'text'}
-                  maxLength={name === 'evidence' ? 300 : name === 'amount' ? 20 : 80}
-                  value={typed[name]}
-                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-                />
-                <Field.HelperText>{hint}</Field.HelperText>
-                <Field.ErrorText>{missing[name]}</Field.ErrorText>
-              </Field.Root>
+                isRequired
+                label={words[name]}
+                hint={hint}
+                fault={(tried && isEmpty(name)) || faults[name] !== undefined ? missing[name] : null}
+                inputMode={name === 'amount' ? 'decimal' : 'text'}
+                maxLength={name === 'evidence' ? 300 : name === 'amount' ? 20 : 80}
+                value={typed[name]}
+                onChange={(text) => setTyped({ ...typed, [name]: text })}
+              />
             ))}
           </Grid>
           <ProposalEnding

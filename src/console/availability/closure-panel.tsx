@@ -1,6 +1,6 @@
-import { Alert, Box, Button, Field, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { readClocks } from '../../protocol/release/schedule.ts';
 import { opening as calls, type OpeningState } from '../../protocol/calls/opening.ts';
 import type { SentTo } from '../../protocol/console/define-call.ts';
@@ -18,6 +18,7 @@ import { availabilityMessages as words } from './availability-messages.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { ReasonField } from '../ui/fields/reason-field.tsx';
 import { PartTitle } from '../ui/section.tsx';
+import { SelectField } from '../ui/fields/form-field.tsx';
 
 type Request = SentTo<typeof calls.close>;
 type Times = Pick<Request, 'from' | 'until'>;
@@ -88,25 +89,6 @@ export function ClosureState({
   );
 }
 
-function ZoneField({ zone, onChange }: { readonly zone: string; readonly onChange: (zone: string) => void }) {
-  const id = useId();
-  return (
-    <Field.Root ids={{ control: id }}>
-      <Field.Label>{words.zone}</Field.Label>
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field value={zone} onChange={(event) => onChange(event.target.value)}>
-          {listZones().map((name) => (
-            <option key={name} value={name}>
-              {nameZone(name)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
-  );
-}
-
 function ClosureTimes(props: {
   readonly request: Request;
   readonly faults: Partial<Times>;
@@ -127,7 +109,12 @@ function ClosureTimes(props: {
         <LocalTimeField isSkippedRefused {...field('from')} />
         <LocalTimeField isSkippedRefused {...field('until')} />
       </Flex>
-      <ZoneField zone={request.zone} onChange={(zone) => onType({ ...request, zone })} />
+      <SelectField
+        label={words.zone}
+        value={request.zone}
+        options={listZones()}
+        onChange={(zone) => onType({ ...request, zone })}
+      />
     </>
   );
 }

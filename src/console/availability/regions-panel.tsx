@@ -1,4 +1,4 @@
-import { Box, Button, Field, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -17,6 +17,8 @@ import { AskReason } from '../ui/ask-reason.tsx';
 import { ReasonField } from '../ui/fields/reason-field.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { PartTitle } from '../ui/section.tsx';
+import { SelectField } from '../ui/fields/form-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 function RegionLine(props: {
   readonly place: BlockedRegion;
@@ -103,37 +105,21 @@ function RegionFields(props: {
 }) {
   return (
     <>
-      <Field.Root>
-        <Field.Label>{words.kind}</Field.Label>
-        <NativeSelect.Root size="sm">
-          <NativeSelect.Field
-            value={props.kind}
-            onChange={(event) =>
-              props.onKind(regionKinds.find((kind) => kind === event.target.value) ?? props.kind)
-            }
-          >
-            {regionKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {words.kinds[kind]}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
-      <Field.Root required invalid={props.isMissing}>
-        <Field.Label>
-          {words.value[props.kind]} <Field.RequiredIndicator />
-        </Field.Label>
-        <Input
-          size="sm"
-          maxLength={64}
-          value={props.value}
-          onChange={(event) => props.onValue(event.target.value)}
-        />
-        <Field.HelperText>{words.valueHint[props.kind]}</Field.HelperText>
-        <Field.ErrorText>{words.valueMissing}</Field.ErrorText>
-      </Field.Root>
+      <SelectField
+        label={words.kind}
+        value={props.kind}
+        options={regionKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        onChange={props.onKind}
+      />
+      <TextField
+        isRequired
+        label={words.value[props.kind]}
+        hint={words.valueHint[props.kind]}
+        fault={props.isMissing ? words.valueMissing : null}
+        maxLength={64}
+        value={props.value}
+        onChange={props.onValue}
+      />
     </>
   );
 }

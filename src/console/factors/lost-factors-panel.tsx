@@ -1,4 +1,4 @@
-import { Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { lostFactors, type LostFactor, type LostFactorState } from '../../protocol/calls/factors.ts';
@@ -11,6 +11,7 @@ import { Loaded } from '../ui/screen.tsx';
 import { factorMessages } from './factor-messages.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { TitledPanel } from '../ui/section.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 const words = factorMessages.lost;
 const button = { size: 'sm', variant: 'outline' } as const;
@@ -22,16 +23,15 @@ function NoteField(props: {
   readonly onChange: (note: string) => void;
 }) {
   return (
-    <Field.Root required invalid={props.isWrong}>
-      <Field.Label>{props.label}</Field.Label>
-      <Textarea
-        rows={2}
-        maxLength={300}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-      <Field.ErrorText>{factorMessages.missing}</Field.ErrorText>
-    </Field.Root>
+    <TextField
+      isRequired
+      label={props.label}
+      fault={props.isWrong ? factorMessages.missing : null}
+      rows={2}
+      maxLength={300}
+      value={props.value}
+      onChange={props.onChange}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Field, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, Input, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { PasswordInput } from '../ui/fields/password-input.tsx';
 import { factorMessages as words } from './factor-messages.ts';
 import type { GivenProof } from './use-proof.ts';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 /** What is typed for one way, or what the device will ask; below it the other ways. */
 export function ProofFields({ proof }: { readonly proof: GivenProof }) {
@@ -16,8 +17,7 @@ export function ProofFields({ proof }: { readonly proof: GivenProof }) {
       {way === 'passkey' ? (
         <Text>{hint}</Text>
       ) : (
-        <Field.Root required>
-          <Field.Label>{label}</Field.Label>
+        <FormField isRequired label={label} hint={hint}>
           {way === 'password' ? (
             <PasswordInput
               inputRef={input}
@@ -40,8 +40,7 @@ export function ProofFields({ proof }: { readonly proof: GivenProof }) {
               onChange={(event) => proof.type(event.target.value)}
             />
           )}
-          <Field.HelperText>{hint}</Field.HelperText>
-        </Field.Root>
+        </FormField>
       )}
       {proof.others.length === 0 ? null : (
         <Stack gap="1" align="start">

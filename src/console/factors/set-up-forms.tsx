@@ -1,5 +1,5 @@
 import { factors, type ChangedFactors, type AuthenticatorSecret } from '../../protocol/calls/factors.ts';
-import { Field, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longestFactorName } from '../../protocol/console/console-factors.ts';
@@ -9,6 +9,7 @@ import { makePasskey } from './ask-device.ts';
 import { factorMessages } from './factor-messages.ts';
 import { QrCode } from './qr-code.tsx';
 import { describeProofError } from './use-proof.ts';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 const words = factorMessages.setUp;
 type OnDone = (changed: ChangedFactors) => void;
@@ -63,8 +64,7 @@ export function AuthenticatorFields(props: {
           </Flex>
         </Stack>
       )}
-      <Field.Root required>
-        <Field.Label>{factorMessages.ways.code.label}</Field.Label>
+      <FormField isRequired label={factorMessages.ways.code.label} hint={factorMessages.ways.code.hint}>
         <Input
           name="code"
           height="11"
@@ -75,8 +75,7 @@ export function AuthenticatorFields(props: {
           fontVariantNumeric="tabular-nums"
           onChange={(event) => props.setCode(event.target.value)}
         />
-        <Field.HelperText>{factorMessages.ways.code.hint}</Field.HelperText>
-      </Field.Root>
+      </FormField>
     </Stack>
   );
 }
@@ -108,8 +107,7 @@ export function usePasskeySetUp(onDone: OnDone) {
 export function PasskeyFields(props: { readonly name: string; readonly setName: (name: string) => void }) {
   return (
     <Stack gap="4">
-      <Field.Root required>
-        <Field.Label>{words.name}</Field.Label>
+      <FormField isRequired label={words.name} hint={words.nameHint}>
         <Input
           name="passkey-name"
           autoComplete="off"
@@ -118,8 +116,7 @@ export function PasskeyFields(props: { readonly name: string; readonly setName: 
           value={props.name}
           onChange={(event) => props.setName(event.target.value)}
         />
-        <Field.HelperText>{words.nameHint}</Field.HelperText>
-      </Field.Root>
+      </FormField>
     </Stack>
   );
 }

@@ -1,18 +1,4 @@
-import {
-  Badge,
-  Box,
-  Button,
-  Code,
-  Dialog,
-  Field,
-  Flex,
-  Grid,
-  Input,
-  NativeSelect,
-  Portal,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Badge, Box, Button, Code, Dialog, Flex, Grid, Input, Portal, Stack, Text } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
 import type { RegisterFieldsField } from '../../protocol/generated/settings.ts';
 import { patternFamilies } from '../../protocol/document/pattern-families.ts';
@@ -21,6 +7,8 @@ import { messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { findRuleProblem, judgeText, sampleTexts } from './pattern-verdict.ts';
 import type { FieldPattern } from './register-fields.ts';
+import { FormField, SelectField } from '../ui/fields/form-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 const { pattern: words } = messages;
 
@@ -88,8 +76,7 @@ function TryIt({ pattern }: { readonly pattern: FieldPattern }) {
   const verdict = judgeText(pattern, text);
   const status = useId();
   return (
-    <Field.Root>
-      <Field.Label>{words.try}</Field.Label>
+    <FormField label={words.try}>
       <Flex gap="3" width="full" align="center">
         <Input
           value={text}
@@ -104,61 +91,46 @@ function TryIt({ pattern }: { readonly pattern: FieldPattern }) {
           ) : null}
         </Box>
       </Flex>
-    </Field.Root>
+    </FormField>
   );
 }
 
 function Rule({ typed, onChange }: { readonly typed: Typed; readonly onChange: (typed: Typed) => void }) {
   return (
     <>
-      <Field.Root>
-        <Field.Label>{words.family}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={typed.kind}
-            onChange={(event) => onChange({ ...typed, kind: event.target.value })}
-          >
-            <option value="unchecked">{words.unchecked}</option>
-            {patternFamilies.map(({ id, summary }) => (
-              <option key={id} value={id}>
-                {summary}
-              </option>
-            ))}
-            <option value="own">{words.own}</option>
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <SelectField
+        label={words.family}
+        value={typed.kind}
+        options={[
+          { value: 'unchecked', label: words.unchecked },
+          ...patternFamilies.map(({ id, summary }) => ({ value: String(id), label: summary })),
+          { value: 'own', label: words.own },
+        ]}
+        onChange={(kind) => onChange({ ...typed, kind })}
+      />
       {typed.kind === 'own' ? (
-        <Field.Root>
-          <Field.Label>{words.ownLabel}</Field.Label>
-          <Input
-            value={typed.own}
-            maxLength={256}
-            fontFamily="mono"
-            spellCheck={false}
-            onChange={(event) => onChange({ ...typed, own: event.target.value })}
-          />
-          <Field.HelperText>{words.ownHint}</Field.HelperText>
-        </Field.Root>
+        <TextField
+          label={words.ownLabel}
+          hint={words.ownHint}
+          value={typed.own}
+          maxLength={256}
+          onChange={(text) => onChange({ ...typed, own: text })}
+          line={{ fontFamily: 'mono', spellCheck: false }}
+        />
       ) : null}
       <Grid templateColumns="1fr 1fr" gap="4">
-        <Field.Root>
-          <Field.Label>{words.min}</Field.Label>
-          <Input
-            inputMode="numeric"
-            value={typed.min}
-            onChange={(event) => onChange({ ...typed, min: event.target.value })}
-          />
-        </Field.Root>
-        <Field.Root>
-          <Field.Label>{words.max}</Field.Label>
-          <Input
-            inputMode="numeric"
-            value={typed.max}
-            onChange={(event) => onChange({ ...typed, max: event.target.value })}
-          />
-        </Field.Root>
+        <TextField
+          label={words.min}
+          inputMode="numeric"
+          value={typed.min}
+          onChange={(text) => onChange({ ...typed, min: text })}
+        />
+        <TextField
+          label={words.max}
+          inputMode="numeric"
+          value={typed.max}
+          onChange={(text) => onChange({ ...typed, max: text })}
+        />
       </Grid>
     </>
   );

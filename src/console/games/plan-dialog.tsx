@@ -1,4 +1,4 @@
-import { Field, Stack, Textarea } from '@chakra-ui/react';
+import { Stack, Textarea } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { games } from '../../protocol/calls/games.ts';
@@ -10,6 +10,7 @@ import { LocalTimeField, toMoment } from '../ui/fields/local-time-field.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
 import { gameMessages } from './game-messages.ts';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 const words = { ...gameMessages, ...gameMessages.windows };
 const longestText = 500;
@@ -30,8 +31,7 @@ const findFault = ({ from, until }: Typed): { readonly from?: string; readonly u
 function Texts({ typed, onType }: { readonly typed: Typed; readonly onType: (typed: Typed) => void }) {
   const locales = (useSite().data?.locales ?? []).filter(({ enabled }) => enabled);
   return locales.map(({ code, nativeName, dir }) => (
-    <Field.Root key={code}>
-      <Field.Label>{words.text(nativeName)}</Field.Label>
+    <FormField key={code} label={words.text(nativeName)}>
       <Textarea
         size="sm"
         rows={2}
@@ -41,7 +41,7 @@ function Texts({ typed, onType }: { readonly typed: Typed; readonly onType: (typ
         value={typed.texts[code] ?? ''}
         onChange={(event) => onType({ ...typed, texts: { ...typed.texts, [code]: event.target.value } })}
       />
-    </Field.Root>
+    </FormField>
   ));
 }
 

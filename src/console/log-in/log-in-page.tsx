@@ -1,4 +1,4 @@
-import { Button, Field, Input, Stack } from '@chakra-ui/react';
+import { Button, Input, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { session } from '../../protocol/calls/session.ts';
@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import { describeError } from '../ui/errors/error-text.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
 import { PasswordInput } from '../ui/fields/password-input.tsx';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 function describeRefusal(error: unknown): string {
   if (error instanceof ApiFailure && error.code === 'session.throttled' && error.retryAfterSeconds)
@@ -50,8 +51,7 @@ export function LoginPage({ ended }: { readonly ended: boolean }) {
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="4">
-          <Field.Root>
-            <Field.Label>{messages.logIn.username}</Field.Label>
+          <FormField label={messages.logIn.username}>
             <Input
               ref={nameInput}
               name="username"
@@ -62,11 +62,10 @@ export function LoginPage({ ended }: { readonly ended: boolean }) {
               value={username}
               onChange={(event) => setUsername(event.target.value)}
             />
-          </Field.Root>
-          <Field.Root>
-            <Field.Label>{messages.logIn.password}</Field.Label>
+          </FormField>
+          <FormField label={messages.logIn.password}>
             <PasswordInput value={password} onChange={setPassword} autoComplete="current-password" />
-          </Field.Root>
+          </FormField>
           <Button type="submit" colorPalette="brand" height="11" loading={login.isPending}>
             {messages.logIn.submit}
           </Button>

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Field, Flex, Input, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Input, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { members, type MemberLine, type UnfreezeState } from '../../protocol/calls/members.ts';
@@ -16,6 +16,7 @@ import { memberMessages as words } from './member-messages.ts';
 import { useUnfreezings } from './use-members.ts';
 import { Note } from '../ui/note.tsx';
 import { Section } from '../ui/section.tsx';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 /** State of an account, in a word. */
 export function StandingBadge({ member }: { readonly member: MemberLine }) {
@@ -42,10 +43,12 @@ function SearchForm({
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Field.Root required invalid={isMissing}>
-        <Field.Label>
-          {words.search} <Field.RequiredIndicator />
-        </Field.Label>
+      <FormField
+        isRequired
+        label={words.search}
+        hint={words.searchHint}
+        fault={isMissing ? words.searchMissing : null}
+      >
         <Flex gap="2" width="full" maxWidth="28rem">
           <Input
             size="sm"
@@ -59,9 +62,7 @@ function SearchForm({
             {words.find}
           </Button>
         </Flex>
-        <Field.HelperText>{words.searchHint}</Field.HelperText>
-        <Field.ErrorText>{words.searchMissing}</Field.ErrorText>
-      </Field.Root>
+      </FormField>
     </form>
   );
 }

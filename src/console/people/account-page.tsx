@@ -1,4 +1,4 @@
-import { Alert, Badge, Box, Button, Field, Flex, Stack, Text } from '@chakra-ui/react';
+import { Alert, Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { account as calls, session, type OwnSession } from '../../protocol/calls/session.ts';
@@ -16,6 +16,7 @@ import { NewPasswordField } from './password-field.tsx';
 import { peopleMessages } from './people-messages.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { TitledPanel } from '../ui/section.tsx';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 const words = peopleMessages.account;
 
@@ -56,11 +57,13 @@ function PasswordForm({ username }: { readonly username: string }) {
           ) : null}
         </Box>
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-        <Field.Root required invalid={tried && current === ''}>
-          <Field.Label>{words.current}</Field.Label>
+        <FormField
+          isRequired
+          label={words.current}
+          fault={tried && current === '' ? words.currentMissing : null}
+        >
           <PasswordInput value={current} onChange={setCurrent} autoComplete="current-password" />
-          <Field.ErrorText>{words.currentMissing}</Field.ErrorText>
-        </Field.Root>
+        </FormField>
         <NewPasswordField
           label={words.next}
           value={password}

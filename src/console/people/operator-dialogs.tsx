@@ -1,4 +1,4 @@
-import { Box, Code, Field, Input, Stack } from '@chakra-ui/react';
+import { Box, Code, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { isGuardedRole, type ConsoleRole } from '../../protocol/console/console-api.ts';
@@ -10,6 +10,7 @@ import { AddressField, isAddress, RefusedStep, RoleField, WhyField } from './ope
 import { peopleMessages as words } from './people-messages.ts';
 import { showMoment } from '../ui/zone-time.ts';
 import { isUsername, UsernameField } from './username-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 /** A new operator: name, username, role. What was typed stays where it is refused. */
 export function InviteDialog(props: {
@@ -49,16 +50,15 @@ export function InviteDialog(props: {
     >
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="4" marginBlockStart="4">
-          <Field.Root required invalid={tried && person.name === ''}>
-            <Field.Label>{words.name}</Field.Label>
-            <Input
-              height="11"
-              maxLength={80}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <Field.ErrorText>{words.nameMissing}</Field.ErrorText>
-          </Field.Root>
+          <TextField
+            isRequired
+            label={words.name}
+            fault={tried && person.name === '' ? words.nameMissing : null}
+            maxLength={80}
+            value={name}
+            onChange={setName}
+            line={{ height: '11' }}
+          />
           <UsernameField value={username} tried={tried} onChange={setUsername} />
           <AddressField email={email} isNeeded={props.isMailed} tried={tried} onChange={setEmail} />
           <RoleField role={role} onChange={setRole} />

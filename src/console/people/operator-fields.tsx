@@ -1,10 +1,11 @@
-import { Field, Input } from '@chakra-ui/react';
 import { consoleRoles, type ConsoleRole } from '../../protocol/console/console-api.ts';
 import { addressPattern } from '../../protocol/release/operator-rules.ts';
 import { messages } from '../messages.ts';
 import { Choice } from '../ui/fields/choice.tsx';
 import { peopleMessages as words } from './people-messages.ts';
 import { Refusal } from '../ui/refusal.tsx';
+import { FormField } from '../ui/fields/form-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 const roles = consoleRoles.map((value) => ({ value, label: messages.roleNames[value] }));
 const readRole = (text: string): ConsoleRole => consoleRoles.find((role) => role === text) ?? 'viewer';
@@ -17,8 +18,7 @@ export function RoleField({
   readonly onChange: (role: ConsoleRole) => void;
 }) {
   return (
-    <Field.Root>
-      <Field.Label>{words.role}</Field.Label>
+    <FormField label={words.role} hint={messages.help.roleTexts[role]}>
       <Choice
         label={words.role}
         value={role}
@@ -26,8 +26,7 @@ export function RoleField({
         width="full"
         onChange={(text) => onChange(readRole(text))}
       />
-      <Field.HelperText>{messages.help.roleTexts[role]}</Field.HelperText>
-    </Field.Root>
+    </FormField>
   );
 }
 
@@ -43,22 +42,17 @@ export function AddressField(props: {
 }) {
   const isWrong = props.tried && !isAddress(props.email.trim(), props.isNeeded);
   return (
-    <Field.Root required={props.isNeeded} invalid={isWrong}>
-      <Field.Label>{words.email}</Field.Label>
-      <Input
-        height="11"
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-        value={props.email}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-      {isWrong ? (
-        <Field.ErrorText>{words.emailWrong}</Field.ErrorText>
-      ) : (
-        <Field.HelperText>{words.emailHint}</Field.HelperText>
-      )}
-    </Field.Root>
+    <TextField
+      isRequired={props.isNeeded}
+      label={words.email}
+      hint={isWrong ? undefined : words.emailHint}
+      fault={isWrong ? words.emailWrong : null}
+      type="email"
+      maxLength={254}
+      value={props.email}
+      onChange={props.onChange}
+      line={{ height: '11' }}
+    />
   );
 }
 
@@ -70,16 +64,14 @@ export function WhyField(props: {
 }) {
   if (!props.isGuarded) return null;
   return (
-    <Field.Root>
-      <Field.Label>{words.why}</Field.Label>
-      <Input
-        height="11"
-        maxLength={300}
-        value={props.note}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-      <Field.HelperText>{words.guarded}</Field.HelperText>
-    </Field.Root>
+    <TextField
+      label={words.why}
+      hint={words.guarded}
+      maxLength={300}
+      value={props.note}
+      onChange={props.onChange}
+      line={{ height: '11' }}
+    />
   );
 }
 

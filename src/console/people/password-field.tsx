@@ -1,8 +1,8 @@
-import { Field } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import type { PasswordFault } from '../../protocol/release/operator-rules.ts';
 import { PasswordInput } from '../ui/fields/password-input.tsx';
 import { peopleMessages } from './people-messages.ts';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 const words = peopleMessages.password;
 
@@ -16,14 +16,13 @@ export function NewPasswordField(props: {
 }) {
   const { fault, label, ...input } = props;
   return (
-    <Field.Root required invalid={fault !== null}>
-      <Field.Label>{label}</Field.Label>
+    <FormField
+      isRequired
+      label={label}
+      hint={fault === null ? words.hint : undefined}
+      fault={fault === null ? null : words.faults[fault]}
+    >
       <PasswordInput {...input} name="new-password" autoComplete="new-password" />
-      {fault === null ? (
-        <Field.HelperText>{words.hint}</Field.HelperText>
-      ) : (
-        <Field.ErrorText>{words.faults[fault]}</Field.ErrorText>
-      )}
-    </Field.Root>
+    </FormField>
   );
 }

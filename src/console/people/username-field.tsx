@@ -1,6 +1,7 @@
-import { Field, Input, type InputProps } from '@chakra-ui/react';
+import { Input, type InputProps } from '@chakra-ui/react';
 import { usernamePattern } from '../../protocol/release/operator-rules.ts';
 import { peopleMessages } from './people-messages.ts';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 export const isUsername = (name: string): boolean => new RegExp(usernamePattern).test(name);
 
@@ -16,8 +17,12 @@ export function UsernameField({
 }) {
   const isWrong = tried && !isUsername(input.value.trim());
   return (
-    <Field.Root required invalid={isWrong}>
-      <Field.Label>{peopleMessages.username}</Field.Label>
+    <FormField
+      isRequired
+      label={peopleMessages.username}
+      hint={isWrong ? undefined : peopleMessages.usernameHint}
+      fault={isWrong ? peopleMessages.usernameWrong : null}
+    >
       <Input
         height="11"
         maxLength={32}
@@ -26,11 +31,6 @@ export function UsernameField({
         {...input}
         onChange={(event) => onChange(event.target.value)}
       />
-      {isWrong ? (
-        <Field.ErrorText>{peopleMessages.usernameWrong}</Field.ErrorText>
-      ) : (
-        <Field.HelperText>{peopleMessages.usernameHint}</Field.HelperText>
-      )}
-    </Field.Root>
+    </FormField>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Field, Flex, Input, Spinner, Stack } from '@chakra-ui/react';
+import { Button, Flex, Input, Spinner, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { LoadFailure } from '../ui/screen.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { peopleMessages } from './people-messages.ts';
 import { isUsername, UsernameField } from './username-field.tsx';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 const words = peopleMessages.welcome;
 
@@ -38,8 +39,11 @@ function OwnName(props: {
   const { name, username, tried } = props;
   return (
     <>
-      <Field.Root required invalid={tried && name.trim() === ''}>
-        <Field.Label>{peopleMessages.name}</Field.Label>
+      <FormField
+        isRequired
+        label={peopleMessages.name}
+        fault={tried && name.trim() === '' ? peopleMessages.nameMissing : null}
+      >
         <Input
           name="name"
           autoComplete="name"
@@ -48,8 +52,7 @@ function OwnName(props: {
           value={name}
           onChange={(event) => props.onName(event.target.value)}
         />
-        <Field.ErrorText>{peopleMessages.nameMissing}</Field.ErrorText>
-      </Field.Root>
+      </FormField>
       <UsernameField
         name="username"
         autoComplete="username"

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvals } from '../../protocol/calls/releases.ts';
@@ -10,6 +10,7 @@ import { describeError } from '../ui/errors/error-text.ts';
 import { Moment } from '../ui/fields/moment.tsx';
 import { approvalMessages as words } from './approval-messages.ts';
 import { SensitiveList } from './sensitive-list.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 const tones = {
   none: 'info',
@@ -47,28 +48,6 @@ function VoidedLine({ voided }: Pick<ApprovalStatus, 'voided'>) {
   );
 }
 
-function TextEntry(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly hint?: string;
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
-}) {
-  return (
-    <Field.Root invalid={props.error !== null}>
-      <Field.Label>{props.label}</Field.Label>
-      <Textarea
-        rows={2}
-        maxLength={500}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-      {props.hint ? <Field.HelperText>{props.hint}</Field.HelperText> : null}
-      <Field.ErrorText>{props.error}</Field.ErrorText>
-    </Field.Root>
-  );
-}
-
 function useApprovalAction<Input>(act: (input: Input) => Promise<ApprovalStatus>) {
   const client = useQueryClient();
   return useMutation({
@@ -88,11 +67,13 @@ function AskForm({ status }: { readonly status: ApprovalStatus }) {
   };
   return (
     <Stack gap="3">
-      <TextEntry
+      <TextField
+        rows={2}
+        maxLength={500}
         label={words.note}
         value={note}
         hint={words.voidedByEdit}
-        error={tried && note.trim() === '' ? words.noteMissing : null}
+        fault={tried && note.trim() === '' ? words.noteMissing : null}
         onChange={setNote}
       />
       <Box>
@@ -118,11 +99,13 @@ function DecideForm({ status }: { readonly status: ApprovalStatus }) {
   };
   return (
     <Stack gap="3">
-      <TextEntry
+      <TextField
+        rows={2}
+        maxLength={500}
         label={words.reason}
         value={reason}
         hint={words.reasonHint}
-        error={missing ? words.reasonMissing : null}
+        fault={missing ? words.reasonMissing : null}
         onChange={setReason}
       />
       <Flex gap="2">

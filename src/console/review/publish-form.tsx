@@ -1,36 +1,12 @@
-import { Alert, Box, Button, Field, Stack, Textarea } from '@chakra-ui/react';
+import { Alert, Box, Button, Stack } from '@chakra-ui/react';
 import { ApiFailure } from '../http/call-api.ts';
 import { messages } from '../messages.ts';
 import { StageForm } from '../stages/stage-form.tsx';
 import { describeError } from '../ui/errors/error-text.ts';
 import type { PublishWords } from './use-publishing.ts';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 const { review } = messages;
-
-function WordsField(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly hint?: string;
-  /** Null where nothing is missing. */
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
-}) {
-  return (
-    <Field.Root required invalid={props.error !== null}>
-      <Field.Label>
-        {props.label} <Field.RequiredIndicator />
-      </Field.Label>
-      <Textarea
-        rows={2}
-        maxLength={500}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-      {props.hint ? <Field.HelperText>{props.hint}</Field.HelperText> : null}
-      <Field.ErrorText>{props.error}</Field.ErrorText>
-    </Field.Root>
-  );
-}
 
 /** The note of a release and, while there are warnings, why they are accepted. */
 export function PublishForm(props: {
@@ -43,18 +19,24 @@ export function PublishForm(props: {
   return (
     <Stack gap="4">
       {props.asksReason ? (
-        <WordsField
+        <TextField
+          isRequired
+          rows={2}
+          maxLength={500}
           label={review.reason}
           value={words.reason}
-          error={isMissing(words.reason) ? review.reasonMissing : null}
+          fault={isMissing(words.reason) ? review.reasonMissing : null}
           onChange={(reason) => onChange({ ...words, reason })}
         />
       ) : null}
-      <WordsField
+      <TextField
+        isRequired
+        rows={2}
+        maxLength={500}
         label={review.note}
         value={words.note}
         hint={review.noteHint}
-        error={isMissing(words.note) ? review.noteMissing : null}
+        fault={isMissing(words.note) ? review.noteMissing : null}
         onChange={(note) => onChange({ ...words, note })}
       />
       <StageForm plan={words.stage} tried={words.tried} onChange={(stage) => onChange({ ...words, stage })} />

@@ -1,6 +1,6 @@
-import { Alert, Box, Button, Field, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { schedules } from '../../protocol/calls/releases.ts';
 import type { DraftSummary } from '../../protocol/calls/site.ts';
 import { findMoment, type ScheduleRecord } from '../../protocol/release/schedule.ts';
@@ -10,12 +10,13 @@ import { forget, useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { describeError } from '../ui/errors/error-text.ts';
 import { LocalTimeField } from '../ui/fields/local-time-field.tsx';
-import { listZones, brandZone, nameZone } from '../ui/zone-time.ts';
+import { listZones, brandZone } from '../ui/zone-time.ts';
 import { scheduleMessages as words } from './schedule-messages.ts';
 import { describePlan } from './show-moment.ts';
 import type { PublishWords } from './use-publishing.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { Note } from '../ui/note.tsx';
+import { SelectField } from '../ui/fields/form-field.tsx';
 
 const tones = {
   waiting: 'info',
@@ -74,7 +75,6 @@ function PlanForm(props: {
   const send = useSend();
   const client = useQueryClient();
   const announce = useAnnounce();
-  const zoneId = useId();
   const [local, setLocal] = useState('');
   const [zone, setZone] = useState(brandZone);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -111,25 +111,17 @@ function PlanForm(props: {
             setWrong(explainTime(value, zone, Date.now()));
           }}
         />
-        <Field.Root flex="1 1 12rem" width="auto" ids={{ control: zoneId }}>
-          <Field.Label>{words.zone}</Field.Label>
-          <NativeSelect.Root size="sm">
-            <NativeSelect.Field
-              value={zone}
-              onChange={(event) => {
-                setZone(event.target.value);
-                setWrong(explainTime(local, event.target.value, Date.now()));
-              }}
-            >
-              {listZones().map((name) => (
-                <option key={name} value={name}>
-                  {nameZone(name)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <SelectField
+          flex="1 1 12rem"
+          width="auto"
+          label={words.zone}
+          value={zone}
+          options={listZones()}
+          onChange={(chosen) => {
+            setZone(chosen);
+            setWrong(explainTime(local, chosen, Date.now()));
+          }}
+        />
       </Flex>
       <Note>{words.hint}</Note>
       <Box>

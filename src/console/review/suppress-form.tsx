@@ -1,8 +1,9 @@
-import { Box, Button, Field, Flex, Stack, Textarea } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { Issue } from '../../protocol/release/issue.ts';
 import { messages } from '../messages.ts';
 import { suppressMessages as words } from './suppress-messages.ts';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 /** The field was asked for by the button it replaces, so the focus moves on to it. */
 const focusOnce = (element: HTMLTextAreaElement | null): void => element?.focus();
@@ -26,10 +27,12 @@ function ReasonForm(props: {
   };
   return (
     <Stack gap="2" width="full" padding="3" borderRadius="l2" background="bg.panel">
-      <Field.Root required invalid={tried && isShort}>
-        <Field.Label>
-          {words.reason} <Field.RequiredIndicator />
-        </Field.Label>
+      <FormField
+        isRequired
+        label={words.reason}
+        hint={words.reasonHint}
+        fault={tried && isShort ? words.reasonMissing : null}
+      >
         <Textarea
           rows={2}
           maxLength={500}
@@ -37,9 +40,7 @@ function ReasonForm(props: {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <Field.HelperText>{words.reasonHint}</Field.HelperText>
-        <Field.ErrorText>{words.reasonMissing}</Field.ErrorText>
-      </Field.Root>
+      </FormField>
       <Flex gap="2">
         <Button size="xs" variant="outline" loading={isSaving} onClick={save}>
           {words.confirm}

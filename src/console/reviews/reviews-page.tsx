@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -20,6 +20,7 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { RequestTabs } from './request-tabs.tsx';
 import { useReviews } from './use-reviews.ts';
 import { reviewMessages as words } from './review-messages.ts';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 const tones = { open: 'orange', approved: 'green', rejected: 'red', more: 'orange' } as const;
 
@@ -53,18 +54,17 @@ function SumField(props: {
   const { value, error, onChange } = props;
   const isWrong = error instanceof ApiFailure && error.fields['received'] !== undefined;
   return (
-    <Field.Root marginBlockStart="4" required invalid={isWrong}>
-      <Field.Label>{words.received}</Field.Label>
-      <Input
-        size="sm"
-        inputMode="decimal"
-        maxLength={20}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <Field.HelperText>{words.receivedHint}</Field.HelperText>
-      <Field.ErrorText>{words.receivedWrong}</Field.ErrorText>
-    </Field.Root>
+    <TextField
+      marginBlockStart="4"
+      isRequired
+      label={words.received}
+      hint={words.receivedHint}
+      fault={isWrong ? words.receivedWrong : null}
+      inputMode="decimal"
+      maxLength={20}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

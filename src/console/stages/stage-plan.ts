@@ -1,4 +1,4 @@
-import { stageAudiences, type StageAudience, type StagePlan } from '../../protocol/release/stage.ts';
+import type { StageAudience, StagePlan } from '../../protocol/release/stage.ts';
 
 /** What a person wrote about a stage, before it is read. */
 export interface StageWords {
@@ -39,6 +39,3 @@ export const readPlan = (words: StageWords): StagePlan | { readonly wrong: 'shar
   if (haltAfter === null) return { wrong: 'haltAfter' };
   return { share, audience: words.audience, accounts, haltAfter };
 };
-
-export const toAudience = (value: string): StageAudience =>
-  stageAudiences.find((audience) => audience === value) ?? 'everybody';

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Field, Flex, Input, Stack } from '@chakra-ui/react';
+import { Alert, Box, Button, Flex, Input, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { removals, type MemberMatch } from '../../protocol/calls/members.ts';
@@ -10,6 +10,7 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { RemovalFactList } from './removal-facts.tsx';
 import { removalMessages as words } from './removal-messages.ts';
 import { PartTitle } from '../ui/section.tsx';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 const hasNothing = ({ since, questionsSince }: MemberMatch): boolean =>
   since === null && questionsSince === null;
@@ -60,10 +61,7 @@ function AccountField(props: {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Field.Root required invalid={props.fault !== null}>
-        <Field.Label>
-          {words.account} <Field.RequiredIndicator />
-        </Field.Label>
+      <FormField isRequired label={words.account} hint={words.accountHint} fault={props.fault}>
         <Flex gap="2" width="full" maxWidth="28rem">
           <Input
             size="sm"
@@ -77,9 +75,7 @@ function AccountField(props: {
             {words.search}
           </Button>
         </Flex>
-        <Field.HelperText>{words.accountHint}</Field.HelperText>
-        <Field.ErrorText>{props.fault}</Field.ErrorText>
-      </Field.Root>
+      </FormField>
     </form>
   );
 }

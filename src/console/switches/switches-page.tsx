@@ -1,4 +1,4 @@
-import { Box, Button, Code, Field, Grid, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Code, Grid, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kills } from '../../protocol/calls/releases.ts';
@@ -23,6 +23,8 @@ import { switchMessages as words } from './switch-messages.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { Note } from '../ui/note.tsx';
 import { PartTitle } from '../ui/section.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { SelectField } from '../ui/fields/form-field.tsx';
 
 const nameTarget = ({ kind, name }: KillTarget): string => `${words.kinds[kind]} ${name}`;
 
@@ -54,51 +56,22 @@ function NameField(props: {
   readonly isMissing: boolean;
   readonly onChange: (name: string) => void;
 }) {
+  const field = {
+    isRequired: true,
+    value: props.name,
+    fault: props.isMissing ? words.nameMissing : null,
+    onChange: props.onChange,
+  };
+  if (props.kind === 'vendor') return <TextField {...field} label={words.code} maxLength={64} />;
   return (
-    <Field.Root required invalid={props.isMissing}>
-      <Field.Label>
-        {props.kind === 'vendor' ? words.code : words.name} <Field.RequiredIndicator />
-      </Field.Label>
-      {props.kind === 'vendor' ? (
-        <Input maxLength={64} value={props.name} onChange={(event) => props.onChange(event.target.value)} />
-      ) : (
-        <NativeSelect.Root>
-          <NativeSelect.Field value={props.name} onChange={(event) => props.onChange(event.target.value)}>
-            <option value="">{words.choose}</option>
-            {props.names.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      )}
-      <Field.ErrorText>{words.nameMissing}</Field.ErrorText>
-    </Field.Root>
-  );
-}
-
-function KindField(props: { readonly kind: KillKind; readonly onChange: (kind: KillKind) => void }) {
-  return (
-    <Field.Root>
-      <Field.Label>{words.kind}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          value={props.kind}
-          onChange={(event) =>
-            props.onChange(killKinds.find((kind) => kind === event.target.value) ?? props.kind)
-          }
-        >
-          {killKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {words.kinds[kind]}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
+    <SelectField
+      {...field}
+      label={words.name}
+      options={[
+        { value: '', label: words.choose },
+        ...props.names.map((name) => ({ value: name, label: name })),
+      ]}
+    />
   );
 }
 
@@ -129,7 +102,12 @@ function KillForm({ candidates }: Pick<WireSwitches, 'candidates'>) {
     <Panel>
       <Stack gap="4">
         <PartTitle>{words.kill}</PartTitle>
-        <KindField kind={kind} onChange={(next) => setRequest({ ...request, kind: next, name: '' })} />
+        <SelectField
+          label={words.kind}
+          value={kind}
+          options={killKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          onChange={(next) => setRequest({ ...request, kind: next, name: '' })}
+        />
         <NameField
           kind={kind}
           name={name}

@@ -10,7 +10,11 @@ it("shows a moment in the brand's zone and names it", () => {
   keepBrandZone('Asia/Manila');
   expect(plain(showMoment(moment))).toBe('Dec 1, 2026, 12:00 AM GMT+8');
   expect(plain(showTime(moment))).toBe('12:00 AM GMT+8');
-  expect(listZones().slice(0, 2)).toEqual(['Asia/Manila', 'UTC']);
+  expect(
+    listZones()
+      .slice(0, 2)
+      .map(({ value }) => value),
+  ).toEqual(['Asia/Manila', 'UTC']);
 });
 
 it('shows UTC for a zone that this browser does not know', () => {
@@ -24,5 +28,5 @@ it('names a zone by its place, and each of those to choose from by another name'
   expect(nameZone('America/New_York')).toBe('New York time');
   expect(nameZone('America/Indiana/Knox')).toBe('Knox time, Indiana, America');
   expect(nameZone('UTC')).toBe('UTC');
-  expect(new Set(listZones().map(nameZone)).size).toBe(listZones().length);
+  expect(new Set(listZones().map(({ label }) => label)).size).toBe(listZones().length);
 });

@@ -27,9 +27,11 @@ export function nameZone(zone: string): string {
   return around.length === 1 ? `${place} time` : [`${place} time`, ...around].join(', ');
 }
 /** Zones to choose from, the brand's first. */
-export const listZones = (): readonly string[] => [
-  ...new Set([brandZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
-];
+export const listZones = (): readonly { readonly value: string; readonly label: string }[] =>
+  [...new Set([brandZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+    value,
+    label: nameZone(value),
+  }));
 
 const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;

@@ -1,4 +1,4 @@
-import { Field, Input, Text, Textarea } from '@chakra-ui/react';
+import { Input, Text, Textarea } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import {
@@ -16,6 +16,7 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { describeEffect } from './describe-effect.ts';
 import { nameActor, nameStep } from './step-words.ts';
 import { withdrawalMessages } from './withdrawal-messages.ts';
+import { FormField } from '../ui/fields/form-field.tsx';
 
 const words = withdrawalMessages.decide;
 const dangerous: readonly WithdrawalAction[] = ['refuse', 'fail', 'refund'];
@@ -40,13 +41,14 @@ function TextField(props: {
     onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
   };
   return (
-    <Field.Root marginBlockStart="4" required invalid={isMissing}>
-      <Field.Label>
-        {words.fields[action]} <Field.RequiredIndicator />
-      </Field.Label>
+    <FormField
+      marginBlockStart="4"
+      isRequired
+      label={words.fields[action]}
+      fault={isMissing ? words.missing[action] : null}
+    >
       {action === 'pay' ? <Input size="sm" {...control} /> : <Textarea rows={3} {...control} />}
-      <Field.ErrorText>{words.missing[action]}</Field.ErrorText>
-    </Field.Root>
+    </FormField>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Field, Textarea } from '@chakra-ui/react';
+import { TextField } from './text-field.tsx';
 
 /** What the field of a reason says. */
 export interface ReasonWords {
@@ -17,18 +17,15 @@ export function ReasonField(props: {
 }) {
   const { words } = props;
   return (
-    <Field.Root required={props.isOptional !== true} invalid={props.isMissing}>
-      <Field.Label>
-        {words.reason} <Field.RequiredIndicator />
-      </Field.Label>
-      <Textarea
-        rows={2}
-        maxLength={300}
-        value={props.reason}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-      {words.reasonHint === undefined ? null : <Field.HelperText>{words.reasonHint}</Field.HelperText>}
-      <Field.ErrorText>{words.reasonMissing}</Field.ErrorText>
-    </Field.Root>
+    <TextField
+      isRequired={props.isOptional !== true}
+      label={words.reason}
+      hint={words.reasonHint}
+      fault={props.isMissing ? words.reasonMissing : null}
+      rows={2}
+      maxLength={300}
+      value={props.reason}
+      onChange={props.onChange}
+    />
   );
 }

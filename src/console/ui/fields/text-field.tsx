@@ -1,43 +1,57 @@
-import { Field, Input, Textarea } from '@chakra-ui/react';
+import { Input, Textarea, type InputProps } from '@chakra-ui/react';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
 /** A labelled line or text of a form, with its hint and what is wrong with it. */
-export function TextField(props: {
-  readonly label: string;
-  readonly value: string;
-  /** A sentence; null where nothing is wrong. */
-  readonly fault: string | null;
-  readonly hint?: string;
-  readonly isRequired?: boolean;
-  readonly type?: 'text' | 'email' | 'tel' | 'password';
-  readonly inputMode?: 'text' | 'numeric' | 'decimal';
-  /** Several lines of source. */
-  readonly isSource?: boolean;
-  readonly maxLength?: number;
-  readonly onChange: (value: string) => void;
-}) {
-  const input = {
-    value: props.value,
-    maxLength: props.maxLength ?? 200,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => props.onChange(target.value),
+export function TextField(
+  props: Omit<FormFieldProps, 'children' | 'onChange'> & {
+    readonly value: string;
+    readonly type?: 'text' | 'email' | 'tel' | 'password';
+    readonly inputMode?: 'text' | 'numeric' | 'decimal';
+    /** Several lines. */
+    readonly rows?: number;
+    /** Several lines of source. */
+    readonly isSource?: boolean;
+    readonly maxLength?: number;
+    /** How the line looks and what a browser does with it, where that is unusual. */
+    readonly line?: Pick<
+      InputProps,
+      'autoCapitalize' | 'autoComplete' | 'fontFamily' | 'height' | 'spellCheck'
+    >;
+    readonly onChange: (value: string) => void;
+  },
+) {
+  const {
+    value,
+    type = 'text',
+    inputMode = 'text',
+    rows,
+    isSource,
+    maxLength = 200,
+    line,
+    onChange,
+    ...field
+  } = props;
+  const text = {
+    value,
+    maxLength,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
   };
   return (
-    <Field.Root required={props.isRequired ?? false} invalid={props.fault !== null}>
-      <Field.Label>
-        {props.label} <Field.RequiredIndicator />
-      </Field.Label>
-      {props.isSource === true ? (
-        <Textarea {...input} rows={10} fontFamily="mono" fontSize="xs" spellCheck={false} />
-      ) : (
+    <FormField {...field}>
+      {isSource === true ? (
+        <Textarea {...text} rows={10} fontFamily="mono" fontSize="xs" spellCheck={false} />
+      ) : rows === undefined ? (
         <Input
-          {...input}
+          {...text}
           size="sm"
-          type={props.type ?? 'text'}
-          inputMode={props.inputMode ?? 'text'}
-          autoComplete={props.type === 'password' ? 'new-password' : 'off'}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={type === 'password' ? 'new-password' : 'off'}
+          {...line}
         />
+      ) : (
+        <Textarea {...text} rows={rows} />
       )}
-      {props.hint === undefined ? null : <Field.HelperText>{props.hint}</Field.HelperText>}
-      <Field.ErrorText>{props.fault}</Field.ErrorText>
-    </Field.Root>
+    </FormField>
   );
 }
