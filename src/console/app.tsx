@@ -66,7 +66,7 @@ import { LoginPage } from './log-in/log-in-page.tsx';
 import { TextsPage } from './texts/texts-page.tsx';
 import { Announcer } from './ui/announcer.tsx';
 import { watchForms } from './ui/errors/first-fault.ts';
-import { RoleScreen } from './ui/role-screen.tsx';
+import { roleRoutes } from './ui/role-screen.tsx';
 import { LoadFailure } from './ui/screen.tsx';
 import { keepBrandZone } from './ui/zone-time.ts';
 import { TransferRulesPage } from './transfers/transfer-rules-page.tsx';
@@ -76,59 +76,62 @@ import { withdrawalMessages } from './withdrawals/withdrawal-messages.ts';
 import { WithdrawalsPage } from './withdrawals/withdrawals-page.tsx';
 import { WhitelabelPage } from './whitelabel/whitelabel-page.tsx';
 
+/** Screens that are not for all roles. */
+const rolePages = [
+  ...roleRoutes({
+    needs: 'messages',
+    screens: [{ path: '/outbox', title: outboxMessages.title, page: <OutboxPage /> }],
+  }),
+  ...roleRoutes({
+    needs: 'system',
+    screens: [{ path: '/senders', title: senderMessages.title, page: <SendersPage /> }],
+  }),
+  ...roleRoutes({
+    needs: 'players',
+    tabs: <RequestTabs />,
+    screens: [
+      { path: '/requests/withdrawals', title: withdrawalMessages.title, page: <WithdrawalsPage /> },
+      { path: '/requests/withdrawals/:id', title: withdrawalMessages.title, page: <WithdrawalFilePage /> },
+      { path: '/requests/approvals', title: approvalMessages.title, page: <ApprovalsPage /> },
+    ],
+  }),
+  ...roleRoutes({
+    needs: 'players',
+    tabs: <SupportTabs />,
+    screens: [
+      { path: '/support', title: supportMessages.title, page: <SupportPage /> },
+      { path: '/support/authenticators', title: removalMessages.title, page: <RemovalsPage /> },
+      { path: '/support/members', title: memberMessages.title, page: <MembersPage /> },
+      { path: '/support/members/:id', title: memberMessages.title, page: <MemberPage /> },
+    ],
+  }),
+  ...roleRoutes({
+    needs: 'players',
+    tabs: <GameTabs />,
+    screens: [{ path: '/games/rounds', title: gameMessages.rounds.title, page: <RoundsPage /> }],
+  }),
+  ...roleRoutes({
+    needs: 'people',
+    screens: [{ path: '/people', title: peopleMessages.title, page: <PeoplePage /> }],
+  }),
+  ...roleRoutes({
+    needs: 'edit',
+    screens: [{ path: '/preview', title: messages.preview.title, page: <PreviewPage /> }],
+  }),
+];
 /** Areas whose pages need nothing around them. */
 const ownPages = (
   <>
     <Route path="/offers" element={<PromotionsPage />} />
     <Route path="/offers/missions" element={<MissionsPage />} />
     <Route path="/announcements" element={<AnnouncementsPage />} />
-    <Route
-      path="/outbox"
-      element={
-        <RoleScreen needs="messages" title={outboxMessages.title}>
-          <OutboxPage />
-        </RoleScreen>
-      }
-    />
-    <Route
-      path="/senders"
-      element={
-        <RoleScreen needs="system" title={senderMessages.title}>
-          <SendersPage />
-        </RoleScreen>
-      }
-    />
   </>
 );
 /** What members ask for, and the rules of money. */
 const requestPages = (
   <>
     <Route path="/requests" element={<RequestsPage />} />
-    <Route
-      path="/requests/withdrawals"
-      element={
-        <RoleScreen needs="players" title={withdrawalMessages.title} tabs={<RequestTabs />}>
-          <WithdrawalsPage />
-        </RoleScreen>
-      }
-    />
-    <Route
-      path="/requests/withdrawals/:id"
-      element={
-        <RoleScreen needs="players" title={withdrawalMessages.title} tabs={<RequestTabs />}>
-          <WithdrawalFilePage />
-        </RoleScreen>
-      }
-    />
     <Route path="/requests/accounts" element={<ReceivingPage />} />
-    <Route
-      path="/requests/approvals"
-      element={
-        <RoleScreen needs="players" title={approvalMessages.title} tabs={<RequestTabs />}>
-          <ApprovalsPage />
-        </RoleScreen>
-      }
-    />
     <Route path="/requests/rules" element={<RulesPage />} />
     <Route path="/requests/transfers" element={<TransferRulesPage />} />
   </>
@@ -147,38 +150,6 @@ function Screens() {
       <Route path="/base" element={<BasePage />} />
       <Route path="/releases" element={<ReleasesPage />} />
       <Route path="/compare/:from/:to" element={<ComparePage />} />
-      <Route
-        path="/support"
-        element={
-          <RoleScreen needs="players" title={supportMessages.title} tabs={<SupportTabs />}>
-            <SupportPage />
-          </RoleScreen>
-        }
-      />
-      <Route
-        path="/support/authenticators"
-        element={
-          <RoleScreen needs="players" title={removalMessages.title} tabs={<SupportTabs />}>
-            <RemovalsPage />
-          </RoleScreen>
-        }
-      />
-      <Route
-        path="/support/members"
-        element={
-          <RoleScreen needs="players" title={memberMessages.title} tabs={<SupportTabs />}>
-            <MembersPage />
-          </RoleScreen>
-        }
-      />
-      <Route
-        path="/support/members/:id"
-        element={
-          <RoleScreen needs="players" title={memberMessages.title} tabs={<SupportTabs />}>
-            <MemberPage />
-          </RoleScreen>
-        }
-      />
       <Route path="/switches" element={<SwitchesPage />} />
       <Route path="/opening" element={<AvailabilityPage />} />
       <Route path="/games" element={<GamesPage />} />
@@ -188,36 +159,13 @@ function Screens() {
       <Route path="/games/lottery" element={<LotteryPage />} />
       <Route path="/games/lottery/:game" element={<IssuesPage />} />
       <Route path="/games/lottery/issues/:id" element={<IssuePage />} />
-      <Route
-        path="/games/rounds"
-        element={
-          <RoleScreen needs="players" title={gameMessages.rounds.title} tabs={<GameTabs />}>
-            <RoundsPage />
-          </RoleScreen>
-        }
-      />
       <Route path="/desks/:place/:name?" element={<DeskPage />} />
       {requestPages}
       {ownPages}
       {agentPages}
-      <Route
-        path="/people"
-        element={
-          <RoleScreen needs="people" title={peopleMessages.title}>
-            <PeoplePage />
-          </RoleScreen>
-        }
-      />
+      {rolePages}
       <Route path="/account" element={<AccountPage />} />
       <Route path="/help" element={<HelpPage />} />
-      <Route
-        path="/preview"
-        element={
-          <RoleScreen needs="edit" title={messages.preview.title}>
-            <PreviewPage />
-          </RoleScreen>
-        }
-      />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

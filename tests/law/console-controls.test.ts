@@ -70,6 +70,7 @@ const plant = (page: string, app = '<Page />'): readonly string[] =>
       {
         path: 'src/console/app.tsx',
         text: `import { Page, Side } from './page.tsx';
+          const listed = roleRoutes({ needs: 'system', screens: [{ path: '/senders', page: <SendersPage /> }] });
           export function App() {
             return <><Route path="/people" element={<Only needs="people"><PeoplePage /></Only>} />${app}</>;
           }`,
@@ -109,6 +110,11 @@ describe('a control that the server refuses to a role', () => {
       'edit: editor.edit in App > Page',
     ],
     ['a link', 'export const Page = () => <Link to="/people" />;', 'people: link to /people in App > Page'],
+    [
+      'a link to a screen of a list of screens',
+      'export const Page = () => <Link to="/senders" />;',
+      'system: link to /senders in App > Page',
+    ],
     [
       'a file',
       'export const Page = () => <a href={`/api/rounds?${query}`} />;',

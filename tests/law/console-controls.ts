@@ -38,7 +38,8 @@ const addressOf = (node: ts.Node): string | null => {
 
 /** The path of a route, and what an address is compared with. */
 const isNoLink = ({ parent }: ts.Node): boolean =>
-  ts.isBinaryExpression(parent) || (ts.isJsxAttribute(parent) && parent.name.getText() === 'path');
+  ts.isBinaryExpression(parent) ||
+  ((ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && parent.name.getText() === 'path');
 
 interface Screen {
   readonly route: string;
@@ -48,11 +49,17 @@ interface Screen {
 function findScreens(reach: ConsoleReach): readonly Screen[] {
   const screens = [...reach.declared.values()].flatMap((within) =>
     descendants(within.node).flatMap((node) => {
-      if (!ts.isJsxSelfClosingElement(node) || node.tagName.getText() !== 'Route') return [];
-      const [path, element] = ['path', 'element'].map((wanted) =>
-        node.attributes.properties.find((one) => one.name?.getText() === wanted),
+      const isRoute = ts.isJsxSelfClosingElement(node) && node.tagName.getText() === 'Route';
+      // An entry of `roleRoutes` is a route too.
+      if (!isRoute && !ts.isObjectLiteralExpression(node)) return [];
+      const properties: readonly (ts.JsxAttributeLike | ts.ObjectLiteralElementLike)[] = isRoute
+        ? node.attributes.properties
+        : (node as ts.ObjectLiteralExpression).properties;
+      const [path, element] = ['path', isRoute ? 'element' : 'page'].map((wanted) =>
+        properties.find((one) => one.name?.getText() === wanted),
       );
-      if (path === undefined || !ts.isJsxAttribute(path) || element === undefined) return [];
+      if (path === undefined || element === undefined) return [];
+      if (!ts.isJsxAttribute(path) && !ts.isPropertyAssignment(path)) return [];
       const pages = descendants(element).filter(
         (one) => ts.isJsxSelfClosingElement(one) && one.tagName.getText().endsWith('Page'),
       );
