@@ -38,7 +38,7 @@ const config: KnipConfig = {
     '!src/runtime/testing.tsx!',
     '!demo/vendor/measure-return.ts!',
   ],
-  ignore: ['**/generated/**', 'bench/peers/{lobby,form}/**'],
+  ignore: ['**/generated/**', 'bench/peers/{lobby,form}/**', 'bench/peers/peer-modules.d.ts'],
   ignoreDependencies: [
     'bench',
     'dejavu-fonts-ttf',

@@ -66,7 +66,7 @@ class JudgedDriver extends PostgresDriver implements Driver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const lent = this.#innerOf(connection);
     lent.isInside = false;
-    await super.rollbackTransaction(lent.inner);
+    await super.rollbackTransaction(lent.inner as never);
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {

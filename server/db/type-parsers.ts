@@ -1,11 +1,12 @@
 import pg from 'pg';
 
-const { getTypeParser } = pg.types;
+/** The parsers of pg, which takes any number of a type and names a few. */
+const getTypeParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => unknown;
 /** Numbers of types, as pg hands them over. */
 const builtins: Readonly<Record<'INT8' | 'NUMERIC' | 'DATE', number>> = pg.types.builtins;
 const asText = (value: string): string => value;
 // text[]: pg names no array types.
-const textArrayOid = 1009 as Parameters<typeof getTypeParser>[0];
+const textArrayOid = 1009;
 /** Array types of the three below: pg knows no names for them. */
 const textArrays: Readonly<Record<number, number>> = {
   1016: builtins.INT8,

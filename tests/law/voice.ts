@@ -130,7 +130,7 @@ const capitalInside = /(?<=[\p{L}\d,;)] )\p{Lu}\p{Ll}+/u;
 /** Answers that say nothing without their question, in each language of the portal. */
 const bareAnswers: Readonly<Record<string, RegExp>> = {
   EN: /^(yes\b.*|ok(ay)?|sure|agree|proceed|go (on|ahead)|(i )?confirm)$/i,
-  AR: /^(نعم.*|موافق|أوافق|حسن[اًا]*|تأكيد|أؤكد)$/,
+  AR: /^(نعم.*|موافق|أوافق|حسن(?:اً|ا)*|تأكيد|أؤكد)$/,
   TY: /^(oo\b.*|ok(ay)?|sige.*|kumpirmahin|i-?confirm|ituloy)$/i,
 };
 const isBareAnswer = (locale: string, text: string): boolean =>

@@ -46,7 +46,7 @@ const all = { kind: 'all', state: 'all', page: 1 } as const;
 
 it('finds each hint once, on several nodes, and shows what it was found by', async () => {
   const counts = await Promise.all([find(), find()]);
-  expect(counts.toSorted()).toEqual([0, 3]);
+  expect(counts.toSorted((one, other) => one - other)).toEqual([0, 3]);
   const backOffice = createFraudBackOffice(rig.deps);
   const { rows, total } = await backOffice.find(all);
   expect(total).toBe(3);

@@ -4,6 +4,7 @@ import { AppError } from '../http/app-error.ts';
 
 /** argon2id, 19 MiB, two passes: about 10 ms of one core (OWASP password storage, first choice). */
 const settings = {
+  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- a const enum of types has no value to import
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
   timeCost: 2,

@@ -181,5 +181,4 @@ export type LiftState = ValueOf<typeof lifts>;
 export type RemovalFacts = ValueOf<typeof facts>;
 export type MemberMatch = ValueOf<typeof match>;
 export type RemovalProposal = ValueOf<typeof removal>;
-export type PendingRemoval = ValueOf<typeof pendingRemoval>;
 export type RemovalState = ValueOf<typeof removalState>;
