@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { SourceFile } from './list-sources.ts';
+import { parseSource } from './parse-source.ts';
 import { isAllowed, isCode, isGenerated, isTest, type SourceRule, type Violation } from './violation.ts';
 
 interface Finding {
@@ -85,7 +86,7 @@ const checkNode = (path: string, node: ts.Node): Finding | null => {
 /** `export *`, enums, vague names, packed lines and physical sides of styles. */
 export const checkSyntax: SourceRule = (file: SourceFile) => {
   if (!isCode(file.path) || isGenerated(file.path)) return [];
-  const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
+  const source = parseSource(file);
   const found: Violation[] = [];
   const visit = (node: ts.Node): void => {
     const finding = checkNode(file.path, node);
