@@ -43,14 +43,13 @@ const values: DeskValues = {
       text: '',
     },
   },
-  ...{
-    minimum: '50',
-    maximum: '2000',
-    fee: '0',
-    quick: ['100', '500'],
-    usualMinutes: 1,
-    expiryMinutes: 15,
-  },
+
+  minimum: '50',
+  maximum: '2000',
+  fee: '0',
+  quick: ['100', '500'],
+  usualMinutes: 1,
+  expiryMinutes: 15,
 };
 const add = (change: DeskValues = {}, by = 'clara') =>
   desk.propose({ key: null, version: '0', values: { ...values, ...change }, note: 'Members ask', by });

@@ -33,14 +33,12 @@ function Words(props: ControlProps) {
               isRequired={code === 'EN'}
             >
               <Input
-                {...{
-                  size: 'sm',
-                  height,
-                  dir,
-                  lang: bcp47,
-                  maxLength: field.most ?? 400,
-                  value: entry.title,
-                }}
+                size="sm"
+                height={height}
+                dir={dir}
+                lang={bcp47}
+                maxLength={field.most ?? 400}
+                value={entry.title}
                 onChange={({ target }) => put({ title: target.value })}
               />
             </Framed>
@@ -51,7 +49,11 @@ function Words(props: ControlProps) {
                 isRequired={false}
               >
                 <Textarea
-                  {...{ size: 'sm', rows: 2, dir, lang: bcp47, maxLength: field.mostBelow ?? 0 }}
+                  size="sm"
+                  rows={2}
+                  dir={dir}
+                  lang={bcp47}
+                  maxLength={field.mostBelow ?? 0}
                   value={entry.text ?? ''}
                   onChange={({ target }) => put({ text: target.value })}
                 />
@@ -83,7 +85,11 @@ function Amounts(props: ControlProps) {
             <Field.Root key={index} width="40" invalid={fault !== undefined}>
               <InputGroup endElement={<Text fontSize="xs">{context.currency}</Text>}>
                 <Input
-                  {...{ size: 'sm', height, maxLength: 20, inputMode: 'decimal', value: amount }}
+                  size="sm"
+                  height={height}
+                  maxLength={20}
+                  inputMode="decimal"
+                  value={amount}
                   aria-label={`${field.label}: ${words.amount(index + 1)}`}
                   onChange={({ target }) => put(index, target.value)}
                 />
@@ -161,7 +167,10 @@ function RateGrid(props: ControlProps) {
                       <Field.Root invalid={fault !== undefined}>
                         <InputGroup endElement={<Text fontSize="xs">%</Text>}>
                           <Input
-                            {...{ size: 'sm', height, maxLength: 6, inputMode: 'decimal' }}
+                            size="sm"
+                            height={height}
+                            maxLength={6}
+                            inputMode="decimal"
                             value={rates[row.value]?.[column.value] ?? ''}
                             aria-label={`${row.label}, ${column.label}`}
                             onChange={({ target }) => put(row.value, column.value, target.value)}
