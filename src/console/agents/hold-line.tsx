@@ -5,7 +5,7 @@ import { useMay } from '../draft/draft-context.tsx';
 import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
-import { LineButton } from '../ui/lists/panel-line.tsx';
+import { LineButton, lineLook } from '../ui/lists/panel-line.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { settlementMessages } from './settlement-messages.ts';
@@ -48,16 +48,7 @@ export function HoldLine(props: {
   const [isReleasing, setReleasing] = useState(false);
   const to = hold.lineId === null ? `/agents/${hold.memberId}` : `/agents/settlements/lines/${hold.lineId}`;
   return (
-    <Flex
-      as="li"
-      gap="3"
-      align="center"
-      wrap="wrap"
-      padding="4"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-    >
+    <Flex as="li" {...lineLook} gap="3" align="center" wrap="wrap">
       <Box flex="1" minWidth="12rem">
         <TextLink to={to} fontWeight="medium">
           <bdi>{words.holdOf(hold.account, hold.lineId)}</bdi>

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import type { LotteryGameLine } from '../../protocol/calls/lottery.ts';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
-import { LineButton } from '../ui/lists/panel-line.tsx';
+import { LineButton, lineLook } from '../ui/lists/panel-line.tsx';
 import { showTime } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import type { GameStep } from './game-dialogs.tsx';
@@ -135,14 +135,10 @@ export function GameLine(props: {
   return (
     <Grid
       as="li"
+      {...lineLook}
       gap={{ base: '2', md: '4' }}
       alignItems="center"
       templateColumns={{ base: '1fr', md: `${mayChange ? 'auto ' : ''}minmax(0, 1fr) 11rem auto` }}
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
       onKeyDown={onKeyDown}
     >
       {mayChange ? (

@@ -17,6 +17,7 @@ import { useUnfreezings } from './use-members.ts';
 import { Note } from '../ui/note.tsx';
 import { Section } from '../ui/section.tsx';
 import { FormField } from '../ui/fields/form-field.tsx';
+import { lineLook } from '../ui/lists/panel-line.tsx';
 
 /** State of an account, in a word. */
 export function StandingBadge({ member }: { readonly member: MemberLine }) {
@@ -69,15 +70,7 @@ function SearchForm({
 
 function Line({ member }: { readonly member: MemberLine }) {
   return (
-    <LinkBox
-      as="li"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-      _hover={{ background: 'bg.subtle' }}
-    >
+    <LinkBox as="li" {...lineLook} _hover={{ background: 'bg.subtle' }}>
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
         <Box minWidth="0">
           <LinkOverlay asChild color="brand.fg" fontWeight="medium" overflowWrap="anywhere">

@@ -9,6 +9,7 @@ import { Moment } from '../ui/fields/moment.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { outboxMessages as words } from './outbox-messages.ts';
 import { Refusal } from '../ui/refusal.tsx';
+import { lineLook } from '../ui/lists/panel-line.tsx';
 
 const colours: Readonly<Record<MessageState, string>> = {
   queued: 'gray',
@@ -101,16 +102,7 @@ export function MessageLine({ message }: { readonly message: OutboxMessage }) {
   const look = useMutation({ mutationFn: () => send(outbox.look, { id: message.id }) });
   const toggle = () => (look.data === undefined ? look.mutate() : look.reset());
   return (
-    <Flex
-      as="li"
-      gap={{ base: '3', md: '4' }}
-      align="start"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3.5"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-    >
+    <Flex as="li" {...lineLook} gap={{ base: '3', md: '4' }} align="start">
       <Flex
         boxSize="8"
         borderRadius="l2"

@@ -20,6 +20,7 @@ import { peopleMessages as words } from './people-messages.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { Note } from '../ui/note.tsx';
 import { Section } from '../ui/section.tsx';
+import { lineLook } from '../ui/lists/panel-line.tsx';
 
 type Verdict = 'approved' | 'rejected';
 
@@ -130,14 +131,7 @@ function WaitingChange(props: {
   const username = useSession().data?.account.username;
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   return (
-    <Stack
-      as="li"
-      gap="3"
-      padding={{ base: '4', md: '5' }}
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-    >
+    <Stack as="li" {...lineLook} gap="3">
       <Box>
         <Text fontWeight="medium" overflowWrap="anywhere">
           {words.waitsFor[proposal.kind](proposal.name)}

@@ -5,6 +5,7 @@ import { Panel } from '../ui/screen.tsx';
 import { proposalMessages as words } from './proposal-messages.ts';
 import { Note } from '../ui/note.tsx';
 import { Section } from '../ui/section.tsx';
+import { lineLook } from '../ui/lists/panel-line.tsx';
 
 /** What was asked for before, and what became of it. */
 export function PastProposals<Proposal extends ProposalRecord>(props: {
@@ -22,15 +23,7 @@ export function PastProposals<Proposal extends ProposalRecord>(props: {
       <Panel padded={false}>
         <Box as="ul" listStyleType="none">
           {props.past.map((one) => (
-            <Box
-              as="li"
-              key={one.id}
-              paddingInline={{ base: '4', md: '5' }}
-              paddingBlock="3"
-              borderBlockStartWidth="1px"
-              borderColor="border.muted"
-              _first={{ borderBlockStartWidth: '0' }}
-            >
+            <Box as="li" {...lineLook} key={one.id}>
               <Flex gap="2" wrap="wrap" align="baseline">
                 <Badge size="sm" colorPalette={one.state === 'approved' ? 'green' : 'gray'}>
                   {words.decided[one.state]}

@@ -23,6 +23,7 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Note } from '../ui/note.tsx';
+import { lineLook } from '../ui/lists/panel-line.tsx';
 
 const { releases: words } = messages;
 
@@ -82,16 +83,7 @@ function ReleaseLine(props: {
   // A stage was never live for all visitors: there is nothing to go back to.
   const mayGoBack = props.mayRollBack && !live && release.kind !== 'stage';
   return (
-    <Flex
-      as="li"
-      gap={{ base: '3', md: '4' }}
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="4"
-      align="start"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-    >
+    <Flex as="li" {...lineLook} gap={{ base: '3', md: '4' }} align="start">
       <Flex
         boxSize="8"
         borderRadius="full"

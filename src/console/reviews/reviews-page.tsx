@@ -21,6 +21,7 @@ import { RequestTabs } from './request-tabs.tsx';
 import { useReviews } from './use-reviews.ts';
 import { reviewMessages as words } from './review-messages.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { lineLook } from '../ui/lists/panel-line.tsx';
 
 const tones = { open: 'orange', approved: 'green', rejected: 'red', more: 'orange' } as const;
 
@@ -128,17 +129,7 @@ function ReviewLine(props: {
   const { review, mayDecide, onDecide } = props;
   const isOpen = review.status === 'open';
   return (
-    <Flex
-      as="li"
-      gap="4"
-      align="start"
-      wrap={{ base: 'wrap', md: 'nowrap' }}
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3.5"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-    >
+    <Flex as="li" {...lineLook} gap="4" align="start" wrap={{ base: 'wrap', md: 'nowrap' }}>
       <Stack gap="0.5" flex={{ base: '1 1 100%', md: '1' }} minWidth="0">
         <Flex gap="2" align="baseline" wrap="wrap">
           <Text fontWeight="medium">{nameReview(review)}</Text>

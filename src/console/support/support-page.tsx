@@ -15,6 +15,7 @@ import { supportMessages as words } from './support-messages.ts';
 import { SupportTabs } from './support-tabs.tsx';
 import { showTime } from '../ui/zone-time.ts';
 import { Note } from '../ui/note.tsx';
+import { lineLook } from '../ui/lists/panel-line.tsx';
 
 const nameOperation = (operation: string): string =>
   words.operations[operation] ?? (operation.startsWith('contracts.answer') ? words.answered : operation);
@@ -47,14 +48,10 @@ function Line(props: {
   return (
     <Flex
       as="li"
+      {...lineLook}
       gap={{ base: '3', md: '4' }}
       align={{ base: 'start', md: 'center' }}
       wrap={{ base: 'wrap', md: 'nowrap' }}
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3.5"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
     >
       <Stack gap="0.5" flex="1 1 16rem" minWidth="0">
         <Flex gap="2" align="baseline" wrap="wrap">

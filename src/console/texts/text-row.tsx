@@ -5,6 +5,7 @@ import { TypedLine, type LineFault } from '../ui/fields/typed-line.tsx';
 import { listParts, pathOfTexts, setText, type TextRow, type Wording } from './text-document.ts';
 import { textMessages as words } from './text-messages.ts';
 import { Note } from '../ui/note.tsx';
+import { lineLook } from '../ui/lists/panel-line.tsx';
 
 interface RowProps {
   readonly row: TextRow;
@@ -54,16 +55,7 @@ function WordingLine({ row, wording, mayEdit, edit }: RowProps & { readonly word
 export function TextRowView(props: RowProps) {
   const { row } = props;
   return (
-    <Stack
-      as="li"
-      gap="2"
-      padding={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-      {...(row.isChanged ? { background: 'brand.subtle' } : {})}
-    >
+    <Stack as="li" {...lineLook} gap="2" {...(row.isChanged ? { background: 'brand.subtle' } : {})}>
       <Flex gap="2" align="baseline" wrap="wrap">
         <Code size="sm" background="transparent" paddingInline="0" overflowWrap="anywhere">
           {row.key}

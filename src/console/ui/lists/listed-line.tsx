@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Moment } from '../fields/moment.tsx';
+import { lineLook } from './panel-line.tsx';
 
 /** A line of something closed or switched off: what, why, who and since when. */
 export function ListedLine(props: {
@@ -12,16 +13,7 @@ export function ListedLine(props: {
   readonly action?: ReactNode;
 }) {
   return (
-    <Flex
-      as="li"
-      gap="3"
-      align="center"
-      wrap="wrap"
-      padding="4"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderBlockStartWidth: '0' }}
-    >
+    <Flex as="li" {...lineLook} gap="3" align="center" wrap="wrap">
       <Badge colorPalette="red">{props.kind}</Badge>
       <Box flex="1" minWidth="12rem">
         <Text fontWeight="semibold" overflowWrap="anywhere">

@@ -9,16 +9,15 @@ export function LineButton(props: ButtonProps) {
   return <Button size="xs" variant="outline" {...props} />;
 }
 
-/** A line of a list that fills a panel. */
-export const Line = chakra('li', {
-  base: {
-    paddingInline: { base: '4', md: '5' },
-    paddingBlock: '3',
-    borderBlockStartWidth: '1px',
-    borderColor: 'border.muted',
-    _first: { borderBlockStartWidth: '0' },
-  },
-});
+/** How a line of a list that fills a panel looks. */
+export const lineLook = {
+  paddingInline: { base: '4', md: '5' },
+  paddingBlock: '3',
+  borderBlockStartWidth: '1px',
+  borderColor: 'border.muted',
+  _first: { borderBlockStartWidth: '0' },
+} as const;
+export const Line = chakra('li', { base: lineLook });
 
 /** A list that fills a panel, or what is shown where it is empty. */
 export function PanelList(props: {
