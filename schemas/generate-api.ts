@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Json, JsonObject } from '../src/protocol/json/json.ts';
 import type { OperationContract, OperationsDocument } from '../src/protocol/operation-contract.ts';
 import { createRefResolver } from '../src/protocol/json/resolve-refs.ts';
+import { callSchemaPath } from './call-schema-path.ts';
 import { readSource } from './read-source.ts';
 import { generatedHeader, writeShape } from './write-shapes.ts';
 import { createTypeWriter } from './write-types.ts';
@@ -18,6 +19,20 @@ const listNames = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.schema.json'))
     .map((name) => name.replace('.schema.json', ''))
     .sort();
+
+/** Names of all calls. Throws where one is not in the folder of its area. */
+const listCalls = (): readonly string[] => {
+  const areas = readdirSync(apiFolder).filter((folder) => !sharedFolders.some((shared) => shared === folder));
+  return areas
+    .flatMap((area) =>
+      listNames(area).map((name) => {
+        const path = `schemas/api/${area}/${name}.schema.json`;
+        if (path !== callSchemaPath(name)) throw new Error(`expects ${callSchemaPath(name)}, got ${path}`);
+        return name;
+      }),
+    )
+    .sort();
+};
 
 /** A file's reference to another one as a reference within the document. Throws where there is no such file. */
 function pointInside(value: Json, names: ReadonlySet<string>): Json {
@@ -59,11 +74,11 @@ function checkNames({ name, path, aliases }: OperationContract): void {
 
 /** An operation as its file states it. */
 function readOperation(name: string, names: ReadonlySet<string>): OperationContract {
-  const { operation, request, response } = readJson(`${name}.schema.json`);
+  const { operation, request, response } = readSource<JsonObject>(callSchemaPath(name));
   // The shape of the file is checked by the generator's own tests, after it has run.
   const contract = operation as unknown as Omit<OperationContract, 'request' | 'response'>;
   if (name !== contract.name)
-    throw new Error(`schemas/api/${name}.schema.json must be named after its operation, "${contract.name}".`);
+    throw new Error(`${callSchemaPath(name)} must be named after its operation, "${contract.name}".`);
   return {
     ...contract,
     request: pointInside(request ?? {}, names) as JsonObject,
@@ -83,7 +98,7 @@ function readDocument(): OperationsDocument {
     $defs: Object.fromEntries(
       shared.map(([name, file]) => [name, pointInside(readJson(file), names) as JsonObject]),
     ),
-    operations: listNames('.').map((name) => readOperation(name, names)),
+    operations: listCalls().map((name) => readOperation(name, names)),
   };
 }
 

@@ -55,14 +55,14 @@ const faults: readonly (readonly [about: string, plant: () => void])[] = [
 ];
 /** A source with a fault → a part of the sentence that says so. */
 const broken: readonly (readonly [path: string, content: (before: string) => string, sentence: string])[] = [
-  ['schemas/api/games.list.schema.json', () => '{', 'schemas/api/games.list.schema.json'],
+  ['schemas/api/games/games.list.schema.json', () => '{', 'schemas/api/games/games.list.schema.json'],
   [
-    'schemas/api/games.list.schema.json',
+    'schemas/api/games/games.list.schema.json',
     (before) => before.replace('"games.list"', '"games.lists"'),
-    'schemas/api/games.list.schema.json must be named after its operation, "games.lists"',
+    'schemas/api/games/games.list.schema.json must be named after its operation, "games.lists"',
   ],
   [
-    'schemas/api/withdrawals.list.schema.json',
+    'schemas/api/withdrawals/withdrawals.list.schema.json',
     (before) => before.replace('shapes/withdrawal.', 'shapes/withdrawl.'),
     'expects schemas/api/shapes/withdrawl.schema.json',
   ],

@@ -39,19 +39,19 @@ const kinds: readonly Kind[] = [
       {
         name: 'member.invitation',
         pieces: [
-          'schemas/api/member.invitation.schema.json',
+          'schemas/api/member/member.invitation.schema.json',
           'platform/identity/handlers.ts#member.invitation',
           'platform/identity/registration/inviter.ts',
         ],
       },
       {
         name: 'member.overview',
-        pieces: ['schemas/api/member.overview.schema.json', 'platform/records/overview/'],
+        pieces: ['schemas/api/member/member.overview.schema.json', 'platform/records/overview/'],
       },
       {
         name: 'care.askReturn',
         pieces: [
-          'schemas/api/care.askReturn.schema.json',
+          'schemas/api/care/care.askReturn.schema.json',
           'platform/protection/handlers.ts#care.askReturn',
           'platform/protection/return-to-play.ts#askReturn',
         ],

@@ -1,3 +1,4 @@
+import { callSchemaPath } from '../call-schema-path.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printJson } from '../../src/protocol/json/print-json.ts';
@@ -65,17 +66,17 @@ export const call: Kind = {
     const handlers = listHandlers(root, area);
     if (handlers.length > 0 || existsSync(join(root, folder)))
       throw new RefusedName(
-        `Calls of ${area} are there already: write schemas/api/${name}.schema.json and add its handler to ${handlers.join(' or ') || folder}.`,
+        `Calls of ${area} are there already: write ${callSchemaPath(name)} and add its handler to ${handlers.join(' or ') || folder}.`,
       );
     return {
       added: {
-        [`schemas/api/${name}.schema.json`]: writeSchema(name, area, verb),
+        [callSchemaPath(name)]: writeSchema(name, area, verb),
         [`${folder}/handlers.ts`]: writeHandlers(name),
         [`${folder}/${toFileName(verb)}.test.ts`]: writeTest(name),
       },
       changed: {},
       next: [
-        `Write schemas/api/${name}.schema.json and ${folder}/handlers.ts: npx vitest run ${folder} tests/contract`,
+        `Write ${callSchemaPath(name)} and ${folder}/handlers.ts: npx vitest run ${folder} tests/contract`,
       ],
     };
   },

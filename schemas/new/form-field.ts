@@ -1,3 +1,4 @@
+import { callSchemaPath } from '../call-schema-path.ts';
 import { addWords, changeJson, RefusedName, recordOf, writeWordsTest, type Kind } from './scaffold.ts';
 
 const forms = ['register', 'registerMobile'] as const;
@@ -25,7 +26,7 @@ export const formField: Kind = {
       return [path, changeJson(root, path, (document) => (document[name] = field))] as const;
     });
     const calls = forms.map((form) => {
-      const path = `schemas/api/member.${form}.schema.json`;
+      const path = callSchemaPath(`member.${form}`);
       const text = changeJson(root, path, (document) => {
         recordOf(recordOf(document, 'request'), 'properties')[name] = { type: 'string', maxLength: 64 };
       });

@@ -19,7 +19,7 @@ it.each([
   'src/machines/rating/rating.contract.ts',
   'src/machines/rating/rating.machine.ts',
   'platform/rating/handlers.ts',
-  'schemas/api/rating.give.json',
+  'schemas/api/rating/rating.give.schema.json',
   'schemas/forms/rating.json',
 ])('generates after a save of %s', (path) => {
   expect(isGeneratedFrom(path)).toBe(true);

@@ -1,3 +1,4 @@
+import { callSchemaPath } from '../../schemas/call-schema-path.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations } from '../../src/protocol/operations.ts';
@@ -98,9 +99,9 @@ const madeRequests: {
   'withdrawals.submit': () => ({ amount: '100', card: goodPayout, fundPassword: '246810' }),
 };
 
-const folder = fileURLToPath(new URL('../../schemas/api/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const readExample = (name: string): JsonObject | undefined =>
-  (JSON.parse(readFileSync(`${folder}${name}.schema.json`, 'utf8')) as { readonly example?: JsonObject })
+  (JSON.parse(readFileSync(`${root}${callSchemaPath(name)}`, 'utf8')) as { readonly example?: JsonObject })
     .example;
 
 /** Requests that a logged-in player with a fresh verification token gets a good answer to. */
@@ -116,7 +117,7 @@ export const goodRequests: Readonly<Record<string, (humanToken: string) => JsonO
 );
 export function readGoodRequest(name: string): (humanToken: string) => JsonObject {
   const make = goodRequests[name];
-  if (make === undefined) throw new Error(`expects an "example" in schemas/api/${name}.schema.json`);
+  if (make === undefined) throw new Error(`expects an "example" in ${callSchemaPath(name)}`);
   return make;
 }
 

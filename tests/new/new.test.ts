@@ -128,6 +128,6 @@ describe('npm run new', { timeout: 600_000 }, () => {
     await expect(makeThing(copy, 'call', 'care.more')).rejects.toThrow(
       'add its handler to platform/protection/handlers.ts',
     );
-    expect(existsSync(join(copy, 'schemas/api/points.more.schema.json'))).toBe(false);
+    expect(existsSync(join(copy, 'schemas/api/points/points.more.schema.json'))).toBe(false);
   });
 });

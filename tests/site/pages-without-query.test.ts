@@ -1,3 +1,4 @@
+import { callSchemaPath } from '../../schemas/call-schema-path.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,7 @@ const asks = (operator: '!' | '!!', name: string): string =>
 function listNeeds(page: JsonObject): readonly { readonly name: string; readonly source: JsonObject }[] {
   return Object.values(objectOf(page['data'])).flatMap((one) => {
     const source = objectOf(one);
-    const { request } = read(`schemas/api/${source['call'] as string}.schema.json`);
+    const { request } = read(callSchemaPath(source['call'] as string));
     const required = (objectOf(request)['required'] ?? []) as readonly string[];
     return Object.entries(objectOf(source['with'])).flatMap(([field, value]) => {
       const name = required.includes(field)
