@@ -40,8 +40,8 @@ function press(element: Element | null | undefined): boolean {
   element.click();
   return true;
 }
-const buttonOf = (element: Element, index = 0): Element | undefined =>
-  element.matches('button') ? element : element.querySelectorAll('button')[index];
+const buttonOf = (element: Element): Element | null =>
+  element.matches('button') ? element : element.querySelector('button');
 
 /** Another one, then the other kind; before them the player, while a sound is asked for. */
 const pressCaptcha = (element: Element, on: string): boolean => {
@@ -49,7 +49,11 @@ const pressCaptcha = (element: Element, on: string): boolean => {
   return press(on === 'refresh' ? buttons.at(-2) : buttons.at(-1));
 };
 
-const sliderButtons: Readonly<Record<string, number>> = { answer: 0, refresh: 1, alternative: 2 };
+/** The other way, then another puzzle; before them what answers, once keys have moved the piece. */
+const pressSlider = (element: Element, on: string): boolean => {
+  const buttons = [...element.querySelectorAll('button')];
+  return press(on === 'alternative' ? buttons.at(-2) : buttons.at(-1));
+};
 
 /** Uses a control as a person would. False where it is not known how. */
 export function operate(element: Element, { type: kind, on, payload, choice }: Control): boolean {
@@ -68,7 +72,7 @@ export function operate(element: Element, { type: kind, on, payload, choice }: C
       handle?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
       return handle !== null;
     }
-    return press(buttonOf(element, sliderButtons[on] ?? 0));
+    return pressSlider(element, on);
   }
   if (kind === 'CaptchaInput' && on !== 'change') return pressCaptcha(element, on);
   if (kind === 'CaptchaInput' || kind === 'OtpInput') {
