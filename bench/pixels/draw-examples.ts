@@ -2,7 +2,6 @@ import { drawView } from '../../server/prerender/draw-view.ts';
 import { openParts } from '../../server/prerender/still-engine.ts';
 import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
 import type { Catalogue, ThemeTokens } from '../../src/compiler/catalogue.ts';
-import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import { hashText } from '../../src/compiler/content-hash.ts';
 import { writeCss } from '../../src/compiler/styles/css-text.ts';
 import type { StyleObject } from '../../src/protocol/document/component-definition.ts';
@@ -12,7 +11,7 @@ import type {
   CompiledSite,
   Release,
 } from '../../src/protocol/release/release.ts';
-import { readGallerySite } from '../../server/gallery/gallery-site.ts';
+import { compileExamples } from '../../server/gallery/compile-gallery.ts';
 import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 export interface DrawnExamples {
@@ -85,13 +84,11 @@ const drawPages = async (release: Release, ids: readonly string[]): Promise<Draw
 /** Every component's example, or those named, as markup, with the sheet and the styles behind its classes. */
 export const drawExamples = async (root: string, ids?: readonly string[]): Promise<DrawnExamples> => {
   const { heard, styles, themes } = listen(loadCatalogue());
-  const { documents, pages } = await readGallerySite(root);
-  const { release, issues } = await compileSite(documents, heard);
-  if (release === null) throw new Error(`Expected a release: ${JSON.stringify(issues.slice(0, 3))}`);
+  const { release, examples } = await compileExamples(root, heard);
   return {
     sheet: release.parts[release.manifest.styles]?.body ?? '',
     styles,
     theme: themes.at(-1) ?? {},
-    examples: await drawPages(release, ids ?? pages),
+    examples: await drawPages(release, ids ?? examples.map(({ id }) => id)),
   };
 };

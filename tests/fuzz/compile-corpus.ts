@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
-import { compileSite } from '../../src/compiler/compile-site.fake.ts';
 import { machineContracts } from '../../src/machines/generated/contracts.ts';
 import { operations } from '../../src/protocol/operations.ts';
 import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type { CompiledScreen, CompiledSite, Release } from '../../src/protocol/release/release.ts';
-import { readGallerySite } from '../../server/gallery/gallery-site.ts';
+import { compileExamples } from '../../server/gallery/compile-gallery.ts';
 import type { Corpus, MachineSample } from './corpus.ts';
 import { sampleSchema } from './sample-schema.ts';
 
@@ -33,10 +32,7 @@ const sampleAnswers = (): JsonObject =>
 
 /** The default site and the gallery, compiled, as what mutants are made from. */
 export const compileCorpus = async (): Promise<CompiledCorpus> => {
-  const { documents } = await readGallerySite(root);
-  const { release, issues } = await compileSite(documents, loadCatalogue());
-  if (release === null)
-    throw new Error(`The gallery does not compile: ${JSON.stringify(issues.slice(0, 3))}`);
+  const { release } = await compileExamples(root, loadCatalogue());
   const { manifest, parts } = release;
   const read = <Part>(hash: string): Part => JSON.parse(parts[hash]?.body ?? 'null') as Part;
   const hashes = [manifest.shell, ...Object.values(manifest.pages), ...Object.values(manifest.modals)];

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { compileGallery, toGalleryCatalogue } from '../../server/gallery/compile-gallery.ts';
+import { compileExamples, compileGallery, toGalleryCatalogue } from '../../server/gallery/compile-gallery.ts';
 import { readGallerySite } from '../../server/gallery/gallery-site.ts';
 import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
-import { createChecker } from '../../src/compiler/compile-site.ts';
+import { createChecker, type SiteChecker } from '../../src/compiler/compile-site.ts';
 import { componentDefinitions } from '../../src/components/generated/definitions.ts';
 import { formDefinitions } from '../../src/forms/generated/definitions.ts';
 
@@ -19,6 +19,30 @@ describe('the gallery', () => {
     const { release, issues } = await checker.check(documents);
     expect(issues.filter(({ document }) => document.startsWith('pages/example-'))).toEqual([]);
     expect(Object.keys(release?.manifest.pages ?? {})).toEqual(expect.arrayContaining([...pages]));
+  });
+
+  it('that does not compile says why, before what is only a warning', async () => {
+    const toIssue = (code: 'text.untranslated' | 'control.no-effect', severity: 'warning' | 'error') => ({
+      code,
+      severity,
+      document: 'pages/example-button',
+      pointer: '',
+      message: code,
+    });
+    const warnings = Array.from({ length: 5 }, () => toIssue('text.untranslated', 'warning'));
+    const broken: SiteChecker = {
+      ...checker,
+      check: () =>
+        Promise.resolve({
+          release: null,
+          issues: [...warnings, toIssue('control.no-effect', 'error')],
+          suppressed: [],
+          proof: null,
+        }),
+    };
+    const compiling = compileExamples(root, catalogue, broken);
+    await expect(compiling).rejects.toThrow('control.no-effect');
+    await expect(compiling).rejects.not.toThrow('text.untranslated');
   });
 
   it('packs every part that an example names, and the example without the page around it', async () => {
