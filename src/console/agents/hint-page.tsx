@@ -12,7 +12,6 @@ import {
 import { useMay } from '../draft/draft-context.tsx';
 import { forget, useCall, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { AgentTabs } from './agent-tabs.tsx';
@@ -66,11 +65,8 @@ function DecideDialog(props: {
       confirm={words.actions[state]}
       words={words.ask}
       take={(reason) => send(fraud.decide, { id: hint.id, state, reason })}
-      onDone={() => {
-        reload();
-        onClose();
-        tellSuccess(words.done[state]);
-      }}
+      done={words.done[state]}
+      onDone={reload}
       onRefused={reload}
       onClose={onClose}
     />

@@ -6,7 +6,6 @@ import { useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { LineButton, lineLook } from '../ui/lists/panel-line.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { settlementMessages } from './settlement-messages.ts';
 import { useReloadAgents } from './withhold-dialog.tsx';
@@ -25,11 +24,8 @@ function ReleaseDialog({ hold, onClose }: { readonly hold: HoldRecord; readonly 
       confirm={words.release}
       words={words}
       take={(note) => send(settlements.release, { id: hold.id, note })}
-      onDone={() => {
-        reload();
-        onClose();
-        tellSuccess(words.releaseAsked);
-      }}
+      done={words.releaseAsked}
+      onDone={reload}
       onRefused={reload}
       onClose={onClose}
     />

@@ -4,7 +4,6 @@ import { settlements } from '../../protocol/calls/settlements.ts';
 import type { Call } from '../../protocol/console/define-call.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { agentMessages } from './agent-messages.ts';
 import { settlementMessages } from './settlement-messages.ts';
 
@@ -38,11 +37,8 @@ export function WithholdDialog(props: {
       confirm={isLine ? lineWords.confirm : allWords.confirm}
       words={allWords}
       take={(note) => send(settlements.withhold, { memberId, lineId, note })}
-      onDone={() => {
-        reload();
-        onClose();
-        tellSuccess(isLine ? lineWords.withholdDone : allWords.done);
-      }}
+      done={isLine ? lineWords.withholdDone : allWords.done}
+      onDone={reload}
       onRefused={reload}
       onClose={onClose}
     />

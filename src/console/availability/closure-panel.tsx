@@ -78,10 +78,7 @@ export function ClosureState({
           text={words.openText}
           confirm={isClosed ? words.open : words.callOff}
           take={async (note) => keep(await send(calls.open, { note }))}
-          onDone={() => {
-            setAsking(false);
-            tellSuccess(words.opened);
-          }}
+          done={words.opened}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -85,10 +85,7 @@ export function RegionList({
           take={async (note) =>
             keep(await send(calls.allow, { kind: asking.kind, value: asking.value, note }))
           }
-          onDone={() => {
-            setAsking(null);
-            tellSuccess(words.allowed(asking.value));
-          }}
+          done={words.allowed(asking.value)}
           onClose={() => setAsking(null)}
         />
       ) : null}

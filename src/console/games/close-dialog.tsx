@@ -5,7 +5,6 @@ import { games, type GameTarget } from '../../protocol/calls/games.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { LocalTimeField, toMoment } from '../ui/fields/local-time-field.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
 import { gameMessages as words } from './game-messages.ts';
 
@@ -35,11 +34,8 @@ function CloseDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly
       confirm={words.close}
       words={words}
       take={(note) => send(games.close, { kind, name, until: end === '' ? null : toMoment(end), note })}
-      onDone={() => {
-        reload();
-        onClose();
-        tellSuccess(words.closed(label));
-      }}
+      done={words.closed(label)}
+      onDone={reload}
       onClose={onClose}
     >
       <Box marginBlockStart="4">
@@ -66,11 +62,8 @@ function OpenDialog({ asked, onClose }: { readonly asked: CloseTarget; readonly 
       confirm={words.open}
       words={words}
       take={(note) => send(games.open, { kind, name, note })}
-      onDone={() => {
-        reload();
-        onClose();
-        tellSuccess(words.opened(label));
-      }}
+      done={words.opened(label)}
+      onDone={reload}
       onClose={onClose}
     />
   );

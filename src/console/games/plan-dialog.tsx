@@ -7,7 +7,6 @@ import { useSite } from '../http/queries.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { EntryPreview } from '../ui/entry-preview.tsx';
 import { LocalTimeField, toMoment } from '../ui/fields/local-time-field.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
 import { gameMessages } from './game-messages.ts';
 import { FormField } from '../ui/fields/form-field.tsx';
@@ -71,11 +70,8 @@ export function PlanDialog(props: {
       take={(note) =>
         send(games.planWindow, { vendor, from: toMoment(from), until: toMoment(until), texts, note })
       }
-      onDone={() => {
-        void forget(client, games.vendors);
-        onClose();
-        tellSuccess(words.planned(label));
-      }}
+      done={words.planned(label)}
+      onDone={() => void forget(client, games.vendors)}
       onClose={onClose}
     >
       <Stack gap="3" marginBlockStart="4">

@@ -15,7 +15,6 @@ import { choiceFilter, searchFilter, useFilters } from '../ui/lists/filters.tsx'
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { LineButton, PanelLine } from '../ui/lists/panel-line.tsx';
 import { Note } from '../ui/note.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoney } from '../withdrawals/money.ts';
 import { GameTabs } from './game-tabs.tsx';
 import { gameMessages } from './game-messages.ts';
@@ -104,10 +103,7 @@ function GiveBackDialog(props: { readonly line: RoundLine; readonly onClose: () 
       confirm={words.giveBack}
       words={gameMessages}
       take={(note) => send(calls.giveBack, { id: line.id, note }).finally(reload)}
-      onDone={() => {
-        onClose();
-        tellSuccess(words.gaveBack);
-      }}
+      done={words.gaveBack}
       onClose={onClose}
     />
   );

@@ -5,7 +5,6 @@ import { games, type MaintenanceWindow } from '../../protocol/calls/games.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { LineButton } from '../ui/lists/panel-line.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { gameMessages } from './game-messages.ts';
 import { Note } from '../ui/note.tsx';
@@ -27,11 +26,8 @@ function CallOffDialog(props: {
       confirm={window.isRunning ? words.endNow : words.callOff}
       words={gameMessages}
       take={(note) => send(games.callOffWindow, { id: window.id, note })}
-      onDone={() => {
-        void forget(client, games.vendors);
-        onClose();
-        tellSuccess(words.calledOff(label));
-      }}
+      done={words.calledOff(label)}
+      onDone={() => void forget(client, games.vendors)}
       onClose={onClose}
     />
   );

@@ -31,11 +31,8 @@ function ReasonDialog({ step, onClose }: { readonly step: GameStep; readonly onC
       confirm={closes ? words.close : words.open}
       words={words}
       take={(note) => send(closes ? lottery.close : lottery.open, { game: code, note })}
-      onDone={(list) => {
-        keep(list);
-        onClose();
-        tellSuccess(closes ? words.closed(name) : words.opened(name));
-      }}
+      done={closes ? words.closed(name) : words.opened(name)}
+      onDone={keep}
       onClose={onClose}
     />
   );

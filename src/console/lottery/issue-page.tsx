@@ -9,7 +9,6 @@ import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { Columns } from '../ui/columns.tsx';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { Panel } from '../ui/screen.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { MoneyFacts, ProofFacts, SaleFacts } from './issue-facts.tsx';
@@ -45,11 +44,10 @@ function VoidDialog({ file, onClose }: { readonly file: IssueFile; readonly onCl
       confirm={isLater ? voidWords.confirmLater : voidWords.confirmNow}
       words={{ ...lotteryMessages, reasonHint: voidWords.hint }}
       take={(note) => send(lottery.void, { id, note })}
+      done={(answer) => (answer.voided === null ? voidWords.proposed : voidWords.done)}
       onDone={(answer) => {
         keep(answer);
         void forget(client, lottery.voids, lottery.issues);
-        onClose();
-        tellSuccess(answer.voided === null ? voidWords.proposed : voidWords.done);
       }}
       onRefused={reload}
       onClose={onClose}

@@ -94,11 +94,10 @@ function UnfreezeDialog({ member, onRefused, onClose }: StepProps) {
       confirm={words.unfreeze}
       words={words}
       take={(note) => send(members.proposeUnfreeze, { id: member.id, note })}
+      done={words.asked}
       onDone={(state) => {
         keep(state);
         void forget(client, members.read);
-        onClose();
-        tellSuccess(words.asked);
       }}
       onRefused={onRefused}
       onClose={onClose}
@@ -117,11 +116,10 @@ function LiftDialog({ member, onRefused, onClose }: StepProps) {
       confirm={words.lift}
       words={words}
       take={(note) => send(members.proposeLift, { id: member.id, note })}
+      done={words.asked}
       onDone={(state) => {
         keep(state);
         void forget(client, members.read);
-        onClose();
-        tellSuccess(words.asked);
       }}
       onRefused={onRefused}
       onClose={onClose}

@@ -54,11 +54,8 @@ function VerdictDialog(props: {
       isOptional={isApproval}
       words={{ reason: proposalMessages.reason, reasonMissing: proposalMessages.noteMissing }}
       take={(reason) => send(people.decide, { id: proposal.id, state: verdict, reason })}
-      onDone={(answer) => {
-        onClose();
-        tellSuccess(isApproval ? words.confirmed : words.refused);
-        onDone(answer);
-      }}
+      done={isApproval ? words.confirmed : words.refused}
+      onDone={onDone}
       onClose={onClose}
     />
   );

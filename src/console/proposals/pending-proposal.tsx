@@ -44,10 +44,7 @@ function VerdictDialog(props: {
       isOptional={isApproval}
       words={{ reason: words.reason, reasonMissing: words.noteMissing }}
       take={(reason) => work.decide(id, verdict, reason)}
-      onDone={() => {
-        onClose();
-        tellSuccess(words.decided[verdict]);
-      }}
+      done={words.decided[verdict]}
       onRefused={work.reload}
       onClose={onClose}
     />

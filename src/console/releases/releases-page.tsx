@@ -19,7 +19,6 @@ import { AskReason } from '../ui/ask-reason.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Note } from '../ui/note.tsx';
@@ -50,11 +49,8 @@ function RollbackDialog({
       confirm={words.confirm}
       words={words}
       take={(reason) => send(calls.rollBack, { toRevision: release.revision, note: reason })}
-      onDone={(newRelease) => {
-        onClose();
-        tellSuccess(words.done(newRelease.revision));
-        void client.invalidateQueries();
-      }}
+      done={(newRelease) => words.done(newRelease.revision)}
+      onDone={() => void client.invalidateQueries()}
       onRefused={() => void client.invalidateQueries()}
       onClose={onClose}
     >

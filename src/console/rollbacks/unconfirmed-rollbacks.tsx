@@ -12,7 +12,6 @@ import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { LineButton } from '../ui/lists/panel-line.tsx';
 import { Panel } from '../ui/screen.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { rollbackMessages as words } from './rollback-messages.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -41,11 +40,8 @@ function SettleDialog(props: {
         await send(rollbacks.confirm, { revision, note });
         return words.confirmed(revision);
       }}
-      onDone={(done) => {
-        onClose();
-        tellSuccess(done);
-        void client.invalidateQueries();
-      }}
+      done={(done) => done}
+      onDone={() => void client.invalidateQueries()}
       onRefused={() => void client.invalidateQueries()}
       onClose={onClose}
     />

@@ -22,11 +22,8 @@ function RollBackDialog({ stage, onClose }: { readonly stage: StageRecord; reado
       confirm={words.rollBack}
       words={words}
       take={(reason) => send(stages.rollBack, { id: stage.id, note: reason })}
-      onDone={() => {
-        onClose();
-        tellSuccess(words.rolledBack);
-        void client.invalidateQueries();
-      }}
+      done={words.rolledBack}
+      onDone={() => void client.invalidateQueries()}
       onClose={onClose}
     />
   );

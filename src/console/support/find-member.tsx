@@ -6,7 +6,6 @@ import { useKeep, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { describeError } from '../ui/errors/error-text.ts';
 import { Panel } from '../ui/screen.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { RemovalFactList } from './removal-facts.tsx';
 import { removalMessages as words } from './removal-messages.ts';
 import { PartTitle } from '../ui/section.tsx';
@@ -116,12 +115,11 @@ export function FindMember() {
           confirm={words.ask}
           words={words}
           take={(note) => send(removals.propose, { account: asking.account, note })}
+          done={words.sent}
           onDone={(state) => {
             keep(state);
-            setAsking(null);
             setAccount('');
             finding.reset();
-            tellSuccess(words.sent);
           }}
           onClose={() => setAsking(null)}
         />

@@ -39,11 +39,8 @@ function RestoreDialog({ target, onClose }: { readonly target: KillSwitch; reado
       confirm={words.restore}
       words={words}
       take={(note) => send(kills.restore, { kind, name, note })}
-      onDone={() => {
-        onClose();
-        tellSuccess(words.restored(nameTarget(target)));
-        void client.invalidateQueries();
-      }}
+      done={words.restored(nameTarget(target))}
+      onDone={() => void client.invalidateQueries()}
       onClose={onClose}
     />
   );

@@ -1,11 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { tellSuccess } from './toasts.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ReasonField, type ReasonWords } from './fields/reason-field.tsx';
 import { Refusal } from './refusal.tsx';
 
-/** Asks for the reason of a step before it is taken; stays open, with all that was typed, where it is refused. */
+/**
+ * Asks for the reason of a step before it is taken. It closes when the step is taken, and stays open, with all that was
+ * typed, where it is refused.
+ */
 export function AskReason<Answer>(props: {
   readonly title: string;
   readonly text: string;
@@ -19,7 +23,9 @@ export function AskReason<Answer>(props: {
   /** Called before it is taken: false where what was asked for besides is not whole. */
   readonly isReady?: () => boolean;
   readonly take: (reason: string) => Promise<Answer>;
-  readonly onDone: (answer: Answer) => void;
+  /** What is said when it is taken. */
+  readonly done?: string | ((answer: Answer) => string);
+  readonly onDone?: (answer: Answer) => void;
   /** Called after a refusal: the state may differ from what was shown. */
   readonly onRefused?: () => void;
   readonly onClose: () => void;
@@ -30,7 +36,12 @@ export function AskReason<Answer>(props: {
   const isMissing = !isOptional && reason.trim() === '';
   const taking = useMutation({
     mutationFn: props.take,
-    onSuccess: props.onDone,
+    onSuccess: (answer) => {
+      const { done } = props;
+      props.onDone?.(answer);
+      props.onClose();
+      if (done !== undefined) tellSuccess(typeof done === 'string' ? done : done(answer));
+    },
     onError: () => props.onRefused?.(),
   });
   const confirm = () => {

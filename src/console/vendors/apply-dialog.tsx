@@ -11,7 +11,6 @@ import { games } from '../../protocol/calls/games.ts';
 import { forget, useSend } from '../http/use-call.ts';
 import { AskReason } from '../ui/ask-reason.tsx';
 import { CheckField } from '../ui/fields/check-field.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import { catalogueMessages as words } from './catalogue-messages.ts';
 
 /** A list that lost this part of its games is more often a fault of the vendor than a decision. */
@@ -43,11 +42,8 @@ export function ApplyDialog(props: {
         return chosen.length > 0;
       }}
       take={(note) => send(vendors.applyImport, { vendor, id: made.id, changes: chosen, note })}
-      onDone={() => {
-        void forget(client, vendors.showImport, games.list, games.vendors);
-        onClose();
-        tellSuccess(words.applied);
-      }}
+      done={words.applied}
+      onDone={() => void forget(client, vendors.showImport, games.list, games.vendors)}
       onClose={onClose}
     >
       <Stack as="fieldset" gap="2" marginBlockStart="4">
