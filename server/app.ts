@@ -32,7 +32,7 @@ import { registerMemberRoutes } from '../platform/routes.ts';
 import type { MemberDeps } from './infrastructure/deps.ts';
 import { createHttpServer } from './infrastructure/http/http-server.ts';
 import { allowOrigins, consoleHeaders, portalHeaders } from './infrastructure/http/security-headers.ts';
-import { readMirrors } from '../platform/calls/system/settings.ts';
+import { readChatFrames, readMirrors } from '../platform/calls/system/settings.ts';
 import type { Readiness } from './infrastructure/http/readiness.ts';
 import { registerMessageReports } from './infrastructure/messages/report-routes.ts';
 import type { MessageReports } from './infrastructure/messages/reports.ts';
@@ -93,15 +93,19 @@ const openFeeds = (
   return createFeedViews({ parts, feeds, draw, program, onTrouble: (cause) => portal().log.warn(cause) });
 };
 
-/** Pages may show pictures and games of the mirrors that the brand lists. */
+/** Pages may show pictures and games of the mirrors that the brand lists, and its chat where that is in the page. */
 const allowMirrors = (app: FastifyInstance, { member, delivery }: AppDeps): void => {
-  let cache = { site: '', mirrors: readMirrors(undefined) };
+  const readSources = (brand: unknown) => {
+    const { imageCDNs: pictures, launchGameCDNs } = readMirrors(brand);
+    return { pictures, frames: [...launchGameCDNs, ...readChatFrames(brand)] };
+  };
+  let cache = { site: '', sources: readSources(undefined) };
   app.addHook('onRequest', async (_request, reply) => {
     const site = delivery.watch.current()?.manifest.site ?? '';
     // Read once for a release: requests are answered without the database too.
     if (site !== cache.site)
-      cache = { site, mirrors: readMirrors((await member.liveSite.site()).settings['brand']) };
-    const { imageCDNs: pictures, launchGameCDNs: frames } = cache.mirrors;
+      cache = { site, sources: readSources((await member.liveSite.site()).settings['brand']) };
+    const { pictures, frames } = cache.sources;
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string' && pictures.length + frames.length > 0)
       void reply.header('content-security-policy', allowOrigins(policy, { pictures, frames }));

@@ -23,13 +23,13 @@ input{inline-size:100%;background:transparent;color:inherit}
 button{background:#24408e;border-color:#24408e;color:#fff;font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid #7d9bff;outline-offset:2px}`;
 
-/** No script, no picture, nothing from other origins, and no frame around it. */
+/** No script, no picture and nothing from other origins. The portal alone frames it, where the chat is in the page. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "form-action 'self'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
+  "frame-ancestors 'self'",
 ].join('; ');
 
 const escapes: Readonly<Record<string, string>> = {
@@ -57,8 +57,8 @@ function readMessages(body: unknown): readonly string[] {
 
 const writeReply = (index: number): string =>
   index === 0
-    ? 'Thank you. Tell us your account name and what happened, and we will look at it together.'
-    : 'Got it. This is the sandbox of the demonstration, so nobody reads along: a real installation opens its own chat here.';
+    ? 'Thanks. Tell us your account name and what happened, and we’ll look into it together.'
+    : 'Got it. This is a demonstration, so no one is reading: a real site opens its own chat here.';
 
 function writePage(messages: readonly string[]): string {
   const said = messages
@@ -73,9 +73,9 @@ function writePage(messages: readonly string[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Customer service</title><style>${style}</style></head>
-<body><header><h1>Customer service</h1><p>Sandbox: replaces the real chat.</p></header>
+<body><header><h1>Customer service</h1><p>Demonstration: stands in for the real chat</p></header>
 <main><ol aria-label="Messages" role="log"><li><b>Luz, customer service</b>Hello, how can I help you?</li>${said}</ol>
-<form method="post">${before}<label><span>Your message</span><input name="message" maxlength="${longestMessage}" required autocomplete="off" autofocus placeholder="Write a message"></label><button>Send</button></form></main>
+<form method="post">${before}<label><span>Your message</span><input name="message" maxlength="${longestMessage}" required autocomplete="off" placeholder="Write a message"></label><button>Send</button></form></main>
 </body></html>`;
 }
 
@@ -96,7 +96,11 @@ export function registerSupportPage(app: FastifyInstance): void {
       url: supportPath,
       handler: (request, reply) =>
         reply
-          .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+          .headers({
+            'content-security-policy': policy,
+            'x-frame-options': 'SAMEORIGIN',
+            'cache-control': 'no-store',
+          })
           .type('text/html; charset=utf-8')
           .send(writePage(readMessages(request.body))),
     });

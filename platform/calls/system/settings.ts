@@ -44,6 +44,12 @@ export function readMirrors(brand: unknown): Mirrors {
   return { imageCDNs, launchGameCDNs };
 }
 
+/** The origin of the chat with customer service, where the brand shows it in the page. */
+export function readChatFrames(brand: unknown): readonly string[] {
+  const { supportUrl = '', supportInPage = false } = asObject(brand) as Partial<BrandSettings>;
+  return supportInPage && URL.canParse(supportUrl) ? [new URL(supportUrl).origin] : [];
+}
+
 function readField(value: unknown): RegisterField {
   const field = asObject(value);
   return {

@@ -28,13 +28,18 @@ describe('checkBrandLinks', () => {
     ]);
   });
 
-  it('lets the chat lead to any host, but asks for an address', () => {
-    const find = (supportUrl: string) => {
+  it('lets the chat in a window lead to any host, but asks for an address', () => {
+    const find = (supportUrl: string, supportInPage?: boolean) => {
       const log = createIssueLog();
-      checkBrandLinks(log, { supportUrl }, ['apps.example']);
+      checkBrandLinks(log, { supportUrl, ...(supportInPage === undefined ? {} : { supportInPage }) }, [
+        'apps.example',
+      ]);
       return log.list().map(({ code, pointer }) => [code, pointer]);
     };
     expect(find('https://chat.example/lumina')).toEqual([]);
+    expect(find('https://chat.example/lumina', false)).toEqual([]);
+    expect(find('https://chat.example/lumina', true)).toEqual([['link.host', '/supportUrl']]);
+    expect(find('https://apps.example/chat', true)).toEqual([]);
     expect(find('https://')).toEqual([['link.scheme', '/supportUrl']]);
     expect(find('https://user@chat.example/')).toEqual([['link.scheme', '/supportUrl']]);
   });

@@ -5,12 +5,13 @@ import { checkExternalLink } from '../links/check-external-link.ts';
 const single = ['iosApp', 'androidApp', 'inviteAddress'] as const;
 const several = ['messaging', 'socials'] as const;
 
-type BrandLinks = Readonly<Partial<Record<(typeof single)[number] | 'supportUrl', string>>> &
-  Readonly<Partial<Record<(typeof several)[number], readonly { readonly address: string }[]>>>;
+type BrandLinks = Readonly<Partial<Record<(typeof single)[number] | 'supportUrl', string>>> & {
+  readonly supportInPage?: boolean;
+} & Readonly<Partial<Record<(typeof several)[number], readonly { readonly address: string }[]>>>;
 
 /**
  * Addresses that the brand shows to players lead to hosts of the site's list only: the portal shows no others.
- * The chat opens in a separate window and may lead to any host.
+ * A chat in a window of its own may lead to any host; one in the page is framed, and may not.
  */
 export const checkBrandLinks = (
   log: IssueLog,
@@ -19,8 +20,8 @@ export const checkBrandLinks = (
 ): void => {
   if (brand === undefined) return;
   const document = 'settings/brand';
-  const { supportUrl } = brand;
-  if (supportUrl !== undefined && findLinkFault(supportUrl, []) !== 'host')
+  const { supportUrl, supportInPage } = brand;
+  if (supportUrl !== undefined && (supportInPage === true || findLinkFault(supportUrl, []) !== 'host'))
     checkExternalLink(log, { document, place: ['supportUrl'] }, supportUrl, hosts);
   for (const key of single) {
     const address = brand[key];

@@ -17,6 +17,8 @@ const shapes: Readonly<Record<string, { readonly aspectRatio?: string; readonly 
   video: { aspectRatio: '16 / 9' },
   square: { aspectRatio: '1' },
   tall: { height: 'min(100dvh, 48rem)' },
+  /** A chat in a dialog: 500 pixels, and less where the window has less. */
+  chat: { height: 'min(70dvh, 31.25rem)' },
 };
 
 export const frameDefinition: ComponentDefinition = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
 import { frameDefinition } from './frame.definition.ts';
 import { FrameView } from './frame.tsx';
-import { chooseSandbox, readMessage } from './read-message.ts';
+import { chooseSandbox, dropOwnOrigin, readMessage } from './read-message.ts';
 
 const props = { src: 'https://games.example/play?token=1', title: 'Carp', ready: 'game.ready', patience: 10 };
 const findFrame = () => screen.getByTitle<HTMLIFrameElement>('Carp');
@@ -64,6 +64,17 @@ describe('chooseSandbox', () => {
     const other = chooseSandbox('https://games.example');
     expect(other.origin).toBe('https://games.example');
     expect(other.sandbox).not.toContain('allow-top-navigation');
+  });
+});
+
+describe('dropOwnOrigin', () => {
+  it('leaves the path of a page of ours, and the whole address of any other', () => {
+    expect(dropOwnOrigin('http://here.test/sandbox/chat?a=1', 'http://here.test')).toBe('/sandbox/chat?a=1');
+    vi.stubGlobal('location', undefined);
+    expect(dropOwnOrigin('http://here.test/a')).toBe('http://here.test/a');
+    vi.unstubAllGlobals();
+    for (const other of ['http://here.test:1/a', 'https://chat.example/a', '/a', 'no address'])
+      expect(dropOwnOrigin(other, 'http://here.test')).toBe(other);
   });
 });
 

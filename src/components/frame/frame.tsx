@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';
-import { chooseSandbox } from './read-message.ts';
+import { chooseSandbox, dropOwnOrigin } from './read-message.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
 
 export interface FrameProps {
@@ -27,7 +27,7 @@ export const FrameView = ({ props, classes, text, emit }: ViewProps<FrameProps>)
   const { allowAddress } = runtime;
   // Asked once per address: asking reports an address that is refused.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the service is the same for the whole page
-  const url = useMemo(() => (src === '' ? null : allowAddress(src)), [src]);
+  const url = useMemo(() => (src === '' ? null : allowAddress(dropOwnOrigin(src))), [src]);
   const target = url === null ? undefined : chooseSandbox(url.origin);
   const settle = (next: 'ready' | 'failed'): void => {
     if (phase !== 'loading') return;

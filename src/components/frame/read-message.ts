@@ -25,6 +25,15 @@ export const readMessage = (posted: unknown): FrameMessage | null => {
   }
 };
 
+/** The origin of the page; none where the check draws it without a browser. */
+const readOrigin = (): string | null => (typeof location === 'undefined' ? null : location.origin);
+
+/** An address of this site without its origin, as pages of ours are named; any other stays as it is. */
+export const dropOwnOrigin = (address: string, origin = readOrigin()): string => {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url !== null && url.origin === origin ? `${url.pathname}${url.search}` : address;
+};
+
 /**
  * Our own pages run without their origin: with it a script could take its own sandbox away. Others
  * keep theirs, which is not ours.

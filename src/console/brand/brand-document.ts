@@ -65,7 +65,9 @@ export function setLine(document: Json, key: TextKey, text: string): Json {
   const year = key === 'copyrightYear' ? readYear(text) : null;
   return { ...document, [key]: year ?? text };
 }
-export function setSwitch(document: Json, key: 'loginedToHomePage', isOn: boolean): Json {
+export const switchKeys = ['loginedToHomePage', 'supportInPage'] as const;
+export type SwitchKey = (typeof switchKeys)[number];
+export function setSwitch(document: Json, key: SwitchKey, isOn: boolean): Json {
   return isJsonObject(document) ? { ...document, [key]: isOn } : document;
 }
 function writeItems(

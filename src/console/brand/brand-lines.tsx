@@ -6,7 +6,7 @@ import { LabelledSwitch } from '../ui/fields/labelled-switch.tsx';
 import { settingMessages } from '../ui/setting-messages.ts';
 import { SettingRow } from '../ui/setting-row.tsx';
 import { TypedLine, type LineFault } from '../ui/fields/typed-line.tsx';
-import { readLine, setLine, setSwitch, type TextKey } from './brand-document.ts';
+import { readLine, setLine, setSwitch, type SwitchKey, type TextKey } from './brand-document.ts';
 import { findBrandFault, lineRules } from './brand-faults.ts';
 import { brandMessages as words } from './brand-messages.ts';
 
@@ -59,7 +59,10 @@ export function faultsOf(field: BrandField, rule: LineRule | undefined, pointer:
 
 export function BrandLine({ name, field }: { readonly name: TextKey; readonly field: BrandField }) {
   const { draft, live } = field;
-  const findFault = faultsOf(field, lineRules[name], `/${name}`);
+  // In the page, the chat's host has to be on the list; a window may lead anywhere.
+  const isFramed = name === 'supportUrl' && draft['supportInPage'] === true;
+  const rule = isFramed ? ({ ...lineRules[name], kind: 'link' } as const) : lineRules[name];
+  const findFault = faultsOf(field, rule, `/${name}`);
   const isOther = live !== null && !isSameJson(draft[name], live[name]);
   const isShort = name === 'copyrightYear' || name.startsWith('currency');
   return (
@@ -84,20 +87,19 @@ export function BrandLine({ name, field }: { readonly name: TextKey; readonly fi
   );
 }
 
-export function LoginSwitch({ field }: { readonly field: BrandField }) {
+export function BrandSwitch({ name: key, field }: { readonly name: SwitchKey; readonly field: BrandField }) {
   const { draft, live } = field;
-  const key = 'loginedToHomePage';
   const isOn = draft[key] === true;
   const wasOn = live?.[key] === true;
   const liveText = wasOn ? settingMessages.on : settingMessages.off;
   return (
     <SettingRow
-      name={words.login}
-      effect={words.loginEffect}
+      name={words.switches[key]}
+      effect={words.switchEffects[key]}
       live={live === null || isOn === wasOn ? null : liveText}
     >
       <LabelledSwitch
-        label={words.login}
+        label={words.switches[key]}
         on={isOn}
         disabled={!field.mayEdit}
         onChange={(on) => field.edit((document) => setSwitch(document, key, on))}

@@ -1,6 +1,6 @@
 import { brandItemWords, brandWords } from '../../compiler/diff/setting-words.ts';
 import { plural } from '../../protocol/words/plural.ts';
-import type { ItemKey, ListKey, TextKey } from './brand-document.ts';
+import type { ItemKey, ListKey, SwitchKey, TextKey } from './brand-document.ts';
 import type { BrandFault } from './brand-faults.ts';
 
 function sayFault(fault: BrandFault): string {
@@ -73,8 +73,15 @@ export const brandMessages = {
     androidApp: 'Players get a code to scan and a button. Leave blank to hide both.',
     inviteAddress: 'Where logged-in members invite friends. Leave blank to hide it.',
   } satisfies Record<TextKey, string>,
-  login: brandWords.loginedToHomePage,
-  loginEffect: 'Visitors who aren’t logged in always go to the login page first.',
+  switches: {
+    loginedToHomePage: brandWords.loginedToHomePage,
+    supportInPage: brandWords.supportInPage,
+  } satisfies Record<SwitchKey, string>,
+  switchEffects: {
+    loginedToHomePage: 'Visitors who aren’t logged in always go to the login page first.',
+    supportInPage:
+      'On: the chat opens in a dialog of the page. Its host must be on the list below and allow being framed. Off: it opens in a window of 440 by 500.',
+  } satisfies Record<SwitchKey, string>,
   lists: {
     messaging: {
       title: brandWords.messaging,

@@ -22,7 +22,7 @@ import {
   type TextKey,
 } from './brand-document.ts';
 import { BrandHosts } from './brand-hosts.tsx';
-import { BrandLine, idOfPlace, LoginSwitch, type BrandField } from './brand-lines.tsx';
+import { BrandLine, idOfPlace, BrandSwitch, type BrandField } from './brand-lines.tsx';
 import { BrandList } from './brand-list.tsx';
 import { brandMessages as words } from './brand-messages.ts';
 import { BrandPreview } from './brand-preview.tsx';
@@ -106,6 +106,7 @@ function Form({ brand, site }: { readonly brand: DocumentSource; readonly site: 
       <BrandList field={field} list="licenceMarks" />
       <Group title={words.groups.support}>
         <Lines names={['supportEmail', 'supportUrl']} field={field} />
+        <BrandSwitch name="supportInPage" field={field} />
       </Group>
       <BrandList field={field} list="messaging" />
       <BrandList field={field} list="socials" />
@@ -127,7 +128,7 @@ function Form({ brand, site }: { readonly brand: DocumentSource; readonly site: 
         <Lines names={['currency', 'currencySymbol', 'timeZone']} field={field} />
       </Group>
       <Group title={words.groups.entry}>
-        <LoginSwitch field={field} />
+        <BrandSwitch name="loginedToHomePage" field={field} />
       </Group>
       <TextLink to={`/documents/${brandPath}`} isInline>
         {words.openJson}

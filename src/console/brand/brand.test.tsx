@@ -25,6 +25,7 @@ import {
   type ItemKey,
   type ListKey,
   type TextKey,
+  switchKeys,
 } from './brand-document.ts';
 import { findBrandFault, forms, itemRules, lineRules, years } from './brand-faults.ts';
 import type { LineRule } from './brand-lines.tsx';
@@ -190,7 +191,7 @@ describe('the brand', () => {
     };
     const { user } = await open('publisher', {}, [issue]);
     expect(await entry('Forum').findByText('The check says no.')).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: words.login }));
+    await user.click(screen.getByRole('checkbox', { name: words.switches.loginedToHomePage }));
     await user.click(await screen.findByRole('button', { name: messages.changeBar.review }));
     await user.click(await screen.findByRole('link', { name: messages.review.openForm }));
     await waitFor(() =>
@@ -237,7 +238,7 @@ describe('the rules of the brand', () => {
     // The editions of legal texts are changed in the JSON, where their pages are changed too, and so are jackpots.
     const elsewhere = ['$schema', 'language', 'id', 'suppress', 'legalTexts', 'jackpots'];
     const ownKeys = Object.keys(properties).filter((key) => !elsewhere.includes(key));
-    const inForm = [...Object.keys(lineRules), ...Object.keys(mostItems), ...mirrorKeys, 'loginedToHomePage'];
+    const inForm = [...Object.keys(lineRules), ...Object.keys(mostItems), ...mirrorKeys, ...switchKeys];
     expect(inForm.sort()).toEqual(ownKeys.sort());
     for (const [list, most] of Object.entries(mostItems)) expect(properties[list]?.maxItems).toBe(most);
     const { copyrightYear: _year, currency: _currency, ...texts } = lineRules;

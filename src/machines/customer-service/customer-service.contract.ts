@@ -1,18 +1,21 @@
 import { boundedBy, defineFlow, withoutPayload, type FlowContext } from '../define-flow.ts';
-import { closedObject, orNull } from '../payload-schema.ts';
+import { closedObject, orNull, withSamples } from '../payload-schema.ts';
 import { call, done, failed } from '../service-contract.ts';
-import { noPayload, text, integer } from '../value-kinds.ts';
+import { flag, noPayload, text, integer } from '../value-kinds.ts';
 
-/** The chat's address once it is known, to be followed by a link where windows are blocked. */
-const fields = { url: orNull(text) };
-export type CustomerServiceContext = FlowContext<typeof fields>;
+/** The chat's address once it is known: shown in the page, or to be followed where windows are blocked. */
+const fields = { url: orNull(withSamples(text, ['/support'])) };
+const placed = { inPage: flag };
+export type CustomerServiceContext = FlowContext<typeof fields & typeof placed>;
 /** Size of the chat's window in pixels (specification, section 9). */
 export const chatWindow = { width: 440, height: 500 } as const;
 /** The chat's link comes encrypted, and its window opens with the press (specification, sections 4 and 8). */
 export const customerServiceContract = defineFlow({
   id: 'customerService',
-  summary: 'Opens the chat with customer service in a new window; a failed call closes the window.',
-  events: withoutPayload('chat.open', 'chat.dismiss'),
+  summary:
+    'Shows the chat with customer service in the page or in a new window; a failed call closes the window.',
+  input: closedObject(placed),
+  events: withoutPayload('chat.show', 'chat.open', 'chat.dismiss'),
   internalEvents: withoutPayload('window.blocked', 'window.closed'),
   effects: {
     openWindow: closedObject({ width: integer, height: integer }),
@@ -20,8 +23,13 @@ export const customerServiceContract = defineFlow({
     closeWindow: noPayload,
   },
   shows: fields,
-  read: ({ url }: CustomerServiceContext, state) => ({ url: state === 'blocked' ? url : null }),
-  states: { server: ['fetching', 'fetchingWithoutWindow'], person: ['idle', 'open', 'blocked'] },
+  read: ({ url }: CustomerServiceContext, state) => ({
+    url: state === 'blocked' || state === 'shown' ? url : null,
+  }),
+  states: {
+    server: ['fetching', 'fetchingWithoutWindow', 'fetchingHere'],
+    person: ['idle', 'open', 'blocked', 'shown'],
+  },
   services: {
     loadChatLink: call({}, { url: text }, [
       done('link', { url: 'https://chat.example/room' }),
@@ -29,5 +37,5 @@ export const customerServiceContract = defineFlow({
       failed('switched off', 'function.not.available'),
     ]),
   },
-  bounded: boundedBy<CustomerServiceContext>({ has: ['url'], keep: ['error'] }),
+  bounded: boundedBy<CustomerServiceContext>({ has: ['url'], keep: ['error', 'inPage'] }),
 });

@@ -8,9 +8,10 @@ type Link = AnswerOf<typeof customerServiceContract, 'loadChatLink'>;
 
 /**
  * See `customerServiceContract`. The window opens in the step of the press, empty: a browser lets a page open
- * one only then, and the link is not known yet.
+ * one only then, and the link is not known yet. In the page it is asked for without a press.
  */
 export const customerServiceMachine = setupFlow(customerServiceContract, {
+  guards: { opensInPage: ({ context }) => context.inPage },
   actions: {
     clearError: assign(noFailure),
     keepLink: assign((_, params: Link) => ({ url: params.url })),
@@ -18,11 +19,31 @@ export const customerServiceMachine = setupFlow(customerServiceContract, {
   },
 }).createMachine({
   id: 'customerService',
-  context: { ...noFailure, url: null },
-  initial: 'idle',
+  context: ({ input }) => ({ ...noFailure, url: null, inPage: input.inPage }),
+  initial: 'choosing',
   states: {
+    choosing: { always: [{ guard: 'opensInPage', target: 'fetchingHere' }, { target: 'idle' }] },
+    fetchingHere: {
+      invoke: {
+        id: 'loadChatLinkHere',
+        src: 'loadChatLink',
+        input: {},
+        onDone: { target: 'shown', actions: withAnswer('keepLink') },
+        onError: showErrorIn('idle'),
+      },
+    },
+    shown: {
+      exit: 'forgetLink',
+      on: {
+        'chat.open': {
+          target: 'fetching',
+          actions: ['clearError', { type: 'openWindow', params: chatWindow }],
+        },
+      },
+    },
     idle: {
       on: {
+        'chat.show': { guard: 'opensInPage', target: 'fetchingHere', actions: 'clearError' },
         'chat.open': {
           target: 'fetching',
           actions: ['clearError', { type: 'openWindow', params: chatWindow }],

@@ -34,7 +34,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   FileUpload: 2498,
   FilterBar: 859,
   FloatingButtons: 977,
-  Frame: 1593,
+  Frame: 1690,
   GameCard: 1044,
   GameFinder: 5273,
   GameGrid: 3666,

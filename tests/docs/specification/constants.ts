@@ -14,6 +14,7 @@ export const constants = section(9, [
   [
     'Customer service has a window of 440 by 500.',
     [[portal('machines/support'), 'has its size, shows the link']],
+    'Where the brand shows the chat in the page (`supportInPage`), the dialog is as large, and a button opens the window.',
   ],
   [
     'A QR code has 200 pixels, 130 in the header, and a margin of 20.',

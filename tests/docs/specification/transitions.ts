@@ -189,5 +189,6 @@ export const transitions = section(4, [
       [portal('machines/support'), 'has its size, shows the link, and tells when the person closes it'],
       [member('identity/sessions/devices'), 'is refused where the key is no point of the curve, and counted'],
     ],
+    'The brand chooses: `supportInPage` shows the chat in a dialog of the page, and the site that is shipped does. Without it the window opens as specified.',
   ],
 ]);

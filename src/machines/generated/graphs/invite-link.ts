@@ -1,6 +1,6 @@
 // Written by "npm run generate" from the machines; do not edit.
 export const inviteLink = {
-  source: '6119a3353b07afc7',
+  source: '44eb1c8facb135ce',
   graph:
     '{"machine":"inviteLink","inputs":[{"input":{},"node":0}],"finiteInputs":[],"steps":[{"kind":"person","event":"form.submit","payload":{"values":{"name":"Friends","type":"0","days":"30","mostUses":"","rebateRNG":"0.1"}}},{"kind":"person","event":"form.submit","payload":{"values":{"name":"Friends","type":"","days":"30","mostUses":"","rebateRNG":"0.1"}}},{"kind":"person","event":"form.submit","payload":{"values":{"name":"No type is chosen."}}},{"kind":"server","event":"makeLink","outcome":"made"},{"kind":"server","event":"makeLink","outcome":"more than the agent has"},{"kind":"server","event":"makeLink","outcome":"too many requests"},{"kind":"server","event":"makeLink","outcome":"network down"},{"kind":"person","event":"link.again"},{"kind":"timer","event":"inviteLinkLockout","milliseconds":600000}],"explored":7,"faces":[{"state":"editing","waits":"person","tags":["form"],"projection":{"busy":false},"can":["form.submit"]},{"state":"making","waits":"server","tags":["busy"],"projection":{"busy":true},"can":[]},{"state":"made","waits":"person","tags":[],"projection":{"busy":false},"can":["link.again"]},{"state":"locked","waits":"timer","tags":[],"projection":{"busy":false},"can":[]}],"nodes":[[0,0,1,1,0,2,0],[1,3,2,4,0,5,3,6,0],[2,7,0],[3,8,0]]}',
 };
