@@ -10,6 +10,7 @@ import { diffValues } from './diff/diff-values.ts';
 import { diffSuppressions } from './diff/diff-suppressions.ts';
 import { isJsonObject } from '../protocol/json/json-patches.ts';
 import { toText } from '../protocol/json/to-text.ts';
+import { readOwn } from '../protocol/json/read-own.ts';
 
 export type { Change };
 
@@ -45,7 +46,7 @@ const readText = (documents: SiteDocuments, key: unknown, otherwise: string): st
     isJsonObject(site) && typeof site.defaultLocale === 'string'
       ? documents[`locales/${site.defaultLocale}`]
       : null;
-  const words = isJsonObject(locale) && typeof key === 'string' ? locale[key] : null;
+  const words = isJsonObject(locale) && typeof key === 'string' ? readOwn(locale, key) : null;
   return typeof words === 'string' ? words : otherwise;
 };
 
@@ -76,9 +77,10 @@ const showWords = (value: unknown): string => {
 
 const diffMessages = (log: ChangeLog, path: string, before: JsonObject, after: JsonObject): void => {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    if (isSame(before[key], after[key])) continue;
-    const kind = before[key] === undefined ? 'added' : after[key] === undefined ? 'removed' : 'changed';
-    const [was, is] = [showWords(before[key]), showWords(after[key])];
+    const [old, next] = [readOwn(before, key), readOwn(after, key)];
+    if (isSame(old, next)) continue;
+    const kind = old === undefined ? 'added' : next === undefined ? 'removed' : 'changed';
+    const [was, is] = [showWords(old), showWords(next)];
     const words = {
       added: `is new and reads ${is}`,
       removed: `was taken out, it read ${was}`,

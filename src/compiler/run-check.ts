@@ -24,7 +24,7 @@ import type { SiteDocumentsByKind } from './documents-by-kind.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
 import { createMemo, type HashDocument, hashDocument, type ResultCache, type Round } from './memory.ts';
 import type { GroupVerdict } from './proof/proof-site.ts';
-import { orderCauses } from './order-causes.ts';
+import { orderCauses, type UsedDocuments } from './order-causes.ts';
 import { createProofMemory, type ProofMemory, proveSite } from './proof/prove-site.ts';
 import {
   createDocumentMemory,
@@ -150,6 +150,21 @@ const checkTogether = (
   steps.take(checkWholeAgreements, { site, settings, forms, shipped, today }, log);
 };
 
+/** The words of a document and of those that are put into it, read once: thousands of findings may ask for them. */
+const createWordReader = (
+  documents: ReadDocuments['documents'],
+  usesOf: UsedDocuments,
+): ((path: string) => ReadonlySet<string>) => {
+  const known = new Map<string, ReadonlySet<string>>();
+  const readWords = (path: string): ReadonlySet<string> =>
+    listWords(JSON.stringify([path, ...usesOf(path)].map((part) => documents[part] ?? null)));
+  return (path) => {
+    const words = known.get(path) ?? readWords(path);
+    known.set(path, words);
+    return words;
+  };
+};
+
 /** Checks a site with what is remembered of earlier checks. */
 export const runCheck = async (
   given: SiteDocuments,
@@ -187,9 +202,7 @@ export const runCheck = async (
           (proofLog) => proveSite(site, routes, proofLog, catalogue, sourced, memory.proofs),
         );
   const { issues, suppressed } = gatherWritten(log.list(), read);
-  const wordsOf = (path: string) =>
-    listWords(JSON.stringify([path, ...usesOf(path)].map((part) => read.documents[part] ?? null)));
-  const listed = orderCauses(issues, usesOf, read.broken, wordsOf);
+  const listed = orderCauses(issues, usesOf, read.broken, createWordReader(read.documents, usesOf));
   const described = describeSite(document, routes, site.settings);
   if (hasErrors(issues) || sourced === null || described === null)
     return { release: null, issues: listed, suppressed, proof };

@@ -10,6 +10,9 @@ import { createRandom } from './random.ts';
 
 const seed = 1;
 const count = byEffort(400, 20_000);
+/** Mutants that once threw or took long: a field named as what every object inherits, and thousands of faults. */
+const found = [4021, 4744, 16_752, 19_714];
+const indexes = [...new Set([...Array(count).keys(), ...found])];
 /** The smallest site as it is. */
 const sound = { name: 'sound', changes: [] };
 /** Processor time of one compilation; a sound site of this size takes a few milliseconds. */
@@ -48,7 +51,7 @@ describe('sources that are wrong in any way', () => {
     const sites = new Map([sound, ...conformanceCases].map((one) => [one.name, applyChanges(one.changes)]));
     const findings: Finding[] = [];
     let refused = 0;
-    for (let index = 0; index < count; index += 1) {
+    for (const index of indexes) {
       const random = createRandom(seed, index);
       // Between them the cases use all of the language, rightly and wrongly.
       const { name } = random.chance(0.5) ? sound : random.pick(conformanceCases);

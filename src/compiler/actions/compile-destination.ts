@@ -9,6 +9,7 @@ import { listPathParams } from '../references/route-params.ts';
 import { listNames, suggestName } from '../suggest.ts';
 import { compileValue } from '../values/compile-value.ts';
 import { compilePayload, compileWith, withData } from './compile-payload.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 const pathValue: JsonSchema = { type: ['string', 'number'] };
 
@@ -19,7 +20,7 @@ const typeParams = (env: Environment, names: readonly string[], page: string): T
   >;
   return typeOf({
     type: 'object',
-    properties: Object.fromEntries(names.map((name) => [name, declared[name] ?? pathValue])),
+    properties: Object.fromEntries(names.map((name) => [name, readOwn(declared, name) ?? pathValue])),
     additionalProperties: false,
   });
 };

@@ -5,6 +5,7 @@ import { findPatternFamily, patternFamilies } from '../../protocol/document/patt
 import type { Source } from '../issue-log.ts';
 import { readAcceptedPattern } from '../patterns/read-accepted-pattern.ts';
 import { type AgreementSite, readCount, readString } from './agreement.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 /** What may be typed into a field. */
 export interface FieldRule {
@@ -77,11 +78,11 @@ export const placeOfUi = ({ form, name }: RuledField, ...place: readonly string[
 export const listFields = (site: AgreementSite): readonly RuledField[] =>
   [...site.forms].flatMap(([form, { schema: document, ui: words }]) =>
     Object.entries(isJsonObject(document.properties) ? document.properties : {}).flatMap(([name, schema]) => {
-      const ui = words[name];
+      const ui = readOwn(words, name);
       if (!isJsonObject(schema) || !isJsonObject(ui)) return [];
       const other = readString(schema, 'x-rule-of');
       const row = other ?? (document['x-settings'] === 'register-fields' ? name : null);
-      const settings = row === null ? undefined : readRows(site)[row];
+      const settings = row === null ? undefined : readOwn(readRows(site), row);
       const field = { form, name, schema, ui };
       return settings === undefined || row === null
         ? [

@@ -5,6 +5,7 @@ import type { Change } from './change-log.ts';
 import whitelabelSchema from '../../../schemas/settings/whitelabel.schema.json' with { type: 'json' };
 import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { listInlined, outlineDocument } from '../screens/list-uses.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 /** Limits that only pace or fill the page. Any other limit counts as money until it is listed here. */
 const harmlessLimits = new Set([
@@ -49,7 +50,7 @@ const classifyModule = (document: unknown, keys: readonly string[]): SensitiveKi
   let module: unknown = null;
   let kind: SensitiveKind | null = null;
   for (const key of keys) {
-    value = Array.isArray(value) ? value[Number(key)] : isJsonObject(value) ? value[key] : undefined;
+    value = Array.isArray(value) ? value[Number(key)] : isJsonObject(value) ? readOwn(value, key) : undefined;
     if (!isJsonObject(value) || typeof value.modId !== 'string') continue;
     module = value;
     kind = modules[value.modId] ?? kind;

@@ -7,6 +7,7 @@ import { diffValues } from './diff-values.ts';
 import { findMoved } from './find-moved.ts';
 import { isJsonList, isJsonObject } from '../../protocol/json/json-patches.ts';
 import { toText } from '../../protocol/json/to-text.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 interface PlacedNode {
   readonly node: JsonObject;
@@ -152,8 +153,8 @@ const diffPart = (
     case 'params': {
       const [was, is] = [isJsonObject(old) ? old : {}, isJsonObject(next) ? next : {}];
       for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
-        if (isSame(was[name], is[name])) continue;
-        diffProp(log, subject, name, { old: was[name], next: is[name] }, [...place, name], words);
+        const pair = { old: readOwn(was, name), next: readOwn(is, name) };
+        if (!isSame(pair.old, pair.next)) diffProp(log, subject, name, pair, [...place, name], words);
       }
       return;
     }

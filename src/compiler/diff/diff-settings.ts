@@ -3,6 +3,7 @@ import type { Place } from '../pointer.ts';
 import { type ChangeLog, isSame, showValue } from './change-log.ts';
 import { describeMoves } from './describe-moves.ts';
 import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 const fieldChange = (name: string, key: string, before: unknown, after: unknown): string => {
   if (key === 'enabled') return after === true ? `${name} is asked for` : `${name} is no longer asked for`;
@@ -54,7 +55,7 @@ export const diffRegisterFields = (
   const old = isJsonObject(before.fields) ? before.fields : {};
   const next = isJsonObject(after.fields) ? after.fields : {};
   for (const field of new Set([...Object.keys(old), ...Object.keys(next)])) {
-    const [was, is] = [old[field], next[field]];
+    const [was, is] = [readOwn(old, field), readOwn(next, field)];
     const place = ['fields', field];
     if (!isJsonObject(is)) log.add('removed', place, `Registration: ${nameField(field)} was taken out`);
     else if (!isJsonObject(was)) log.add('added', place, `Registration: ${nameField(field)} was added`);

@@ -5,6 +5,7 @@ import { describeMoves } from './describe-moves.ts';
 import type { Place } from '../pointer.ts';
 import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import { nameSetting, showSetting } from './setting-words.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 const nameItem = (item: JsonObject, id: string): string => {
   const name = [item['label'], item['name']].find((text) => typeof text === 'string' && text !== '');
@@ -71,7 +72,7 @@ export const diffValues = (
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     for (const key of keys) {
       const inner = [...place, key];
-      diffValues(log, title, before[key], after[key], inner, nameKey(log, path, inner));
+      diffValues(log, title, readOwn(before, key), readOwn(after, key), inner, nameKey(log, path, inner));
     }
   } else log.add('changed', place, `${title}: ${name}is now ${show(after)}, was ${show(before)}`);
 };

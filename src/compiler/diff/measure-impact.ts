@@ -10,6 +10,7 @@ import type {
 import { isSame } from './change-log.ts';
 import { findAlteredStates, readScreen, type ScreenReads } from './read-screen.ts';
 import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 /** A release with its JSON parts, and the source that cannot be read from the parts. */
 export interface ReleaseView {
@@ -40,7 +41,7 @@ const pairUp = (before: ReleaseManifest, after: ReleaseManifest): readonly Scree
   const of = (kind: 'page' | 'modal', old: ReleaseManifest['pages'], next: ReleaseManifest['pages']) =>
     [...new Set([...Object.keys(old), ...Object.keys(next)])]
       .sort()
-      .map((id): ScreenPair => ({ id, kind, before: old[id], after: next[id] }));
+      .map((id): ScreenPair => ({ id, kind, before: readOwn(old, id), after: readOwn(next, id) }));
   return [
     { id: 'shell', kind: 'shell', before: before.shell, after: after.shell },
     ...of('page', before.pages, after.pages),
@@ -63,7 +64,7 @@ const findAlteredTexts = (
     if (before.manifest.messages[code] === after.manifest.messages[code]) continue;
     const [old, next] = [read(before, code), read(after, code)];
     const keys = [...new Set([...Object.keys(old), ...Object.keys(next)])];
-    byDocument.set(code, new Set(keys.filter((key) => !isSame(old[key], next[key]))));
+    byDocument.set(code, new Set(keys.filter((key) => !isSame(readOwn(old, key), readOwn(next, key)))));
   }
   return byDocument;
 };
@@ -77,7 +78,7 @@ const findAlteredSettings = (
   if (isSame(before, after)) return [];
   if (!isJsonObject(before) || !isJsonObject(after)) return [path];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-    findAlteredSettings(before[key], after[key], `${path}.${key}`),
+    findAlteredSettings(readOwn(before, key), readOwn(after, key), `${path}.${key}`),
   );
 };
 const overlaps = (one: string, other: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Json, JsonSchema } from '../../protocol/json/json.ts';
 import { isJsonObject } from '../../protocol/json/json-patches.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 /** A JSON Schema used as a type, with the schema that its `$ref`s point into. */
 export interface TypeRef {
@@ -22,7 +23,7 @@ const resolveRef = (type: TypeRef): TypeRef => {
     if (hops > 20 || !schema.$ref.startsWith('#')) return anyType;
     let target: Json | undefined = type.root;
     for (const key of schema.$ref.slice(1).split('/').filter(Boolean)) {
-      target = isJsonObject(target) ? target[key] : undefined;
+      target = isJsonObject(target) ? readOwn(target, key) : undefined;
     }
     if (!isJsonObject(target)) return anyType;
     schema = target;

@@ -3,6 +3,7 @@ import type { CompiledForm } from '../../protocol/release/release.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { listNames, suggestName } from '../suggest.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 const listRequired = ({ schema }: CompiledForm): readonly unknown[] =>
   Array.isArray(schema['required']) ? schema['required'] : [];
@@ -14,8 +15,8 @@ const readObject = (value: unknown): JsonObject => (value ?? {}) as JsonObject;
  */
 export const checkConsent = (site: SiteIndex, log: IssueLog, id: string, form: CompiledForm): void => {
   const { schema, ui } = site.documents.forms.get(id) ?? { schema: {}, ui: {} };
-  const readText = (name: string) => readObject(readObject(schema.properties)[name])['x-consent'];
-  const readRoute = (name: string) => readObject(readObject(ui[name])['foyer:link'])['route'];
+  const readText = (name: string) => readObject(readOwn(readObject(schema.properties), name))['x-consent'];
+  const readRoute = (name: string) => readObject(readObject(readOwn(ui, name))['foyer:link'])['route'];
   const boxes = Object.keys(readObject(form.schema.properties));
   const brand = site.documents.settings.get('brand');
   const editions = readObject(brand?.legalTexts);
@@ -43,7 +44,7 @@ export const checkConsent = (site: SiteIndex, log: IssueLog, id: string, form: C
         { document: `forms/${id}.ui`, place: [name] },
         `"${name}" agrees to a text and has no link to it; give "foyer:link".`,
       );
-    if (brand !== undefined && editions[text] === undefined)
+    if (brand !== undefined && readOwn(editions, text) === undefined)
       log.report(
         'form.consent',
         { document: 'settings/brand', place: [] },

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonSchema } from '../../protocol/json/json.ts';
 import type { IssueLog } from '../issue-log.ts';
 import type { SiteIndex } from '../site-index.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 /** A field of a form as its schema document writes it. */
 export interface FieldSource {
@@ -23,7 +24,7 @@ export const listSources = (schema: JsonObject, ui: JsonObject): readonly FieldS
     ([name, property]) => ({
       name,
       schema: property,
-      ui: (ui[name] ?? {}) as JsonObject,
+      ui: (readOwn(ui, name) ?? {}) as JsonObject,
     }),
   );
 

@@ -20,6 +20,7 @@ import {
 import { resolveAge } from './resolve-age.ts';
 import { resolveFormat } from './resolve-format.ts';
 import { toText } from '../../protocol/json/to-text.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 const settingsName = 'register-fields';
 const settingsDocument = `settings/${settingsName}`;
@@ -170,15 +171,15 @@ const resolveBySettings = (
   const folded: ResolvedField[] = [];
   for (const source of sources) {
     const { name, schema } = source;
-    const written = fields[name];
+    const written = readOwn(fields, name);
     const { 'x-module': module, 'x-needed-by': need } = schema;
-    if (typeof module === 'string' && modules[module] === false) continue;
+    if (typeof module === 'string' && readOwn(modules, module) === false) continue;
     if (written === undefined) {
       if (site.documents.settings.has(settingsName)) reportLockedMissing(log, source);
       continue;
     }
     // A module that cannot work without the field asks for it, whatever the field's own row says.
-    const isNeeded = typeof need === 'string' && modules[need] === true;
+    const isNeeded = typeof need === 'string' && readOwn(modules, need) === true;
     const field = isNeeded ? { ...written, enabled: true, required: true } : written;
     const isLocked = schema['x-locked'] === true;
     const place = ['fields', name, 'enabled'];
@@ -243,7 +244,7 @@ const resolveByRule = (
   settings: Pick<RegisterFieldsField, 'required' | 'order'>,
 ): ResolvedField => {
   const rule = toText(source.schema['x-rule-of']);
-  const field = readRegisterFields(site.documents.settings)[rule];
+  const field = readOwn(readRegisterFields(site.documents.settings), rule);
   if (field !== undefined) return resolveField(log, id, source, { ...field, ...settings });
   if (site.documents.settings.has(settingsName))
     log.report(

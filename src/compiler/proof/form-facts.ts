@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 type Form = NonNullable<ReturnType<SiteDocumentsByKind['forms']['get']>>;
 
@@ -41,7 +42,7 @@ const read = ({ schema, ui }: Form): FormFacts => {
   const properties = isJsonObject(schema.properties) ? schema.properties : {};
   const isBySettings = schema['x-settings'] === 'register-fields';
   const fields = Object.entries(properties).map(
-    ([name, property]) => [name, readField(property, ui[name])] as const,
+    ([name, property]) => [name, readField(property, readOwn(ui, name))] as const,
   );
   const required = (schema.required ?? []) as readonly string[];
   return {

@@ -6,6 +6,7 @@ import { type TypeRef, typeOf } from '../expressions/type-ref.ts';
 import type { Place } from '../pointer.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { useText } from '../texts/compile-text-key.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 /** Beyond this many values a property is typed by its kind alone. */
 const mostListed = 50;
@@ -29,7 +30,7 @@ const kindOf = (value: Json): string => (value === null ? 'null' : typeof value)
 /** Whether no two rows of any of the lists have the same there. */
 const isDistinct = (name: string, lists: readonly (readonly Json[])[]): boolean =>
   lists.every((rows) => {
-    const values = rows.map((row) => (isJsonObject(row) ? JSON.stringify(row[name] ?? null) : null));
+    const values = rows.map((row) => (isJsonObject(row) ? JSON.stringify(readOwn(row, name) ?? null) : null));
     return new Set(values).size === rows.length;
   });
 
@@ -61,7 +62,7 @@ const typeValues = (values: readonly Json[], rowsOf: readonly (readonly Json[])[
               names.map((name) => {
                 // A row without it has nothing there.
                 const type = typeValues(
-                  objects.map((value) => (isJsonObject(value) ? (value[name] ?? null) : null)),
+                  objects.map((value) => (isJsonObject(value) ? (readOwn(value, name) ?? null) : null)),
                 );
                 return [
                   name,

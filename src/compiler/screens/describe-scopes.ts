@@ -19,6 +19,7 @@ import { listPathParams } from '../references/route-params.ts';
 import type { PageRoute } from '../references/site-facts.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { typeSource } from './constant-data.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 /** A unit of compilation: a screen, or a fragment that no screen uses. */
 export type ScreenSource =
@@ -138,7 +139,10 @@ const routeParams = (site: SiteIndex, page: PageDocument, route: PageRoute | nul
   return {
     type: 'object',
     properties: Object.fromEntries(
-      [...new Set([...names, ...awaited])].map((name) => [name, declared[name] ?? { type: 'string' }]),
+      [...new Set([...names, ...awaited])].map((name) => [
+        name,
+        readOwn(declared, name) ?? { type: 'string' },
+      ]),
     ),
     additionalProperties: false,
   };

@@ -20,6 +20,7 @@ import { bindGivenSources, bindOpenSources, bindOwnSources } from './bind-source
 import { checkGiven } from './check-given.ts';
 import { compileData } from './compile-data.ts';
 import { bindFlows, bindOpenFlows } from './bind-flows.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 const renameUse = (
   id: string,
@@ -77,7 +78,7 @@ const bindParams = (
   checkGiven(env, fragment, 'params', { declared: Object.keys(declared), values: node.params }, place);
   for (const [name, schema] of Object.entries(declared)) {
     const paramPlace = [...place, 'params', name];
-    const value: Value | undefined = node.params?.[name];
+    const value: Value | undefined = readOwn(node.params ?? {}, name);
     if (value !== undefined) {
       compileValue(env, value, typeOf(schema), paramPlace);
       bound.set(name, { value, place: paramPlace, env });

@@ -13,6 +13,7 @@ import type { Place } from '../pointer.ts';
 import type { SiteDocumentsByKind } from '../documents-by-kind.ts';
 import type { LocaleMessages } from '../site-index.ts';
 import { listWrittenAges } from './written-ages.ts';
+import { readOwn } from '../../protocol/json/read-own.ts';
 
 type Settings = SiteDocumentsByKind['settings'];
 
@@ -122,7 +123,7 @@ const checkFields = (log: IssueLog, settings: Settings): void => {
   const fields = settings.get('register-fields')?.fields;
   if (!Array.isArray(demanded) || !isJsonObject(fields)) return;
   for (const name of demanded) {
-    const field = typeof name === 'string' ? fields[name] : undefined;
+    const field = typeof name === 'string' ? readOwn(fields, name) : undefined;
     if (isJsonObject(field) && field.enabled === true && field.required === true) continue;
     const fault = isJsonObject(field) && field.enabled === true ? 'may be left out' : 'is not asked for';
     log.report(

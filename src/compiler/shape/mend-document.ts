@@ -46,21 +46,37 @@ const isInside = (pointer: string, outer: string): boolean =>
 /** What is done at a place: what is there goes, or a value of this schema comes. */
 type Target = { readonly do: 'drop' } | { readonly do: 'supply'; readonly schema: Json | undefined };
 
+/** A pointer and all that it lies in, up to the whole document. */
+function listOuter(pointer: string): readonly string[] {
+  const keys = pointer.split('/');
+  return keys.map((_, index) => keys.slice(0, index + 1).join('/'));
+}
+
+/** The place of the first choice of schemas around a pointer, by looking at what it lies in: there may be thousands. */
+function createChoiceFinder(errors: readonly ErrorObject[]): (pointer: string) => string | undefined {
+  const orders = new Map<string, number>();
+  for (const [order, { keyword, instancePath }] of errors.entries())
+    if (/^(anyOf|oneOf|if)$/.test(keyword) && !orders.has(instancePath)) orders.set(instancePath, order);
+  const orderOf = (place: string): number => orders.get(place) ?? Number.POSITIVE_INFINITY;
+  return (pointer) => {
+    const around = listOuter(pointer).filter((place) => orders.has(place));
+    return around.toSorted((one, other) => orderOf(one) - orderOf(other))[0];
+  };
+}
+
 /** Where each error lies; what a choice of schemas says of its branches is said of the choice. */
 function listTargets(errors: readonly ErrorObject[]): ReadonlyMap<string, Target> {
-  const choices = errors.filter(
-    ({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'if',
-  );
+  const findChoice = createChoiceFinder(errors);
   const targets = new Map<string, Target>();
   const drop = { do: 'drop' } as const;
   for (const { keyword, instancePath, params, propertyName, parentSchema } of errors) {
-    const choice = choices.find((one) => isInside(instancePath, one.instancePath));
+    const choice = findChoice(instancePath);
     const { additionalProperty, missingProperty } = params as {
       additionalProperty?: string;
       missingProperty?: string;
     };
     const pointTo = (key: string): string => `${instancePath}${toPointer([key])}`;
-    if (choice !== undefined) targets.set(choice.instancePath, drop);
+    if (choice !== undefined) targets.set(choice, drop);
     else if (additionalProperty !== undefined) targets.set(pointTo(additionalProperty), drop);
     else if (keyword === 'propertyNames')
       targets.set(pointTo((params as { propertyName: string }).propertyName), drop);
