@@ -67,7 +67,7 @@ function Round(props: {
       action={
         mayDecide ? (
           // As wide where nothing can be done, so that the amounts of all rounds are below each other.
-          <Flex width={{ md: '6rem' }} justify="end">
+          <Flex display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }} width={{ md: '6rem' }} justify="end">
             {isOpen ? (
               <LineButton aria-label={words.giveBackOne(line.round)} onClick={props.onGiveBack}>
                 {words.giveBack}
