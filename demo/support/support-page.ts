@@ -73,7 +73,7 @@ function writePage(messages: readonly string[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Customer service</title><style>${style}</style></head>
-<body><header><h1>Customer service</h1><p>Demonstration: stands in for the real chat</p></header>
+<body><header><h1>Customer service</h1><p>Demonstration: replaces the real chat</p></header>
 <main><ol aria-label="Messages" role="log"><li><b>Luz, customer service</b>Hello, how can I help you?</li>${said}</ol>
 <form method="post">${before}<label><span>Your message</span><input name="message" maxlength="${longestMessage}" required autocomplete="off" placeholder="Write a message"></label><button>Send</button></form></main>
 </body></html>`;

@@ -11,7 +11,7 @@ type BrandLinks = Readonly<Partial<Record<(typeof single)[number] | 'supportUrl'
 
 /**
  * Addresses that the brand shows to players lead to hosts of the site's list only: the portal shows no others.
- * A chat in a window of its own may lead to any host; one in the page is framed, and may not.
+ * A chat in a separate window may lead to any host; one in the page is framed, and may not.
  */
 export const checkBrandLinks = (
   log: IssueLog,

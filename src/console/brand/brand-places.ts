@@ -6,7 +6,7 @@ const lists = /^\/(imageCDNs|launchGameCDNs|messaging|socials|licenceMarks)(\/\d
 /** Whether the form has the place of a finding in `settings/brand`. */
 export function isInForm(pointer: string): boolean {
   const key = pointer.slice(1);
-  return Object.hasOwn(lineRules, key) || switchKeys.some((known) => known === key) || lists.test(pointer);
+  return Object.hasOwn(lineRules, key) || switchKeys.some((name) => name === key) || lists.test(pointer);
 }
 /** The form's address of a finding's place; null where the finding is of no line of the form. */
 export function findFormPlace(document: string, pointer: string): string | null {
