@@ -1,10 +1,9 @@
 import { Field, Grid, Heading, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { OfferFields, OfferTexts } from '../../protocol/calls/offers.ts';
-import { clockIn, dayIn } from '../../protocol/time/time-zone.ts';
 import { useSite } from '../http/queries.ts';
 import { CheckField } from '../ui/fields/check-field.tsx';
-import { explainClocks, toMoment } from '../ui/fields/local-time-field.tsx';
+import { explainClocks } from '../ui/fields/local-time-field.tsx';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
 import type { FormField } from './offer-kind.ts';
 import { MomentInput, toLocal } from '../ui/fields/moment-input.tsx';
