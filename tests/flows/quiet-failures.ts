@@ -22,7 +22,6 @@ export const quietFailures: Readonly<Record<string, Readonly<Record<string, stri
   },
   payoutAccounts: { locked: 'the state has its own words' },
   pointsRedeem: {
-    processing: 'it is asked again automatically',
     unavailable: 'the state has its own words',
   },
   redEnvelope: {

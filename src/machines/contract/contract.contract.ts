@@ -23,8 +23,8 @@ import {
   longestReason,
   type ContractContext,
 } from './contract.context.ts';
-import { showDraft } from './contract.draft.ts';
-import { nameTierFaults, termsOf, tiersOf } from './contract.tiers.ts';
+import { boundRows, showDraft } from './contract.draft.ts';
+import { termsOf } from './contract.tiers.ts';
 
 const tier = { bet: '1000.00', loss: '100.00', members: 3, rate: '5.00' };
 const contract = {
@@ -170,8 +170,7 @@ export const contractContract = defineFlow({
     error: error !== null,
     hasLongReason: step === 'requestEnd' && isReasonTooLong(reason),
     badReason: errors['reason'] !== undefined,
-    draft: draft.length,
-    faulty: draft.length > 0 && Object.keys(nameTierFaults(tiersOf(draft), termsOf(current))).length > 0,
+    ...boundRows(draft, termsOf(current)),
     isChecked,
     status: current?.status ?? null,
     endsDownline: current?.endsDownline ?? false,

@@ -44,6 +44,18 @@ export const withoutRow = ({ draft, isChecked }: TypedOffer, key: string, terms:
     draft.filter((row) => row.key !== key),
     terms,
   );
+const isFaulty = (rows: readonly DraftTier[], terms: OfferTerms): boolean =>
+  rows.length > 0 && Object.keys(findDraftFaults(rows, terms)).length > 0;
+/**
+ * Whether a draft has a fault, and whether one is left when rows come and go, for `bounded`: one that is copied from a
+ * row with a fixed amount pays without a rate, and stays when the row that it was copied from goes.
+ */
+export const boundRows = (draft: readonly DraftTier[], terms: OfferTerms) => ({
+  draft: draft.length,
+  isFaulty: isFaulty(draft, terms),
+  isLastWrong: isFaulty(draft.slice(-1), terms),
+  isCopyWrong: isFaulty(addRow(draft).slice(-1), terms),
+});
 /**
  * What decides how a draft can become one without a fault, for `bounded`: a change of one cell mends a row in which
  * nothing else is wrong. Samples of events name the rows 1 and 2, and change the first alone.
@@ -51,10 +63,10 @@ export const withoutRow = ({ draft, isChecked }: TypedOffer, key: string, terms:
 export const boundDraft = (draft: readonly DraftTier[], terms: OfferTerms) => {
   const first = draft.find(({ key }) => key === '1');
   const isWrong = (row: Partial<DraftTier>): boolean =>
-    first !== undefined && Object.keys(findDraftFaults([{ ...first, ...row }], terms)).length > 0;
+    first !== undefined && isFaulty([{ ...first, ...row }], terms);
   return {
     draft: draft.length,
-    isFaulty: draft.length > 0 && Object.keys(findDraftFaults(draft, terms)).length > 0,
+    isFaulty: isFaulty(draft, terms),
     hasFirst: first !== undefined,
     hasSecond: draft.some(({ key }) => key === '2'),
     isRateWrong: isWrong({ bet: '0', loss: '0', members: '0' }),
