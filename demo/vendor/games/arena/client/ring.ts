@@ -62,7 +62,7 @@ export function makeRing(say: Say) {
 
 /** Results of the last contests, oldest first, in columns of six. */
 export function makeBeads(say: Say) {
-  const list = make('ol', { class: 'beads', 'aria-label': say('history') });
+  const list = make('ol', { class: 'beads', tabindex: '0', 'aria-label': say('history') });
   const counts = make('p', { class: 'counts' });
   let newest = -1;
   return {

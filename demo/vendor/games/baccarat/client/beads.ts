@@ -6,7 +6,7 @@ const most = 72;
 
 /** The bead plate: a bead for each round, six in a column. */
 export function makeBeads(say: Say) {
-  const element = make('ol', { class: 'beads', 'aria-label': say('history') });
+  const element = make('ol', { class: 'beads', tabindex: '0', 'aria-label': say('history') });
   return {
     element,
     add: (hands: Hands): void => {
