@@ -2,8 +2,8 @@ import { drawView } from '../../server/prerender/draw-view.ts';
 import { openParts } from '../../server/prerender/still-engine.ts';
 import { loadCatalogue } from '../../server/site/compile/catalogue.ts';
 import type { Catalogue, ThemeTokens } from '../../src/compiler/catalogue.ts';
-import { hashText } from '../../src/compiler/content-hash.ts';
 import { writeCss } from '../../src/compiler/styles/css-text.ts';
+import { nameClass } from '../../src/compiler/styles/style-sheet.ts';
 import type { StyleObject } from '../../src/protocol/document/component-definition.ts';
 import type {
   BootPayload,
@@ -38,7 +38,7 @@ const listen = (catalogue: Catalogue) => {
           ...system,
           css: (style) => {
             const css = system.css(style);
-            styles[`f${hashText(writeCss(css, '&')).slice(0, 10)}`] = style;
+            styles[nameClass(writeCss(css, '&'))] = style;
             return css;
           },
         };

@@ -43,7 +43,7 @@ export const classNamePattern = 'f[0-9a-z]{8}';
  * Name of a class: 40 bits of the hash of what it says, in base 36. Names are a quarter of the sheet, and hexadecimal
  * ones are two characters longer.
  */
-const nameClass = (body: string): string => {
+export const nameClass = (body: string): string => {
   const bits = Number.parseInt(hashText(body).slice(0, 10), 16);
   return `f${bits.toString(36).padStart(8, '0')}`;
 };
