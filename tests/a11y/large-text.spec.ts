@@ -70,3 +70,20 @@ test('320 px wide, the bar of every language shows whole words with room between
     await expectWhole(page, `/ at 320 px, ${locale}`, locale);
   }
 });
+
+test('on the narrowest phones the brand in the header is large enough for a finger, in every language', async ({
+  page,
+}) => {
+  await openPortal(page);
+  for (const locale of locales) {
+    // From 360 px on the header has registration too.
+    for (const width of [320, 360, 375]) {
+      await page.setViewportSize({ width, height: 700 });
+      await openIn(page, locale);
+      const brand = page.getByRole('banner').locator('a[href="/"]:has(img)');
+      const box = await brand.boundingBox();
+      expect(box?.width, `${locale} at ${width} px`).toBeGreaterThanOrEqual(24);
+      await expectNoSidewaysScroll(page, `header of ${locale} at ${width} px`);
+    }
+  }
+});

@@ -59,7 +59,9 @@ export const headerDefinition: ComponentDefinition = {
         display: 'flex',
         alignItems: 'center',
         gap: { base: '0', md: '2' },
-        minWidth: '0',
+        // What is shortened here is a brand, down to what a finger meets: with its margin, or beside the menu's button.
+        minWidth: '9',
+        '&:has(button)': { minWidth: 'calc({sizes.control} + 1.5rem)' },
         flexShrink: { base: 1, lg: 0 },
         overflow: 'clip',
         overflowClipMargin: '4px',
@@ -88,6 +90,10 @@ export const headerDefinition: ComponentDefinition = {
         gap: { base: '0', md: '2' },
         marginInlineStart: 'auto',
         flexShrink: 0,
+        // On the narrowest phones words keep their size, and their buttons have less around them.
+        '@media (max-width: 24.375rem)': {
+          '& :is(a, button):not([aria-label], [role])': { paddingInline: '2.5' },
+        },
         [crowded]: { display: 'contents' },
       },
     }),
