@@ -34,17 +34,8 @@ type Slots = Readonly<Record<string, StyleObject>>;
 
 const numberStyles = (): Slots => ({
   root: { ...column, gap: '4' },
-  // The popular bets are one line, so that the numbers are in sight below them.
-  chips: {
-    ...row,
-    gap: '2',
-    flexWrap: 'nowrap',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    // Room for the mark of the focus.
-    padding: '1',
-    margin: '-1',
-  },
+  // They wrap: of a line that scrolls nobody knows what is beyond its end.
+  chips: { ...row, gap: '2' },
   chip: styleChip(),
   head: { ...row, columnGap: '3', rowGap: '1', justifyContent: 'space-between' },
   how: { flexBasis: 'full', color: 'fg.muted', fontSize: 'sm' },
