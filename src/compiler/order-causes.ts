@@ -108,19 +108,40 @@ const findUnread = (issue: Issue, causes: Causes, broken: BrokenDocuments): Issu
   );
 };
 
-interface Surroundings {
+/** What is known of the documents that findings lie in. */
+export interface Surroundings {
   readonly uses: UsedDocuments;
   readonly broken: BrokenDocuments;
-  /** The names that a document writes. */
+  /** The names that a document writes, and those that are put into it. */
   readonly wordsOf: (document: string) => ReadonlySet<string>;
+  /** All documents with the names that each writes itself. */
+  readonly documents: readonly string[];
+  readonly ownWordsOf: (document: string) => ReadonlySet<string>;
 }
 
-/** The cause of a finding, where another finding is one. */
-const findCause = (
+/**
+ * The cause in a document that reads what another one sets, or gives to its address, or in what is put into that:
+ * while these are not whole, nothing is known of who reads it.
+ */
+const findReader = (
   issue: Issue,
   causes: Causes,
-  { uses, broken, wordsOf }: Surroundings,
+  { uses, documents, ownWordsOf }: Surroundings,
 ): Issue | undefined => {
+  const name = firstName(issue);
+  if (name === undefined || causes.all.size === 0) return undefined;
+  const reads = (document: string): boolean =>
+    [...ownWordsOf(document)].some((word) => word === name || word.startsWith(`${name}.`));
+  const readers = documents.filter(
+    (document) => document !== issue.document && ofScreens.test(document) && reads(document),
+  );
+  const near = new Set(readers.flatMap((document) => [document, ...uses(document)]));
+  return findFirst(causes, (document) => near.has(document));
+};
+
+/** The cause of a finding, where another finding is one. */
+const findCause = (issue: Issue, causes: Causes, surroundings: Surroundings): Issue | undefined => {
+  const { uses, broken, wordsOf } = surroundings;
   if (causes.base !== undefined && rankOf(issue) > 0) return causes.base;
   const unread = findUnread(issue, causes, broken);
   if (unread !== undefined) return unread;
@@ -134,6 +155,10 @@ const findCause = (
     );
   }
   if (withoutUse.has(issue.code)) return findFirst(causes, (document) => document !== issue.document);
+  if (issue.code === 'action.unread') {
+    const reader = findReader(issue, causes, surroundings);
+    if (reader !== undefined) return reader;
+  }
   // A value that was left out leaves all parts of a screen where they are.
   const isWhole = (document: string): boolean => broken.get(document)?.isSmall !== true;
   // What the site promises is kept by any of its pages.
@@ -147,26 +172,20 @@ const findCause = (
   return findFirst(causes, (document) => near.has(document) && isWhole(document) && matters(document));
 };
 
-const noWords: ReadonlySet<string> = new Set();
 const byRank = (a: Issue, b: Issue): number => rankOf(a) - rankOf(b) || compareIssues(a, b);
 
 /**
  * The findings with causes first. What only follows from one is counted at it, not listed: it is looked
  * for again once the cause is mended.
  */
-export const orderCauses = (
-  issues: readonly Issue[],
-  uses: UsedDocuments,
-  broken: BrokenDocuments = new Map(),
-  wordsOf: (document: string) => ReadonlySet<string> = () => noWords,
-): readonly Issue[] => {
+export const orderCauses = (issues: readonly Issue[], surroundings: Surroundings): readonly Issue[] => {
   const causes = gatherCauses(
     issues.filter((issue) => issue.severity === 'error' && rankOf(issue) < 2).sort(byRank),
-    broken,
+    surroundings.broken,
   );
   const followed = new Map<Issue, number>();
   const listed = issues.filter((issue) => {
-    const cause = findCause(issue, causes, { uses, broken, wordsOf });
+    const cause = findCause(issue, causes, surroundings);
     if (cause !== undefined) followed.set(cause, (followed.get(cause) ?? 0) + 1);
     return cause === undefined;
   });

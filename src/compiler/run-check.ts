@@ -202,7 +202,13 @@ export const runCheck = async (
           (proofLog) => proveSite(site, routes, proofLog, catalogue, sourced, memory.proofs),
         );
   const { issues, suppressed } = gatherWritten(log.list(), read);
-  const listed = orderCauses(issues, usesOf, read.broken, createWordReader(read.documents, usesOf));
+  const listed = orderCauses(issues, {
+    uses: usesOf,
+    broken: read.broken,
+    wordsOf: createWordReader(read.documents, usesOf),
+    documents: Object.keys(read.documents),
+    ownWordsOf: createWordReader(read.documents, () => []),
+  });
   const described = describeSite(document, routes, site.settings);
   if (hasErrors(issues) || sourced === null || described === null)
     return { release: null, issues: listed, suppressed, proof };
