@@ -7,14 +7,26 @@ import { codes, digits, oneTier } from './plays.ts';
 export const northPrizes: readonly number[] = listLengths(northLevels);
 export const southPrizes: readonly number[] = listLengths(southLevels);
 
+/** What is read of the numbers of a draw, once: a ticket asks with each of its choices, of which some have thousands. */
+function readOnce<Read>(read: (numbers: Draw['numbers'], lengths: readonly number[]) => Read) {
+  const byLengths = new WeakMap<readonly number[], WeakMap<Draw['numbers'], Read>>();
+  return (lengths: readonly number[], { numbers }: Draw): Read => {
+    const known = byLengths.get(lengths) ?? new WeakMap<Draw['numbers'], Read>();
+    byLengths.set(lengths, known);
+    const earlier = known.get(numbers) ?? read(numbers, lengths);
+    known.set(numbers, earlier);
+    return earlier;
+  };
+}
+
 /** The prizes of a draw as texts. */
-function readPrizes(lengths: readonly number[], { numbers }: Draw): readonly string[] {
+const readPrizes = readOnce((numbers, lengths): readonly string[] => {
   let offset = 0;
   return lengths.map((length) => {
     offset += length;
     return numbers.slice(offset - length, offset).join('');
   });
-}
+});
 
 interface Region {
   readonly lengths: readonly number[];
@@ -42,8 +54,10 @@ const counted = (
 });
 
 /** Different two-digit ends of all prizes. */
-const endsOf = (lengths: readonly number[], draw: Draw): ReadonlySet<string> =>
-  new Set(readPrizes(lengths, draw).map((prize) => prize.slice(-2)));
+const endsOf = readOnce(
+  (numbers, lengths): ReadonlySet<string> =>
+    new Set(readPrizes(lengths, { numbers }).map((prize) => prize.slice(-2))),
+);
 const endsPool = (
   { lengths }: Region,
   id: string,
