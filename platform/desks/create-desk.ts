@@ -13,22 +13,22 @@ import { writeDeskCsv } from './write-desk-csv.ts';
 
 /** What values would meet with, changing nothing. */
 async function check(
-  { deps, ...rest }: Keeper,
+  keeper: Keeper,
   { key, values }: InputOf<DeskCalls['check']>,
 ): Promise<{ readonly faults: DeskFaults; readonly effects: readonly string[] }> {
-  const keeper = { deps, ...rest };
+  const { deps, desk, rules } = keeper;
   return deps.db.transaction().execute(async (db) => {
     const { code: currency } = await readCurrency(db, deps.merchant);
     const row = await findRow(db, keeper, key ?? '');
-    const after = tidyValues(rest.desk, values, currency);
+    const after = tidyValues(desk, values, currency);
     const change = { key, before: row?.values ?? null, after, currency, now: deps.clock.now() };
     const faults = await findFaults(keeper, db, change);
     const isWhole = Object.keys(faults).length === 0;
-    return { faults, effects: isWhole ? ((await rest.rules.foresee?.(db, change)) ?? []) : [] };
+    return { faults, effects: isWhole ? ((await rules.foresee?.(db, change)) ?? []) : [] };
   });
 }
 
-/** Answers every call of a desk, over where its rows are keeper and what the platform knows of it. */
+/** Answers every call of a desk, over where its rows are and what the platform knows of it. */
 export function createDesk<Values>(
   deps: Deps,
   desk: Desk,

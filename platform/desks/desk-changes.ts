@@ -44,15 +44,20 @@ interface LastChange {
   readonly by: string;
   readonly at: string;
 }
-/** The last change of each row that took effect, by key. */
+/**
+ * The last change of each row that took effect, by key.
+ * @param except a change that is taking effect now
+ */
 export async function readLastChanges(
   db: Database,
   scope: DeskScope,
+  except = '0',
 ): Promise<ReadonlyMap<string, LastChange>> {
   const rows = await selectChanges(db, scope)
     .distinctOn('row_key')
     .where('state', '=', 'approved')
     .where('deed', '<>', 'order')
+    .where('id', '<>', except)
     .where('row_key', 'is not', null)
     .orderBy('row_key')
     .orderBy('id', 'desc')

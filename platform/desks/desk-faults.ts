@@ -17,20 +17,12 @@ function findKeyFaults(desk: Desk, { key, before, after }: Change, rows: readonl
     ? { [desk.key]: 'entry.known' }
     : {};
 }
-/** Every fault of a change: of each field alone, of its key, of its choices, and by the desk's ownKey rules. */
+/** Every fault of a change: of each field alone, of its key, and by the desk’s rules. */
 export async function findFaults(keeper: Keeper, db: Database, change: Change): Promise<DeskFaults> {
   const { desk, shelf, rules } = keeper;
   const plain = judgeValues(desk, change.after, change.currency);
-  const choices = (await rules.choices?.(db)) ?? {};
-  const unknown = Object.entries(desk.fields).flatMap(([name, { kind }]) => {
-    const value = change.after[name];
-    if (kind !== 'reference' || typeof value !== 'string') return [];
-    return choices[name]?.some((one) => one.value === value) === true
-      ? []
-      : [[name, 'choice.unknown'] as const];
-  });
   const keyed = findKeyFaults(desk, change, await shelf.list(db));
-  const faults = { ...Object.fromEntries(unknown), ...keyed, ...plain };
+  const faults = { ...keyed, ...plain };
   // The rules reckon with the values, so each has to be one.
   if (Object.keys(faults).length > 0) return faults;
   return (await rules.check?.(db, change)) ?? {};

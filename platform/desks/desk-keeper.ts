@@ -27,8 +27,14 @@ export const lockDesk = async (db: Database, { deps, desk }: Keeper): Promise<vo
 
 export const findRow = async (db: Database, { shelf }: Keeper, key: string): Promise<ShelfRow | undefined> =>
   (await shelf.list(db)).find((row) => row.key === key);
-export const readVersion = async (db: Database, keeper: Keeper, key: string): Promise<string> =>
-  (await readLastChanges(db, scopeOf(keeper))).get(key)?.version ?? noVersion;
+/** @param except a change that is taking effect now */
+export const readVersion = async (
+  db: Database,
+  keeper: Keeper,
+  key: string,
+  except?: string,
+): Promise<string> => (await readLastChanges(db, scopeOf(keeper), except)).get(key)?.version ?? noVersion;
+
 interface Noted {
   readonly deed: DeskDeed;
   readonly note: string;

@@ -1,10 +1,38 @@
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import type { Answers } from '../../src/protocol/console/define-call.ts';
+import { activities } from '../../src/protocol/desks/activities.ts';
+import { agentRebates } from '../../src/protocol/desks/agent-rebates.ts';
 import type { DeskCalls } from '../../src/protocol/desks/define-desk.ts';
 import { depositMethods } from '../../src/protocol/desks/deposit-methods.ts';
+import { envelopePlan } from '../../src/protocol/desks/envelopes.ts';
+import { leaderboardPrizes } from '../../src/protocol/desks/leaderboard-prizes.ts';
+import { memberLevels } from '../../src/protocol/desks/member-levels.ts';
+import { pointRewards, pointSettings } from '../../src/protocol/desks/points.ts';
+import { rebateRates, rebateSettings } from '../../src/protocol/desks/rebates.ts';
+import { affiliates, referralSettings } from '../../src/protocol/desks/referrals.ts';
+import { createRebateCeilingDesk } from '../agents/rebate-ceiling-desk.ts';
+import { createAffiliateDesk } from '../identity/registration/affiliate-desk.ts';
 import { createDepositMethodDesk } from '../money/cashier/deposit-method-desk.ts';
+import { createActivityDesk } from '../rewards/activity-desk.ts';
+import { createEnvelopeDesk } from '../rewards/envelope-desk.ts';
+import { createLevelDesk } from '../rewards/levels/level-desk.ts';
+import { createPrizeDesk } from '../rewards/missions/prize-desk.ts';
+import { createPointRewardDesk, createPointSettingDesk } from '../rewards/points/point-desks.ts';
+import { createRebateRateDesk, createRebateSettingDesk } from '../rewards/rebates/rebate-desks.ts';
+import { createReferralDesk } from '../rewards/referrals/referral-desk.ts';
 
 /** Who answers the calls of each desk, by its name. */
 export const createDesks = (deps: MemberDeps): Readonly<Record<string, Answers<DeskCalls>>> => ({
   [depositMethods.name]: createDepositMethodDesk(deps),
+  [memberLevels.name]: createLevelDesk(deps),
+  [rebateRates.name]: createRebateRateDesk(deps),
+  [rebateSettings.name]: createRebateSettingDesk(deps),
+  [pointSettings.name]: createPointSettingDesk(deps),
+  [pointRewards.name]: createPointRewardDesk(deps),
+  [activities.name]: createActivityDesk(deps),
+  [envelopePlan.name]: createEnvelopeDesk(deps),
+  [leaderboardPrizes.name]: createPrizeDesk(deps),
+  [referralSettings.name]: createReferralDesk(deps),
+  [affiliates.name]: createAffiliateDesk(deps),
+  [agentRebates.name]: createRebateCeilingDesk(deps),
 });

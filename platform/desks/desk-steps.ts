@@ -143,7 +143,8 @@ export async function decide(keeper: Keeper, decision: Decision): Promise<void> 
         const { row_key, deed, version, after } = row;
         const live = deed === 'add' ? undefined : await findRow(db, keeper, row_key ?? '');
         if (deed !== 'add' && live === undefined) throw unknownRow();
-        if (live !== undefined && (await readVersion(db, keeper, live.key)) !== version) throw movedRow();
+        if (live !== undefined && (await readVersion(db, keeper, live.key, row.id)) !== version)
+          throw movedRow();
         if (deed === 'add' && desk.shape !== 'list' && (await findRow(db, keeper, '')) !== undefined)
           throw movedRow();
         const change = { key: live?.key ?? null, before: live?.values ?? null, after, currency, now };

@@ -27,7 +27,7 @@ export interface DeskRules<Values> {
   readonly react?: (db: Database, change: ShelfChange<Values> & { readonly key: string }) => Promise<void>;
   /** What depends on each row, in words, by key. */
   readonly note?: (db: Database) => Promise<Readonly<Record<string, readonly string[]>>>;
-  /** What fields that refer to something may be. */
+  /** Rows of a grid, by field. */
   readonly choices?: (db: Database) => Promise<DeskState['choices']>;
   /** Columns of a grid. */
   readonly columns?: (db: Database) => Promise<DeskState['columns']>;

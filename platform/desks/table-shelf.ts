@@ -4,7 +4,6 @@ import type { Desk, DeskValues } from '../../src/protocol/desks/define-desk.ts';
 import type { DeskField } from '../../src/protocol/desks/desk-fields.ts';
 import type { Json } from '../../src/protocol/json/json.ts';
 import { readMoney, writeMoney } from '../../src/protocol/money/money.ts';
-import { readPercent, writePercent } from '../../src/protocol/money/percent.ts';
 import { rowsOf } from '../../src/protocol/desks/judge-values.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
 import { toText } from '../../src/protocol/json/to-text.ts';
@@ -30,7 +29,6 @@ function toColumn(field: DeskField, value: Json | undefined, currency: string): 
     return field.kind === 'line' || field.kind === 'picture' ? '' : null;
   if (field.kind === 'money') return moneyOf(value, currency);
   if (field.kind === 'moneyList') return (value as readonly Json[]).map((one) => moneyOf(one, currency));
-  if (field.kind === 'percent') return Number(readPercent(value) ?? 0n);
   if (field.kind === 'words') return JSON.stringify(value);
   return value;
 }
@@ -40,7 +38,6 @@ function fromColumn(field: DeskField, value: unknown, currency: string): Json {
   if (field.kind === 'money') return writeMoney(BigInt(toText(value)), currency);
   if (field.kind === 'moneyList')
     return (value as readonly string[]).map((one) => writeMoney(BigInt(one), currency));
-  if (field.kind === 'percent') return writePercent(BigInt(toText(value)));
   if (field.kind === 'moment') return (value as Date).toISOString();
   if (field.kind === 'number') return Number(value);
   if (value === '' && field.isOptional) return null;

@@ -22,7 +22,10 @@ const drawn = new RegExp(`^/media/(${pictureKinds.join('|')})/([^/]+)\\.svg$`);
 const uploaded = /^\/media\/games\/own\/([^/]+)$/;
 
 /** Whether the portal answers this address with a picture. */
-async function findPicture({ db, pictures, hasAsset }: FactSources, address: string): Promise<boolean> {
+export async function findPicture(
+  { db, pictures, hasAsset }: FactSources,
+  address: string,
+): Promise<boolean> {
   const path = address.replace(/[?#].*$/, '');
   if (path.startsWith('/assets/')) return hasAsset(path.slice('/assets/'.length));
   const [, file] = uploaded.exec(path) ?? [];

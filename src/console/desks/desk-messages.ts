@@ -81,8 +81,10 @@ export const deskMessages = {
     'entry.order': 'This must not be less than in the row above.',
     'entry.in-use': 'It’s in use, so it can’t go.',
     'entry.fixed': 'This can’t be changed once it’s there.',
+    'rate.step': 'Rates go up in steps of 0.1 %.',
+    'prize.empty': 'It has to pay something: money or points.',
     'stock.too-small': 'More than this has been taken already.',
     'picture.missing': 'The site has no picture at this path.',
   } satisfies Record<DeskFault, string>,
-  places: { payments: 'Ways to pay', rewards: 'Rewards', members: 'Levels', agents: 'Agents’ terms' },
+  places: { payments: 'Ways to pay', rewards: 'Rewards', agents: 'Agents’ terms' },
 };

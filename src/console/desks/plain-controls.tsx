@@ -48,11 +48,8 @@ const Whole = (props: ControlProps) => (
   />
 );
 function Choosing(props: ControlProps) {
-  const { field, name, value, context } = props;
-  const options =
-    field.kind === 'choice'
-      ? Object.entries(field.options ?? {}).map(([one, label]) => ({ value: one, label }))
-      : (context.choices[name] ?? []);
+  const { field, value } = props;
+  const options = Object.entries(field.options ?? {}).map(([one, label]) => ({ value: one, label }));
   const isChosen = options.some((one) => one.value === textOf(value));
   return (
     <Framed {...frameOf(props)}>
@@ -98,10 +95,8 @@ const Picture = (props: ControlProps) => (
 export const plainControls = {
   line: Line,
   money: (props: ControlProps) => <Figure {...props} mode="decimal" unit={props.context.currency} />,
-  percent: (props: ControlProps) => <Figure {...props} mode="decimal" unit="%" />,
   number: Whole,
   choice: Choosing,
-  reference: Choosing,
   flag: Flag,
   moment: Moment,
   picture: Picture,

@@ -10,7 +10,7 @@ import { deskMessages as words } from './desk-messages.ts';
 
 /** What values of a desk refer to. */
 export type DeskContext = Pick<DeskState, 'choices' | 'columns' | 'currency'>;
-type Show = (value: Json, field: DeskField, context: DeskContext, name: string) => string;
+type Show = (value: Json, field: DeskField, context: DeskContext) => string;
 
 const plain: Show = (value) => toText(value);
 const titleOf = (value: Json): string =>
@@ -22,10 +22,7 @@ const showers: Readonly<Record<FieldKind, Show>> = {
   money: (value, _field, { currency }) => showMoney(toText(value), currency),
   moneyList: (value, _field, { currency }) =>
     (value as readonly Json[]).map((one) => showMoney(toText(one), currency)).join(', '),
-  percent: (value) => `${toText(value)} %`,
   choice: (value, { options = {} }) => options[toText(value)] ?? toText(value),
-  reference: (value, _field, { choices }, name) =>
-    choices[name]?.find((one) => one.value === value)?.label ?? toText(value),
   flag: (value) => (value === true ? words.yes : words.no),
   moment: (value) => showMoment(toText(value)),
   words: titleOf,
@@ -36,7 +33,7 @@ export function showValue(desk: Desk, name: string, values: DeskValues, context:
   const field = desk.fields[name];
   const value = values[name];
   if (field === undefined || value === undefined || value === null || value === '') return words.nothing;
-  const text = showers[field.kind](value, field, context, name);
+  const text = showers[field.kind](value, field, context);
   return text === '' ? words.nothing : text;
 }
 /** What a row is called. */

@@ -1,3 +1,4 @@
+import { gameTypeNames } from '../../protocol/calls/games.ts';
 import type { GameFilter, GameMark, RoundFilter, RoundState } from '../../protocol/calls/games.ts';
 import { plural } from '../../protocol/words/plural.ts';
 
@@ -151,16 +152,6 @@ export const gameMessages = {
   },
 };
 
-const types: Readonly<Record<string, string>> = {
-  RNG: 'Slots',
-  LIVE: 'Live',
-  FISH: 'Fishing',
-  PVP: 'Table and PvP',
-  SPORTS: 'Sports',
-  ESPORTS: 'Esports',
-  ELOTT: 'E-lottery',
-  LOTT: 'Lottery',
-  COCKFIGHT: 'Cockfight',
-};
 /** What a person calls a category; its code where it has no name. */
-export const nameType = (type: string): string => types[type] ?? type;
+export const nameType = (type: string): string =>
+  Object.hasOwn(gameTypeNames, type) ? gameTypeNames[type as keyof typeof gameTypeNames] : type;

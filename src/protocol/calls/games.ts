@@ -15,6 +15,19 @@ import {
   type ValueOf,
 } from '../json/typed-schema.ts';
 
+/** What people call the categories of games. */
+export const gameTypeNames = {
+  RNG: 'Slots',
+  LIVE: 'Live',
+  FISH: 'Fishing',
+  PVP: 'Table and PvP',
+  SPORTS: 'Sports',
+  ESPORTS: 'Esports',
+  ELOTT: 'E-lottery',
+  LOTT: 'Lottery',
+  COCKFIGHT: 'Cockfight',
+} as const;
+
 /**
  * Games, who closes them, and what is staked and won in them. Amounts are decimal texts with two places, moments are
  * ISO 8601 in UTC.

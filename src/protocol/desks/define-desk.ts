@@ -16,7 +16,7 @@ import { proposalFields } from '../release/proposal.ts';
 import { schemaOfFields, type DeskFields } from './desk-fields.ts';
 
 /** The group of a desk in the menu. */
-export type DeskPlace = 'payments' | 'rewards' | 'members' | 'agents';
+export type DeskPlace = 'payments' | 'rewards' | 'agents';
 
 interface DeskWords {
   readonly title: string;
@@ -103,6 +103,8 @@ export const deskFaults = [
   'entry.order',
   'entry.in-use',
   'entry.fixed',
+  'rate.step',
+  'prize.empty',
   'stock.too-small',
   'picture.missing',
 ] as const;
@@ -145,7 +147,7 @@ function schemasOf(desk: Desk) {
     added: list(change),
     /** What was decided lately, newest first. */
     past: list(change),
-    /** Of fields that refer to something: what there is to choose. */
+    /** Of a grid: its rows, by field. */
     choices: record(list(choiceLine)),
     /** Of a grid: its columns. */
     columns: list(choiceLine),

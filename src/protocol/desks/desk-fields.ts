@@ -26,13 +26,11 @@ export interface FieldValues {
   readonly money: string;
   readonly moneyList: readonly string[];
   readonly number: number;
-  readonly percent: string;
   readonly choice: string;
   readonly flag: boolean;
   readonly moment: string;
   readonly words: WordsByLanguage;
   readonly picture: string;
-  readonly reference: string;
   readonly grid: Grid;
 }
 export type FieldKind = keyof FieldValues;
@@ -98,9 +96,6 @@ export const moneyList = (most: number, rules: Given<MayBeOptional>) =>
   field('moneyList', { ...rules, most });
 export const number = <Rules extends Given<MayBeOptional>>(least: number, most: number, rules: Rules) =>
   field('number', { ...rules, bounds: { least, most } });
-/** A rate with at most two places; the bounds are whole per cents. */
-export const percent = <Rules extends Given<MayBeOptional>>(least: number, most: number, rules: Rules) =>
-  field('percent', { ...rules, bounds: { least: least * 100, most: most * 100 } });
 export const choice = (options: Readonly<Record<string, string>>, rules: Given<unknown>) =>
   field('choice', { ...rules, options });
 export const flag = (rules: Given<unknown>) => field('flag', rules);
@@ -109,8 +104,6 @@ export const words = (most: number, mostBelow: number, rules: Given<unknown>) =>
   field('words', { ...rules, most, mostBelow });
 /** A path of a picture under the portal's origin. */
 export const picture = <Rules extends Given<MayBeOptional>>(rules: Rules) => field('picture', rules);
-/** Something that is kept elsewhere; the answer of the list says what there is to choose. */
-export const reference = <Rules extends Given<MayBeOptional>>(rules: Rules) => field('reference', rules);
 /** A rate for each row and column; the answer of the list says which there are. */
 export const grid = (least: number, most: number, rules: Given<unknown>) =>
   field('grid', { ...rules, bounds: { least: least * 100, most: most * 100 } });
@@ -123,13 +116,11 @@ const sentAs: Readonly<Record<FieldKind, (field: DeskField) => Schema<unknown>>>
   money: () => nullable(textUpTo(24)),
   moneyList: () => listSchema(textUpTo(24), { maxItems: 20 }),
   number: () => nullable({ type: 'number' }),
-  percent: () => nullable(textUpTo(12)),
   choice: () => nullable(shortText),
   flag: () => flagSchema,
   moment: () => nullable(textUpTo(40)),
   words: () => record(plainText, { maxProperties: 60 }),
   picture: () => nullable(shortText),
-  reference: () => nullable(shortText),
   grid: () => record(record(textUpTo(12), { maxProperties: 60 }), { maxProperties: 60 }),
 };
 /** The schema of a row with these fields. */
@@ -142,12 +133,10 @@ export const emptyValues: Readonly<Record<FieldKind, Json>> = {
   money: '',
   moneyList: [],
   number: null,
-  percent: '',
   choice: '',
   flag: false,
   moment: null,
   words: { EN: { title: '' } },
   picture: '',
-  reference: '',
   grid: {},
 };

@@ -1,5 +1,26 @@
+import { activities } from './activities.ts';
+import { agentRebates } from './agent-rebates.ts';
 import type { Desk } from './define-desk.ts';
 import { depositMethods } from './deposit-methods.ts';
+import { envelopePlan } from './envelopes.ts';
+import { leaderboardPrizes } from './leaderboard-prizes.ts';
+import { memberLevels } from './member-levels.ts';
+import { pointRewards, pointSettings } from './points.ts';
+import { rebateRates, rebateSettings } from './rebates.ts';
+import { affiliates, referralSettings } from './referrals.ts';
 
 /** Every desk of the console, in the order of its menu. */
-export const desks: readonly Desk[] = [depositMethods];
+export const desks: readonly Desk[] = [
+  depositMethods,
+  memberLevels,
+  rebateRates,
+  rebateSettings,
+  pointSettings,
+  pointRewards,
+  activities,
+  envelopePlan,
+  leaderboardPrizes,
+  referralSettings,
+  affiliates,
+  agentRebates,
+];

@@ -40,7 +40,7 @@ const judgeMoment: Judge = (value) =>
     : 'moment.invalid';
 /** A path on the portal's own origin: `/assets/…`. */
 const judgePicture: Judge = (value) =>
-  typeof value === 'string' && /^\/(?!\/)[\w./-]+$/.test(value) && !value.includes('..')
+  typeof value === 'string' && /^\/(?!\/)[\w./-]+(?:\?[\w=&-]*)?$/.test(value) && !value.includes('..')
     ? null
     : 'text.invalid';
 
@@ -49,11 +49,9 @@ const judges: Readonly<Record<Exclude<FieldKind, 'words' | 'grid' | 'moneyList' 
   line: judgeLine,
   money: judgeAmount,
   number: judgeNumber,
-  percent: judgeRate,
   choice: (value, { field }) => (Object.hasOwn(field.options ?? {}, toText(value)) ? null : 'choice.unknown'),
   moment: judgeMoment,
   picture: judgePicture,
-  reference: () => null,
 };
 
 type Found = readonly (readonly [place: string, fault: DeskFault])[];
@@ -81,7 +79,7 @@ function judgeField(place: string, value: Json | undefined, judging: Judging): F
   if (field.kind === 'grid')
     return Object.entries((value ?? {}) as JsonObject).flatMap(([row, cells]) =>
       Object.entries(cells as JsonObject).flatMap(([column, rate]): Found => {
-        const fault = judgeRate(rate, judging);
+        const fault = isNothing(rate) ? null : judgeRate(rate, judging);
         return fault === null ? [] : [[`${place}.${row}.${column}`, fault]];
       }),
     );
@@ -126,7 +124,7 @@ function tidyFigure({ kind }: DeskField, text: string, currency: string): string
     const amount = readMoney(text, currency);
     return amount === null ? text : writeMoney(amount, currency);
   }
-  const rate = kind === 'percent' || kind === 'grid' ? readPercent(text) : null;
+  const rate = kind === 'grid' ? readPercent(text) : null;
   return rate === null ? text : writePercent(rate);
 }
 const tidyGrid = (field: DeskField, value: JsonObject, currency: string): JsonObject =>
@@ -134,10 +132,9 @@ const tidyGrid = (field: DeskField, value: JsonObject, currency: string): JsonOb
     Object.entries(value).map(([row, cells]) => [
       row,
       Object.fromEntries(
-        Object.entries(cells as JsonObject).map(([column, rate]) => [
-          column,
-          tidyFigure(field, toText(rate).trim(), currency),
-        ]),
+        Object.entries(cells as JsonObject).flatMap(([column, rate]) =>
+          isNothing(rate) ? [] : [[column, tidyFigure(field, toText(rate).trim(), currency)]],
+        ),
       ),
     ]),
   );

@@ -9,13 +9,11 @@ const samples: Readonly<Record<DeskField['kind'], (field: DeskField, index: numb
   money: (_field, index) => `${100 * (index + 1)}.00`,
   moneyList: () => [],
   number: ({ bounds }, index) => (bounds?.least ?? 0) + index,
-  percent: ({ bounds }) => `${((bounds?.least ?? 0) / 100).toFixed(2)}`,
   choice: ({ options = {} }) => Object.keys(options)[0] ?? '',
   flag: () => true,
   moment: () => '2026-11-21T09:00:00.000Z',
   words: ({ label }, index) => ({ EN: { title: `${label} ${index + 1}` } }),
   picture: () => '/assets/sample.png',
-  reference: () => null,
   grid: () => ({}),
 };
 const sampleRow = (desk: Desk, index: number): DeskValues =>

@@ -1,0 +1,73 @@
+import type { Database } from '../../../server/db/database.ts';
+import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
+import type { Answers } from '../../../src/protocol/console/define-call.ts';
+import type { DeskCalls, DeskFault } from '../../../src/protocol/desks/define-desk.ts';
+import { affiliates } from '../../../src/protocol/desks/referrals.ts';
+import { createDesk } from '../../desks/create-desk.ts';
+import type { Shelf, ValuesOf } from '../../desks/shelf.ts';
+
+type Affiliate = ValuesOf<typeof affiliates>;
+/** Customer types of agents. */
+const agentTypes = [1, 2, 41, 42] as const;
+
+const findAgent = (db: Database, merchant: string, account: string) =>
+  db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('account', '=', account.toLowerCase())
+    .where('customer_type', 'in', agentTypes)
+    .executeTakeFirst();
+
+/** Codes with the account of their agent in place of its number. */
+const openAffiliates = (merchant: string): Shelf => ({
+  list: async (db) => {
+    const rows = await db
+      .selectFrom('affiliate as a')
+      .leftJoin('member as m', 'm.id', 'a.member_id')
+      .select(['a.code', 'a.domain', 'm.account as agent'])
+      .where('a.merchant', '=', merchant)
+      .orderBy('a.code')
+      .execute();
+    return rows.map((values) => ({ key: values.code, values }));
+  },
+  save: async (db, key, values) => {
+    const { code, domain, agent } = values as Affiliate;
+    const member = agent === null ? undefined : await findAgent(db, merchant, agent);
+    const row = { domain, member_id: member?.id ?? null };
+    if (key === null)
+      await db
+        .insertInto('affiliate')
+        .values({ merchant, code, ...row })
+        .execute();
+    else
+      await db
+        .updateTable('affiliate')
+        .set(row)
+        .where('merchant', '=', merchant)
+        .where('code', '=', key)
+        .execute();
+    return code;
+  },
+});
+
+/** Codes and hosts by which members join, for the console. Members who joined stay where they are. */
+export function createAffiliateDesk(deps: MemberDeps): Answers<DeskCalls> {
+  const { merchant } = deps;
+  return createDesk<Affiliate>(deps, affiliates, openAffiliates(merchant), {
+    check: async (db, { key, after: { agent, domain } }) => {
+      const faults: Record<string, DeskFault> = {};
+      if (agent !== null && (await findAgent(db, merchant, agent)) === undefined)
+        faults['agent'] = 'choice.unknown';
+      if (domain === null) return faults;
+      const other = await db
+        .selectFrom('affiliate')
+        .select('code')
+        .where('merchant', '=', merchant)
+        .where('domain', '=', domain)
+        .executeTakeFirst();
+      if (other !== undefined && other.code !== key) faults['domain'] = 'entry.known';
+      return faults;
+    },
+  });
+}

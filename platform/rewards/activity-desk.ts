@@ -1,0 +1,45 @@
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
+import type { Answers } from '../../src/protocol/console/define-call.ts';
+import { activities } from '../../src/protocol/desks/activities.ts';
+import type { DeskCalls, DeskFault } from '../../src/protocol/desks/define-desk.ts';
+import { createDesk } from '../desks/create-desk.ts';
+import { findPictureFault } from '../desks/find-picture-fault.ts';
+import type { ShelfChange, ValuesOf } from '../desks/shelf.ts';
+import { openTableShelf } from '../desks/table-shelf.ts';
+
+type Activity = ValuesOf<typeof activities>;
+const terms = ['pays', 'points', 'wagering'] as const;
+
+/** What members applied for stays what it was. */
+const findTermFaults = ({ before, after }: ShelfChange<Activity>): Record<string, DeskFault> =>
+  Object.fromEntries(
+    terms.flatMap((name) =>
+      before === null || before[name] === after[name] ? [] : [[name, 'entry.in-use']],
+    ),
+  );
+
+/** Activities that members apply for, for the console. */
+export function createActivityDesk(deps: MemberDeps): Answers<DeskCalls> {
+  const { merchant } = deps;
+  return createDesk<Activity>(deps, activities, openTableShelf(activities, { merchant, table: 'activity' }), {
+    check: async (db, change) => {
+      const { key, after } = change;
+      const applied =
+        key === null
+          ? undefined
+          : await db
+              .selectFrom('activity_application')
+              .select('id')
+              .where('activity_id', '=', key)
+              .limit(1)
+              .executeTakeFirst();
+      return {
+        ...(applied === undefined ? {} : findTermFaults(change)),
+        ...(await findPictureFault(deps, 'image', after.image)),
+        ...(after.closesAt !== null && after.closesAt <= after.opensAt
+          ? { closesAt: 'moment.before-start' as const }
+          : {}),
+      };
+    },
+  });
+}
