@@ -245,12 +245,13 @@ function FormBody(props: FormProps): ReactNode {
 /** Asks for a new row or a changed one, beside the list. What was typed stays where it is refused. */
 export function DeskForm(props: FormProps): ReactNode {
   const { desk, state, row, onClose } = props;
-  const title = row === null ? words.add(desk.words.one) : words.changeOne(nameRow(desk, row.values, state));
+  const ofRow = row === null ? words.add(desk.words.one) : words.changeOne(nameRow(desk, row.values, state));
+  const isList = desk.shape === 'list';
   return (
     <Drawer.Root
       open
       placement="end"
-      size={{ base: 'full', md: 'lg' }}
+      size={{ base: 'full', md: isList ? 'lg' : 'xl' }}
       closeOnInteractOutside={false}
       onOpenChange={({ open }) => (open ? undefined : onClose())}
     >
@@ -259,7 +260,7 @@ export function DeskForm(props: FormProps): ReactNode {
         <Drawer.Positioner>
           <Drawer.Content>
             <Drawer.Header borderBlockEndWidth="1px" borderColor="border.muted">
-              <Drawer.Title fontSize="md">{title}</Drawer.Title>
+              <Drawer.Title fontSize="md">{isList ? ofRow : desk.words.title}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body paddingBlock="5">
               <FormBody {...props} />

@@ -86,5 +86,10 @@ export const deskMessages = {
     'stock.too-small': 'More than this has been taken already.',
     'picture.missing': 'The site has no picture at this path.',
   } satisfies Record<DeskFault, string>,
-  places: { payments: 'Ways to pay', rewards: 'Rewards', agents: 'Agents’ terms' },
+  places: {
+    payments: 'Ways to pay',
+    loyalty: 'Levels & points',
+    rewards: 'Rewards',
+    agents: 'Agents’ terms',
+  },
 };

@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Heading, Link, Stack } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Link, Stack } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -18,7 +18,6 @@ import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import type { ProposalWork } from '../proposals/pending-proposal.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
-import { Fact } from '../ui/fact.tsx';
 import { ScreenTabs } from '../ui/screen-tabs.tsx';
 import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { deskMessages as words } from './desk-messages.ts';
@@ -26,7 +25,8 @@ import { listDesks, pathOfDesk } from './desk-places.ts';
 import { DeskRowLine, WaitingChange } from './desk-row.tsx';
 import type { DeskScope } from './desk-scope.ts';
 import { DeskHistory } from './desk-history.tsx';
-import { nameRow, writeFacts } from './show-value.ts';
+import { nameRow } from './show-value.ts';
+import { WholeValues } from './whole-values.tsx';
 
 /** The form and its library are fetched with the first change. */
 const DeskForm = lazy(async () => ({ default: (await import('./desk-form.tsx')).DeskForm }));
@@ -118,19 +118,9 @@ function WholeBody({
         {row === undefined ? (
           <Nothing icon="warning" title={desk.words.empty} text={desk.words.emptyText} />
         ) : (
-          <Grid
-            as="dl"
-            margin="0"
-            gap="4"
-            padding={{ base: '4', md: '5' }}
-            templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
-          >
-            {writeFacts(desk, row.values, state).map(([name, value]) => (
-              <Fact key={name} name={name}>
-                {value}
-              </Fact>
-            ))}
-          </Grid>
+          <Box padding={{ base: '4', md: '5' }}>
+            <WholeValues desk={desk} values={row.values} context={state} />
+          </Box>
         )}
         {waiting === null ? null : <WaitingChange scope={scope} change={waiting} />}
       </Panel>

@@ -51,7 +51,7 @@ const siteEntries: readonly RailEntry[] = [
   },
   { to: '/base', label: baseMessages.rail, icon: 'layers' },
 ];
-const placeIcons = { payments: 'money', rewards: 'gift', agents: 'tree' } as const;
+const placeIcons = { payments: 'money', loyalty: 'layers', rewards: 'gift', agents: 'tree' } as const;
 const operateEntries: readonly RailEntry[] = [
   { to: '/releases', label: messages.rail.releases, icon: 'releases' },
   { to: '/switches', label: switchMessages.rail, icon: 'power' },

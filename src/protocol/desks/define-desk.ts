@@ -16,7 +16,7 @@ import { proposalFields } from '../release/proposal.ts';
 import { schemaOfFields, type DeskFields } from './desk-fields.ts';
 
 /** The group of a desk in the menu. */
-export type DeskPlace = 'payments' | 'rewards' | 'agents';
+export type DeskPlace = 'payments' | 'loyalty' | 'rewards' | 'agents';
 
 interface DeskWords {
   readonly title: string;

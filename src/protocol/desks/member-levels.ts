@@ -6,7 +6,7 @@ export const memberLevels = defineDesk({
   name: 'member-levels',
   audit: 'memberLevel',
   shape: 'set',
-  place: 'rewards',
+  place: 'loyalty',
   words: {
     title: 'Levels',
     one: 'level',

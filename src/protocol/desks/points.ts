@@ -6,7 +6,7 @@ export const pointSettings = defineDesk({
   name: 'point-settings',
   audit: 'pointSetting',
   shape: 'single',
-  place: 'rewards',
+  place: 'loyalty',
   words: {
     title: 'Points',
     one: 'point setting',
@@ -34,7 +34,7 @@ export const pointRewards = defineDesk({
   name: 'point-rewards',
   audit: 'pointReward',
   shape: 'list',
-  place: 'rewards',
+  place: 'loyalty',
   words: {
     title: 'Points mall',
     one: 'reward',

@@ -6,7 +6,7 @@ export const rebateRates = defineDesk({
   name: 'rebate-rates',
   audit: 'rebateRate',
   shape: 'single',
-  place: 'rewards',
+  place: 'loyalty',
   words: {
     title: 'Rebate rates',
     one: 'rebate rate',
@@ -30,7 +30,7 @@ export const rebateSettings = defineDesk({
   name: 'rebate-settings',
   audit: 'rebateSetting',
   shape: 'single',
-  place: 'rewards',
+  place: 'loyalty',
   words: {
     title: 'Rebate payment',
     one: 'rebate setting',
