@@ -5,6 +5,7 @@ import { messages } from '../../src/console/messages.ts';
 import { approvalMessages } from '../../src/console/review/approval-messages.ts';
 import { suppressMessages } from '../../src/console/review/suppress-messages.ts';
 import { switchMessages } from '../../src/console/switches/switch-messages.ts';
+import { desks } from '../../src/protocol/desks/desks.ts';
 import type { Json } from '../../src/protocol/json/json.ts';
 import { openAs, openConsole } from '../e2e/console-page.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -54,6 +55,7 @@ const screens = [
   '/requests',
   '/requests/withdrawals?filter=all',
   '/requests/accounts',
+  ...desks.map(({ place, name }) => `/desks/${place}/${name}`),
   '/requests/rules',
   '/requests/transfers',
   '/opening',
