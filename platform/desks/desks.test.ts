@@ -45,7 +45,7 @@ const changes: Readonly<Record<string, (values: DeskValues) => DeskValues>> = {
   affiliates: (values) => ({ ...values, domain: 'play.partner.example' }),
   'agent-rebates': () => ({ most: { most: { RNG: '0.60' } } }),
 };
-/** Where desks without rows of their own keys are kept. */
+/** The tables of desks that are one row. */
 const tables: Readonly<Record<string, string>> = {
   'member-levels': 'member_level',
   'rebate-rates': 'rebate_rate',

@@ -155,12 +155,12 @@ const createWordReader = (
   documents: ReadDocuments['documents'],
   usesOf: UsedDocuments,
 ): ((path: string) => ReadonlySet<string>) => {
-  const known = new Map<string, ReadonlySet<string>>();
+  const wordsByPath = new Map<string, ReadonlySet<string>>();
   const readWords = (path: string): ReadonlySet<string> =>
     listWords(JSON.stringify([path, ...usesOf(path)].map((part) => documents[part] ?? null)));
   return (path) => {
-    const words = known.get(path) ?? readWords(path);
-    known.set(path, words);
+    const words = wordsByPath.get(path) ?? readWords(path);
+    wordsByPath.set(path, words);
     return words;
   };
 };

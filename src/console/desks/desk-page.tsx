@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Heading, Link, Stack } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { hrefOf } from '../../protocol/console/define-call.ts';
@@ -14,9 +13,9 @@ import { desks } from '../../protocol/desks/desks.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { NotFoundPage } from '../help/not-found-page.tsx';
-import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
+import { useCall, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
-import type { ProposalWork } from '../proposals/pending-proposal.tsx';
+import { useProposalWork } from '../proposals/use-proposal-work.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { ScreenTabs } from '../ui/screen-tabs.tsx';
 import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
@@ -30,18 +29,6 @@ import { WholeValues } from './whole-values.tsx';
 
 /** The form and its library are fetched with the first change. */
 const DeskForm = lazy(async () => ({ default: (await import('./desk-form.tsx')).DeskForm }));
-
-function useWork(calls: DeskCalls): ProposalWork {
-  const send = useSend();
-  const client = useQueryClient();
-  const keep = useKeep(calls.list);
-  return {
-    words,
-    decide: async (id, verdict, reason) => keep(await send(calls.decide, { id, state: verdict, reason })),
-    withdraw: async (id) => keep(await send(calls.withdraw, { id })),
-    reload: () => void forget(client, calls.list),
-  };
-}
 
 /** All rows in another order: the change takes effect immediately, and readers hear the new place. */
 function useMoving({ desk, calls, state }: Omit<DeskScope, 'work'>) {
@@ -146,7 +133,8 @@ function WholeBody({
 function DeskBody(props: { readonly desk: Desk; readonly calls: DeskCalls; readonly state: DeskState }) {
   const { desk, calls, state } = props;
   const [editing, setEditing] = useState<Editing>(null);
-  const work = useWork(calls);
+  const { list, decide, withdraw } = calls;
+  const work = useProposalWork({ words, list, decide, withdraw });
   const scope: DeskScope = { desk, calls, state, work };
   const mayPropose = useMay(desk.rights.propose);
   const isList = desk.shape === 'list';

@@ -11,7 +11,6 @@ import { Moment } from '../ui/fields/moment.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { Panel } from '../ui/screen.tsx';
-import { tellSuccess } from '../ui/toasts.tsx';
 import type { DeskScope } from './desk-scope.ts';
 import { DeskHistory } from './desk-history.tsx';
 import { deskMessages as words } from './desk-messages.ts';
@@ -62,11 +61,8 @@ function SwitchOff(props: {
       confirm={words.switchOff}
       words={words}
       take={(note) => send(calls.switchOff, { key: props.row.key, note })}
-      onDone={(answer) => {
-        keep(answer);
-        props.onClose();
-        tellSuccess(words.wentOff(name));
-      }}
+      done={words.wentOff(name)}
+      onDone={keep}
       onClose={props.onClose}
     />
   );

@@ -16,7 +16,7 @@ const firstOf = (field: DeskField): Json =>
   field.first ?? (field.isOptional ? null : emptyValues[field.kind]);
 
 /** What a new row holds before anything is entered. */
-export const startRow = (desk: Desk): DeskValues =>
+const startRow = (desk: Desk): DeskValues =>
   Object.fromEntries(Object.entries(desk.fields).map(([name, field]) => [name, firstOf(field)]));
 /** What a form of a desk starts with where there is nothing yet. */
 export const startValues = (desk: Desk): DeskValues =>
@@ -50,7 +50,7 @@ export function formOf(desk: Desk): { readonly schema: RJSFSchema; readonly ui: 
 
 const isFault = (code: string): code is DeskFault => Object.hasOwn(words.faults, code);
 /** The sentence for a fault; the first one of the list for a code that this console does not know. */
-export const describeFault = (code: string): string =>
+const describeFault = (code: string): string =>
   isFault(code) ? words.faults[code] : words.faults['text.invalid'];
 /** Faults by their place, as the library hands them to the fields. */
 export function toErrorSchema(
