@@ -73,12 +73,15 @@ export const linkDefinition: ComponentDefinition = {
         // An entry of a list: what is beside its name is at the other edge.
         row: {
           display: 'flex',
+          flexWrap: 'wrap',
           alignItems: 'center',
-          gap: '3',
+          columnGap: '3',
           minHeight: 'control',
           paddingInline: '2',
           borderRadius: 'md',
           _hover: { bg: 'bg.muted' },
+          // The name has lines of its words; what is beside it is below it where the longest of them leaves no room.
+          '& > :nth-child(2)': { flex: '1 1 0' },
           '& > :nth-child(3)': { marginInlineStart: 'auto', textAlign: 'end' },
         },
       };
