@@ -36,7 +36,8 @@ const numberStyles = (): Slots => ({
   root: { ...column, gap: '4' },
   // They wrap: of a line that scrolls nobody knows what is beyond its end.
   chips: { ...row, gap: '2' },
-  chip: styleChip(),
+  // The longest names take more than one line on a phone.
+  chip: { ...styleChip(), maxWidth: 'full', whiteSpace: 'normal', textAlign: 'start' },
   head: { ...row, columnGap: '3', rowGap: '1', justifyContent: 'space-between' },
   how: { flexBasis: 'full', color: 'fg.muted', fontSize: 'sm' },
   name: { textStyle: 'headingMd' },
