@@ -165,6 +165,20 @@ const createWordReader = (
   };
 };
 
+/** The findings, those that follow from another behind it. */
+const listCauses = (
+  issues: readonly Issue[],
+  { broken, documents }: ReadDocuments,
+  usesOf: UsedDocuments,
+): ReturnType<typeof orderCauses> =>
+  orderCauses(issues, {
+    uses: usesOf,
+    broken,
+    wordsOf: createWordReader(documents, usesOf),
+    documents: Object.keys(documents),
+    ownWordsOf: createWordReader(documents, () => []),
+  });
+
 /** Checks a site with what is remembered of earlier checks. */
 export const runCheck = async (
   given: SiteDocuments,
@@ -202,13 +216,7 @@ export const runCheck = async (
           (proofLog) => proveSite(site, routes, proofLog, catalogue, sourced, memory.proofs),
         );
   const { issues, suppressed } = gatherWritten(log.list(), read);
-  const listed = orderCauses(issues, {
-    uses: usesOf,
-    broken: read.broken,
-    wordsOf: createWordReader(read.documents, usesOf),
-    documents: Object.keys(read.documents),
-    ownWordsOf: createWordReader(read.documents, () => []),
-  });
+  const listed = listCauses(issues, read, usesOf);
   const described = describeSite(document, routes, site.settings);
   if (hasErrors(issues) || sourced === null || described === null)
     return { release: null, issues: listed, suppressed, proof };

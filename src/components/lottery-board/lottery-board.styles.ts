@@ -34,7 +34,7 @@ type Slots = Readonly<Record<string, StyleObject>>;
 
 const numberStyles = (): Slots => ({
   root: { ...column, gap: '4' },
-  // They wrap: of a line that scrolls nobody knows what is beyond its end.
+  // They wrap: a line that scrolls hides what is beyond its end.
   chips: { ...row, gap: '2' },
   // The longest names take more than one line on a phone.
   chip: { ...styleChip(), maxWidth: 'full', whiteSpace: 'normal', textAlign: 'start' },

@@ -11,10 +11,10 @@ export const southPrizes: readonly number[] = listLengths(southLevels);
 function readOnce<Read>(read: (numbers: Draw['numbers'], lengths: readonly number[]) => Read) {
   const byLengths = new WeakMap<readonly number[], WeakMap<Draw['numbers'], Read>>();
   return (lengths: readonly number[], { numbers }: Draw): Read => {
-    const known = byLengths.get(lengths) ?? new WeakMap<Draw['numbers'], Read>();
-    byLengths.set(lengths, known);
-    const earlier = known.get(numbers) ?? read(numbers, lengths);
-    known.set(numbers, earlier);
+    const byNumbers = byLengths.get(lengths) ?? new WeakMap<Draw['numbers'], Read>();
+    byLengths.set(lengths, byNumbers);
+    const earlier = byNumbers.get(numbers) ?? read(numbers, lengths);
+    byNumbers.set(numbers, earlier);
     return earlier;
   };
 }

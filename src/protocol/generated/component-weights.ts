@@ -48,7 +48,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Link: 492,
   LoadingState: 236,
   LotteryBoard: 19835,
-  LotteryTrend: 9970,
+  LotteryTrend: 10471,
   Marquee: 1296,
   MenuGroup: 1783,
   MenuItem: 711,
