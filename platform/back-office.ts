@@ -1,5 +1,6 @@
 import type { MemberDeps } from '../server/infrastructure/deps.ts';
 import { createAuditLog } from '../server/site/audit/audit-log.ts';
+import { createDeskOverview } from './desks/desk-overview.ts';
 import { createDesks } from './desks/desk-keepers.ts';
 import { createMemberBackOffice } from './identity/accounts/member-back-office.ts';
 import { createAgentBackOffice } from './agents/back-office/agent-back-office.ts';
@@ -26,29 +27,33 @@ import { withdrawalRules } from './money/withdrawals/withdrawal-rules.ts';
 import { createWithdrawalBackOffice } from './money/withdrawals/withdrawal-back-office.ts';
 
 /** What operators decide about members' business, for the console. */
-export const createBackOffice = (deps: MemberDeps) => ({
-  audit: createAuditLog(deps),
-  support: createSupportBackOffice(deps),
-  removals: createAuthenticatorResets(deps),
-  members: createMemberBackOffice(deps),
-  reviews: createReviews(deps),
-  withdrawals: createWithdrawalBackOffice(deps),
-  withdrawalRules: createRulesBackOffice(deps, withdrawalRules),
-  transferRules: createRulesBackOffice(deps, transferRules),
-  receiving: createReceivingBackOffice(deps),
-  money: createMoneyBackOffice(deps),
-  games: createGameBackOffice(deps),
-  rounds: createRoundBackOffice(deps),
-  lottery: createLotteryBackOffice(deps),
-  agents: createAgentBackOffice(deps),
-  fraud: createFraudBackOffice(deps),
-  settlements: createSettlementBackOffice(deps),
-  contractRules: createRulesBackOffice(deps, contractRules),
-  vendors: createVendorBackOffice(deps),
-  jackpots: createJackpotBackOffice(deps),
-  ...createOfferBackOffice(deps),
-  notices: createNoticeBackOffice(deps),
-  desks: createDesks(deps),
-  opening: createAvailabilityBackOffice(deps),
-  readTimeZone: async () => (await readSettings(deps)).timeZone,
-});
+export function createBackOffice(deps: MemberDeps) {
+  const desks = createDesks(deps);
+  return {
+    audit: createAuditLog(deps),
+    support: createSupportBackOffice(deps),
+    removals: createAuthenticatorResets(deps),
+    members: createMemberBackOffice(deps),
+    reviews: createReviews(deps),
+    withdrawals: createWithdrawalBackOffice(deps),
+    withdrawalRules: createRulesBackOffice(deps, withdrawalRules),
+    transferRules: createRulesBackOffice(deps, transferRules),
+    receiving: createReceivingBackOffice(deps),
+    money: createMoneyBackOffice(deps),
+    games: createGameBackOffice(deps),
+    rounds: createRoundBackOffice(deps),
+    lottery: createLotteryBackOffice(deps),
+    agents: createAgentBackOffice(deps),
+    fraud: createFraudBackOffice(deps),
+    settlements: createSettlementBackOffice(deps),
+    contractRules: createRulesBackOffice(deps, contractRules),
+    vendors: createVendorBackOffice(deps),
+    jackpots: createJackpotBackOffice(deps),
+    ...createOfferBackOffice(deps),
+    notices: createNoticeBackOffice(deps),
+    desks,
+    deskOverview: createDeskOverview(deps, desks),
+    opening: createAvailabilityBackOffice(deps),
+    readTimeZone: async () => (await readSettings(deps)).timeZone,
+  };
+}

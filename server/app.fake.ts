@@ -16,7 +16,7 @@ import { createLotteryFake } from './console/fakes/lottery.fake.ts';
 import { createAgentsFake } from './console/fakes/agents.fake.ts';
 import { createFraudFake } from './console/fakes/fraud.fake.ts';
 import { createSettlementsFake } from './console/fakes/settlements.fake.ts';
-import { createDesksFake } from './console/fakes/desks.fake.ts';
+import { createDeskOverviewFake, createDesksFake } from './console/fakes/desks.fake.ts';
 import { createNoticesFake } from './console/fakes/notices.fake.ts';
 import { createOffersFake } from './console/fakes/offers.fake.ts';
 import { createReceivingFake } from './console/fakes/receiving.fake.ts';
@@ -168,6 +168,7 @@ const buildParts = (
       ...createOffersFake(),
       notices: createNoticesFake(),
       desks: createDesksFake(),
+      deskOverview: createDeskOverviewFake({}),
       jackpots: { figures: async () => sampleJackpots },
       opening: createOpeningFake(),
       outbox: createOutboxBackOffice({ ...sealing, demo: false }),

@@ -24,6 +24,7 @@ import type { jackpots } from '../../src/protocol/calls/jackpots.ts';
 import type { games, rounds } from '../../src/protocol/calls/games.ts';
 import type { missions, promotions } from '../../src/protocol/calls/offers.ts';
 import type { receiving } from '../../src/protocol/calls/receiving.ts';
+import type { deskOverview } from '../../src/protocol/calls/desks.ts';
 import type { DeskCalls } from '../../src/protocol/desks/define-desk.ts';
 import type { opening } from '../../src/protocol/calls/opening.ts';
 import type { outbox } from '../../src/protocol/calls/outbox.ts';
@@ -68,6 +69,7 @@ export interface ConsoleDeps {
   readonly promotions: Answers<typeof promotions>;
   readonly missions: Answers<typeof missions>;
   readonly notices: Answers<typeof notices>;
+  readonly deskOverview: Answers<typeof deskOverview>;
   /** By the name of the desk. */
   readonly desks: Readonly<Record<string, Answers<DeskCalls>>>;
   readonly opening: Answers<typeof opening>;

@@ -29,6 +29,7 @@ import {
 import { reviews, work } from '../../src/protocol/calls/reviews.ts';
 import { bases, draft, explanations, site } from '../../src/protocol/calls/site.ts';
 import { submissions } from '../../src/protocol/calls/submissions.ts';
+import { deskOverview } from '../../src/protocol/calls/desks.ts';
 import { deskCalls } from '../../src/protocol/desks/define-desk.ts';
 import { desks } from '../../src/protocol/desks/desks.ts';
 import { senders } from '../../src/protocol/calls/senders.ts';
@@ -145,6 +146,7 @@ function registerPublishing(parent: FastifyInstance, deps: ConsoleDeps): void {
 
 /** Every desk that there is. The start fails where nothing answers one. */
 function registerDesks(api: FastifyInstance, deps: ConsoleDeps): void {
+  registerCalls(api, deskOverview, deps.deskOverview);
   for (const desk of desks) {
     const answers = deps.desks[desk.name];
     if (answers === undefined) throw new Error(`Expected the desk ${desk.name} to be kept.`);

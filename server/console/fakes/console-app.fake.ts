@@ -31,7 +31,7 @@ import { createFraudFake } from './fraud.fake.ts';
 import { createSettlementsFake } from './settlements.fake.ts';
 import { createVendorsFake } from './vendors.fake.ts';
 import { sampleJackpots } from './jackpots.fake.ts';
-import { createDesksFake } from './desks.fake.ts';
+import { createDeskOverviewFake, createDesksFake } from './desks.fake.ts';
 import { createNoticesFake } from './notices.fake.ts';
 import { createOffersFake } from './offers.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
@@ -130,6 +130,7 @@ export async function createConsoleApp(
     clock,
     ...(options.check ? { check: options.check } : {}),
   });
+  const keepers = options.parts?.desks ?? createDesksFake();
   const deps: ConsoleDeps = {
     store,
     site,
@@ -159,7 +160,8 @@ export async function createConsoleApp(
     vendors: createVendorsFake(),
     ...createOffersFake(),
     notices: createNoticesFake(),
-    desks: createDesksFake(),
+    desks: keepers,
+    deskOverview: createDeskOverviewFake(keepers),
     jackpots: { figures: async () => sampleJackpots },
     opening: createOpeningFake(),
     clock,

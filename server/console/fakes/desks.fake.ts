@@ -1,3 +1,4 @@
+import type { deskOverview } from '../../../src/protocol/calls/desks.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import type {
   Desk,
@@ -124,5 +125,29 @@ export function createDeskFake(
     csv: async () => ({ name: `${desk.name}.csv`, content: '' }),
   };
 }
+/** What waits at all of them. */
+export const createDeskOverviewFake = (
+  keepers: Readonly<Record<string, Answers<DeskCalls>>>,
+): Answers<typeof deskOverview> => ({
+  read: async () => {
+    const states = await Promise.all(
+      Object.entries(keepers).map(async ([desk, keeper]) => [desk, await keeper.list()] as const),
+    );
+    const waiting = states.flatMap(([desk, { rows, added }]) =>
+      [...added, ...rows.flatMap((row) => row.waiting ?? [])].map(({ id, proposedBy, proposedAt, note }) => ({
+        id,
+        desk,
+        proposedBy,
+        proposedAt,
+        note,
+      })),
+    );
+    const needed = desks.filter(({ isNeeded }) => isNeeded === true).map(({ name }) => name);
+    const empty = states.flatMap(([desk, { rows }]) =>
+      rows.length === 0 && needed.includes(desk) ? [desk] : [],
+    );
+    return { waiting, empty };
+  },
+});
 export const createDesksFake = (): Readonly<Record<string, Answers<DeskCalls>>> =>
   Object.fromEntries(desks.map((desk) => [desk.name, createDeskFake(desk)]));

@@ -24,6 +24,7 @@ export const homeMessages = {
   transfers: 'Transfer rules need a second person',
   contracts: 'Contract rules need a second person',
   receiving: 'A receiving account needs a second person',
+  desk: (title: string) => `${title}: a change needs a second person`,
   sender: {
     sms: 'The SMS sender needs a second person',
     email: 'The email sender needs a second person',

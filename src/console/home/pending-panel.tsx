@@ -19,6 +19,7 @@ import { Panel } from '../ui/screen.tsx';
 import { rollbackMessages } from '../rollbacks/rollback-messages.ts';
 import { homeMessages as words } from './home-messages.ts';
 import {
+  useDeskWork,
   useHeldPayments,
   usePeopleProposals,
   useReceivingProposals,
@@ -216,6 +217,7 @@ export function PendingPanel() {
     ...useMembersBusiness(),
     ...useProposedRules(),
     ...useProposedContractRules(),
+    ...useDeskWork(),
     ...useReceivingProposals(),
     ...useSenderProposals(),
     ...usePeopleProposals(),

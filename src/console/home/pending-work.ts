@@ -1,3 +1,6 @@
+import { deskOverview } from '../../protocol/calls/desks.ts';
+import { desks } from '../../protocol/desks/desks.ts';
+import { pathOfDesk } from '../desks/desk-places.ts';
 import { lottery } from '../../protocol/calls/lottery.ts';
 import { people } from '../../protocol/calls/people.ts';
 import { receiving } from '../../protocol/calls/receiving.ts';
@@ -55,6 +58,28 @@ export function useReceivingProposals(): readonly Waiting[] {
     text: words.askedBy(proposedBy, note),
     to: '/requests/accounts',
   }));
+}
+/** Desks without which members cannot go on, and what was proposed at any. */
+export function useDeskWork(): readonly Waiting[] {
+  const { waiting = [], empty = [] } = useCall(deskOverview.read, {}, { every: 15_000 }).data ?? {};
+  const find = (name: string) => desks.filter((desk) => desk.name === name);
+  const missing = empty.flatMap(find).map((desk) => ({
+    id: `empty ${desk.name}`,
+    icon: 'warning' as const,
+    title: desk.words.empty,
+    text: desk.words.emptyText,
+    to: pathOfDesk(desk),
+  }));
+  const proposals = waiting.flatMap(({ id, desk: name, proposedBy, note }) =>
+    find(name).map((desk) => ({
+      id: `desk ${id}`,
+      icon: 'eye' as const,
+      title: words.desk(desk.words.title),
+      text: words.askedBy(proposedBy, note),
+      to: pathOfDesk(desk),
+    })),
+  );
+  return [...missing, ...proposals];
 }
 /** Changes of how SMS and email leave. */
 export function useSenderProposals(): readonly Waiting[] {

@@ -1,4 +1,5 @@
 import { agents } from './agents.ts';
+import { deskOverview } from './desks.ts';
 import { proofs, factors, lostFactors } from './factors.ts';
 import { fraud } from './fraud.ts';
 import { games, rounds } from './games.ts';
@@ -33,6 +34,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   approvals,
   bases,
   contractRules,
+  deskOverview,
   draft,
   explanations,
   factors,

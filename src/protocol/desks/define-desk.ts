@@ -57,6 +57,8 @@ export interface Desk {
   readonly columns: readonly string[];
   /** The flag that takes a row out of use: off needs one person, on again is a change like others. */
   readonly switch?: string;
+  /** Whether members miss something as long as it has no row; Home says so. */
+  readonly isNeeded?: true;
   /** Whether the platform can say what would follow from a change. */
   readonly foresees?: true;
   /** Whether operators order the rows. */

@@ -56,5 +56,6 @@ export const depositMethods = defineDesk({
   columns: ['kind', 'minimum', 'maximum', 'fee', 'expiryMinutes'],
   switch: 'enabled',
   isOrdered: true,
+  isNeeded: true,
   rights: { read: 'read', propose: 'cashier', decide: 'publish' },
 });
