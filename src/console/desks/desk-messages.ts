@@ -86,6 +86,8 @@ export const deskMessages = {
     'stock.too-small': 'More than this has been taken already.',
     'picture.missing': 'The site has no picture at this path.',
   } satisfies Record<DeskFault, string>,
+  helpTitle: 'Ways to pay, levels, rewards',
+  help: 'What the portal lives on, in forms: ways to pay in, levels, rebates, points, activities, envelopes, prizes, friends, affiliates and the most that agents get. A cashier proposes with a reason and sees what would follow; a publisher approves. Turning a row off takes effect immediately. Each row has its history.',
   places: {
     payments: 'Ways to pay',
     loyalty: 'Levels & points',

@@ -1,5 +1,6 @@
 import { announcementMessages } from '../announcements/announcement-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
+import { deskMessages } from '../desks/desk-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
 import { textMessages } from '../texts/text-messages.ts';
@@ -44,6 +45,7 @@ export const helpMessages = {
         'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it. Below: whether the record of releases and decisions is intact. Check now verifies every entry.',
       games: gameMessages.help,
       announcements: announcementMessages.help,
+      desks: deskMessages.help,
       requests:
         'Redemptions, withdrawals, accounts to pay into, money above a ceiling, holds on withdrawals to lift, and the rules of withdrawals and of transfers between members. A cashier proposes with a reason; another operator, a publisher, approves or rejects. Past decisions are listed below.',
       support:

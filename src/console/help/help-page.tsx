@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { consoleRoles, type ConsolePermission } from '../../protocol/console/console-api.ts';
 import { announcementMessages } from '../announcements/announcement-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
+import { deskMessages } from '../desks/desk-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { usePermitted } from '../http/queries.ts';
 import { messages } from '../messages.ts';
@@ -22,6 +23,7 @@ const rail = {
   texts: textMessages.rail,
   games: gameMessages.rail,
   announcements: announcementMessages.rail,
+  desks: deskMessages.helpTitle,
   requests: reviewMessages.rail,
   support: supportMessages.rail,
   people: peopleMessages.rail,
@@ -44,6 +46,7 @@ const ways: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, Way>>
   releases: { to: '/releases' },
   games: { to: '/games' },
   announcements: { to: '/announcements' },
+  desks: { to: '/desks/payments' },
   requests: { to: '/requests' },
   support: { to: '/support', needs: 'players' },
   people: { to: '/people', needs: 'people' },
