@@ -25,7 +25,7 @@ const isSame = (one: DeskValues, other: DeskValues): boolean =>
   toCanonicalJson(one) === toCanonicalJson(other);
 const unknownRow = () => refuseCall('desk.unknown', 'There is no such row.', 404);
 const movedRow = () =>
-  refuseCall('desk.moved', 'It was changed by somebody else. Look at how it is now and ask again.', 409);
+  refuseCall('desk.moved', 'It was changed in the meantime. Check the current values, then ask again.', 409);
 
 /** Writes the row, and what has to be keeper with it. Gives its key. */
 async function carryOut(keeper: Keeper, db: Database, change: Change): Promise<string> {

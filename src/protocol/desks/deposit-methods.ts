@@ -8,10 +8,10 @@ export const depositMethods = defineDesk({
   shape: 'list',
   place: 'payments',
   words: {
-    title: 'Ways to pay in',
-    one: 'way to pay in',
+    title: 'Deposit methods',
+    one: 'deposit method',
     lead: 'What members choose from when they deposit. A cashier proposes, a publisher approves.',
-    empty: 'No way to pay in',
+    empty: 'No deposit methods',
     emptyText: 'Members can’t deposit until there is one.',
   },
   fields: {

@@ -69,7 +69,7 @@ export const errorMessages = {
     'offer.over': 'The end of this offer has passed. Change the end first.',
     'desk.unknown': 'It’s no longer there.',
     'desk.same': 'It’s like that already. Nothing would change.',
-    'desk.moved': 'Somebody changed it in the meantime. Look at how it is now, then ask again.',
+    'desk.moved': 'It was changed in the meantime. Check the current values, then ask again.',
     'desk.waiting': 'Another change of it is pending. It must be decided first.',
     'receiving.unknown': 'Account not found.',
     'receiving.same': 'The account already says that.',
