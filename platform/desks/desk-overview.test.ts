@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-it('names what waits at each desk, and the desks without which members cannot go on', async () => {
+it('names what waits at each desk, and the desks that members need', async () => {
   const keepers = createDesks(rig.deps);
   const overview = createDeskOverview(rig.deps, keepers);
   expect(await overview.read()).toEqual({ waiting: [], empty: [] });

@@ -59,7 +59,7 @@ export function useReceivingProposals(): readonly Waiting[] {
     to: '/requests/accounts',
   }));
 }
-/** Desks without which members cannot go on, and what was proposed at any. */
+/** Desks that members need and that are empty, and what was proposed at any. */
 export function useDeskWork(): readonly Waiting[] {
   const { waiting = [], empty = [] } = useCall(deskOverview.read, {}, { every: 15_000 }).data ?? {};
   const find = (name: string) => desks.filter((desk) => desk.name === name);

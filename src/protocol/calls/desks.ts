@@ -1,5 +1,5 @@
 import { get } from '../console/define-call.ts';
-import { list, object, text, type ValueOf } from '../json/typed-schema.ts';
+import { list, object, text } from '../json/typed-schema.ts';
 
 /** What Home shows of all desks. Moments are ISO 8601 in UTC. */
 const overview = object({
@@ -9,5 +9,3 @@ const overview = object({
   empty: list(text),
 });
 export const deskOverview = { read: get('/desks', { needs: 'read', answer: overview }) };
-
-export type DeskOverview = ValueOf<typeof overview>;
