@@ -14,6 +14,7 @@ export const unreachable: Readonly<Record<string, Readonly<Record<string, string
     'bindingNeeded|binding.submit|0':
       'only after a restore: the ticket is never stored (restore.test.ts goes there)',
   },
+  customerService: { choosing: 'passed through within one step, never a resting place' },
   resetPassword: {
     opening: 'passed through within one step, never a resting place',
     'editing|form.submit|0': 'only after a restore: the link is never stored (restore.test.ts goes there)',

@@ -17,6 +17,7 @@ const readable: Readonly<Record<string, string>> = {
   'console_link.nonce': 'makes a link together with the secret key alone',
   'deposit_order.qr_text': 'shown to the payer',
   'flow.key': 'names a flow',
+  'desk_change.row_key': 'names a row of a desk',
   'flow_step.key': 'names a flow',
   'game.game_code': 'names a game',
   'game.vendor_code': 'names a vendor',

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Drawer, Flex, Grid, Heading, Portal, Stack, Text } from '@chakra-ui/react';
-import Form from '@rjsf/core/lib/components/Form.js';
+import Form from '@rjsf/core';
 import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,

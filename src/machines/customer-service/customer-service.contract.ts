@@ -5,16 +5,14 @@ import { flag, noPayload, text, integer } from '../value-kinds.ts';
 
 /** The chat's address once it is known: shown in the page, or to be followed where windows are blocked. */
 const fields = { url: orNull(withSamples(text, ['/support'])) };
-const placed = { inPage: flag };
-export type CustomerServiceContext = FlowContext<typeof fields & typeof placed>;
+export type CustomerServiceContext = FlowContext<typeof fields & { inPage: typeof flag }>;
 /** Size of the chat's window in pixels (specification, section 9). */
 export const chatWindow = { width: 440, height: 500 } as const;
 /** The chat's link comes encrypted, and its window opens with the press (specification, sections 4 and 8). */
 export const customerServiceContract = defineFlow({
   id: 'customerService',
-  summary:
-    'Shows the chat with customer service in the page or in a new window; a failed call closes the window.',
-  input: closedObject(placed),
+  summary: 'Shows the chat with customer service in the page or in a window, which a failed call closes.',
+  input: closedObject({ inPage: flag }),
   events: withoutPayload('chat.show', 'chat.open', 'chat.dismiss'),
   internalEvents: withoutPayload('window.blocked', 'window.closed'),
   effects: {

@@ -57,10 +57,7 @@ const withdrawal = {
 };
 const account = { id: 'c-1', name: 'Foyer Bank', masked: '•••• 4471' };
 const offer = { standing: 'ready', accounts: [account], terms, pending: null };
-/**
- * Money out: every limit before the amount, the fund password, and the state of the request (wire contract
- * B8).
- */
+/** Money out: every limit before the amount, the fund password, and the state of the request (wire contract B8). */
 export const withdrawalContract = defineFlow({
   id: 'withdrawal',
   needs: 'member',

@@ -94,7 +94,7 @@ describe('the length of a break', () => {
   it('has one pattern in the settings, and with the spelling of before in the calls', () => {
     expect(readText('schemas/settings/jurisdiction.schema.json')).toContain(lengthPattern);
     const ofCalls = lengthPattern.replace(/\)\$$/, '|[1-9][0-9]{0,3}[hdwmy])$');
-    for (const path of ['care.takeBreak', 'care.breakEnd', 'shapes/care-standing'])
+    for (const path of ['care/care.takeBreak', 'care/care.breakEnd', 'shapes/care-standing'])
       expect(readText(`schemas/api/${path}.schema.json`)).toContain(ofCalls);
   });
 });
