@@ -22,24 +22,28 @@ export const BetChoice = (props: BetChoiceProps): ReactNode => {
   const all = groups.flatMap(({ plays }) => plays);
   const popular = listPopular(groups);
   const shortlist = popular.includes(offered) ? popular : [offered, ...popular];
+  const hasMore = all.length > shortlist.length;
   const nameOf = (one: BoardPlay): string =>
     groups.length > 1 ? one.name : nameWithin(group.name, one.name);
   return (
     <>
-      <Chips
-        classes={classes}
-        label={text('bets')}
-        entries={shortlist.map((one) => ({ id: String(one.playId), name: nameOf(one) }))}
-        chosen={String(offered.playId)}
-        onChoose={(id) => onChoose(Number(id))}
-      />
-      <div className={classes['head']}>
-        <strong className={classes['name']}>{offered.name}</strong>
-        {all.length > shortlist.length && (
+      <div className={classes['bets']}>
+        <Chips
+          classes={classes}
+          look={hasMore ? 'strip' : 'chips'}
+          label={text('bets')}
+          entries={shortlist.map((one) => ({ id: String(one.playId), name: nameOf(one) }))}
+          chosen={String(offered.playId)}
+          onChoose={(id) => onChoose(Number(id))}
+        />
+        {hasMore && (
           <button type="button" className={classes['tool']} onClick={() => setListOpen(true)}>
             {text('allBets', { count: all.length })}
           </button>
         )}
+      </div>
+      <div className={classes['head']}>
+        <strong className={classes['name']}>{offered.name}</strong>
         <p className={classes['how']}>{offered.text}</p>
         <WinLine classes={classes} text={text} offered={offered} {...props.price} />
       </div>
@@ -61,6 +65,8 @@ export const BetChoice = (props: BetChoiceProps): ReactNode => {
 };
 
 interface ChipsProps {
+  /** One line that scrolls on a phone, where a button beside it says that there is more. */
+  readonly look: 'chips' | 'strip';
   readonly classes: Readonly<Record<string, string>>;
   readonly label: string;
   readonly entries: readonly { readonly id: string; readonly name: string }[];
@@ -68,8 +74,8 @@ interface ChipsProps {
   readonly onChoose: (id: string) => void;
 }
 /** One of several, as chips in a row. */
-const Chips = ({ classes, label, entries, chosen, onChoose }: ChipsProps): ReactNode => (
-  <div className={classes['chips']} role="radiogroup" aria-label={label}>
+const Chips = ({ classes, look, label, entries, chosen, onChoose }: ChipsProps): ReactNode => (
+  <div className={classes[look]} role="radiogroup" aria-label={label}>
     {entries.map(({ id, name }) => (
       <button
         key={id}

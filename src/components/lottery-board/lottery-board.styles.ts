@@ -34,10 +34,29 @@ type Slots = Readonly<Record<string, StyleObject>>;
 
 const numberStyles = (): Slots => ({
   root: { ...column, gap: '4' },
+  bets: { display: 'flex', gap: '2', alignItems: 'flex-start' },
   // They wrap: a line that scrolls hides what is beyond its end.
   chips: { ...row, gap: '2' },
-  // The longest names take more than one line on a phone.
-  chip: { ...styleChip(), maxWidth: 'full', whiteSpace: 'normal', textAlign: 'start' },
+  // On a phone the numbers below have to be in sight, and the button beside it leads to all bets.
+  strip: {
+    ...row,
+    gap: '2',
+    flex: '1',
+    minWidth: '0',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Room for the mark of the focus.
+    padding: '1',
+    margin: '-1',
+  },
+  chip: {
+    ...styleChip(),
+    maxWidth: 'full',
+    whiteSpace: 'normal',
+    flexShrink: '0',
+    textAlign: 'start',
+  },
   head: { ...row, columnGap: '3', rowGap: '1', justifyContent: 'space-between' },
   how: { flexBasis: 'full', color: 'fg.muted', fontSize: 'sm' },
   name: { textStyle: 'headingMd' },
@@ -72,7 +91,7 @@ const numberStyles = (): Slots => ({
 
 const priceStyles = (): Slots => ({
   tools: { ...row, gap: '2' },
-  tool: styleButton('outline', 'neutral', 'sm'),
+  tool: { ...styleButton('outline', 'neutral', 'sm'), flexShrink: '0' },
   toggle: styleChip(),
   slider: {
     width: 'full',
