@@ -32,6 +32,9 @@ const outerPage = (): string => {
   return `<!doctype html><style>${style}</style>${frame('ours')}${frame('chakra')}`;
 };
 
+/** The fonts of a sheet, which the theme names and no component does: both sides have the same. */
+const listFaces = (sheet: string): string => (sheet.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('');
+
 /** A page with both sides: the release's static sheet in one frame, Chakra at run time in the other. */
 const openPage = async (browser: Browser, sheet: string, look: Look): Promise<Page> => {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
@@ -39,7 +42,7 @@ const openPage = async (browser: Browser, sheet: string, look: Look): Promise<Pa
   const pages: Readonly<Record<string, string>> = {
     '/': outerPage(),
     '/ours': framePage(`<style>${sheet}</style>`, look),
-    '/chakra': framePage('', look),
+    '/chakra': framePage(`<style>${listFaces(sheet)}</style>`, look),
   };
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
