@@ -113,3 +113,28 @@ describe.each(whole)('the desk %s', (name) => {
     expect((await keeper.list()).rows).toMatchObject([{ key: '', values: row.values }]);
   });
 });
+
+it('says before a change of levels who would rise by the bets of the brand’s month, trial accounts left out', async () => {
+  const keeper = keeperOf('member-levels');
+  const [row] = (await keeper.list()).rows;
+  if (row === undefined) throw new Error('Expected levels');
+  const rows = (row.values['rows'] as readonly DeskValues[]).map((level) => ({
+    ...level,
+    totalBets: '0',
+    monthBets: '0',
+    keepBets: '0',
+  }));
+  const [highest] = (
+    await rig.database.pool.query<{ members: number }>(
+      `select count(*)::integer as members from member
+       where merchant = 'demo' and customer_type <> 4 and level_rank < $1`,
+      [rows.length],
+    )
+  ).rows;
+  const { effects } = await keeper.check({ key: '', values: { rows }, by: 'clara' });
+  expect(effects).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${highest?.members ?? 0} members? would rise to rank ${rows.length} `),
+    ),
+  ]);
+});

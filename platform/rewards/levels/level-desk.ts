@@ -5,7 +5,10 @@ import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import type { DeskCalls, DeskFault } from '../../../src/protocol/desks/define-desk.ts';
 import { memberLevels } from '../../../src/protocol/desks/member-levels.ts';
 import { readMoney } from '../../../src/protocol/money/money.ts';
+import { dayIn } from '../../../src/protocol/time/time-zone.ts';
 import { plural } from '../../../src/protocol/words/plural.ts';
+import { readSettings } from '../../calls/system/settings.ts';
+import { trialType } from '../../money/wallet/currency.ts';
 import { createDesk } from '../../desks/create-desk.ts';
 import type { SetOf, ShelfChange, ValuesOf } from '../../desks/shelf.ts';
 import { openTableShelf } from '../../desks/table-shelf.ts';
@@ -42,7 +45,7 @@ async function findMissingRanks(db: Database, merchant: string, { rows }: Levels
 /** How many members have reached more by their bets so far than they have: the next day of theirs with a bet raises them. */
 async function countRises(
   db: Database,
-  merchant: string,
+  { merchant, month }: { readonly merchant: string; readonly month: string },
   { after, currency }: ShelfChange<Levels>,
 ): Promise<readonly string[]> {
   const ladder = JSON.stringify(
@@ -57,9 +60,9 @@ async function countRises(
       select * from jsonb_to_recordset(${ladder}::jsonb) as l(rank integer, total bigint, month bigint)
     ), bets as (
       select m.id, m.level_rank, coalesce(sum(v.amount), 0) as total,
-        coalesce(sum(v.amount) filter (where v.day >= date_trunc('month', now())), 0) as month
+        coalesce(sum(v.amount) filter (where v.day >= ${month}::date), 0) as month
       from member m left join valid_bet_day v on v.member_id = m.id
-      where m.merchant = ${merchant} group by m.id
+      where m.merchant = ${merchant} and m.customer_type <> ${trialType} group by m.id
     ), reached as (
       select b.id, max(l.rank) as rank from bets b join level l
         on l.rank > b.level_rank and b.total >= l.total and b.month >= l.month
@@ -86,7 +89,11 @@ export function createLevelDesk(deps: MemberDeps): Answers<DeskCalls> {
         const isMissing = await findMissingRanks(db, merchant, after);
         return isMissing ? { [`rows.${after.rows.length - 1}.rank`]: 'entry.in-use' } : {};
       },
-      foresee: (db, change) => countRises(db, merchant, change),
+      foresee: async (db, change) => {
+        const { timeZone } = await readSettings(deps);
+        const month = `${dayIn(timeZone, change.now).slice(0, 7)}-01`;
+        return countRises(db, { merchant, month }, change);
+      },
       react: async (db, { after }) => {
         for (const { rank, texts } of after.rows)
           // oxlint-disable-next-line no-await-in-loop -- One connection writes one row after another.

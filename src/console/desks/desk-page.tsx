@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Link, Stack } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { hrefOf } from '../../protocol/console/define-call.ts';
@@ -13,10 +14,12 @@ import { desks } from '../../protocol/desks/desks.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { NotFoundPage } from '../help/not-found-page.tsx';
-import { useCall, useKeep, useSend } from '../http/use-call.ts';
+import { forget, useCall, useKeep, useSend } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { useProposalWork } from '../proposals/use-proposal-work.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
+import { tellWarning } from '../ui/toasts.tsx';
 import { ScreenTabs } from '../ui/screen-tabs.tsx';
 import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { deskMessages as words } from './desk-messages.ts';
@@ -34,6 +37,7 @@ const DeskForm = lazy(async () => ({ default: (await import('./desk-form.tsx')).
 function useMoving({ desk, calls, state }: Omit<DeskScope, 'work'>) {
   const send = useSend();
   const keep = useKeep(calls.list);
+  const client = useQueryClient();
   const announce = useAnnounce();
   return async (row: DeskRow, by: -1 | 1) => {
     const keys = state.rows.map(({ key }) => key);
@@ -41,8 +45,14 @@ function useMoving({ desk, calls, state }: Omit<DeskScope, 'work'>) {
     const other = keys[from + by];
     if (other === undefined) return;
     const newOrder = keys.with(from, other).with(from + by, row.key);
-    keep(await send(calls.order, { keys: newOrder, note: words.orderNote }));
-    announce(words.moved(nameRow(desk, row.values, state), from + by + 1, keys.length));
+    try {
+      keep(await send(calls.order, { keys: newOrder, note: words.orderNote }));
+      announce(words.moved(nameRow(desk, row.values, state), from + by + 1, keys.length));
+    } catch (error) {
+      tellWarning(describeError(error));
+      // Another operator may have added or moved a row.
+      await forget(client, calls.list);
+    }
   };
 }
 
