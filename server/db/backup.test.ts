@@ -103,7 +103,7 @@ test('is read by its owner alone, and says nothing of the data where it is encry
     expect([name, statSync(join(inner, name)).mode & 0o777]).toEqual([name, 0o600]);
     expect(readFileSync(join(inner, name)).includes(recipient)).toBe(false);
   }
-  await restoreBackup(target.pool, inner, passphrase);
+  await restoreBackup(target.pool, inner, { backupKey: passphrase });
   expect(await readAll(target)).toEqual(await readAll(source));
 });
 test('is in clear without a key, and as private', async () => {
@@ -114,7 +114,7 @@ test('is in clear without a key, and as private', async () => {
 });
 test('refuses a wrong key, none, a cut file and a changed manifest with a sentence, and changes nothing', async () => {
   await writeBackup(source.pool, folder, passphrase);
-  const restore = (key: string | null) => restoreBackup(target.pool, folder, key);
+  const restore = (backupKey: string | null) => restoreBackup(target.pool, folder, { backupKey });
   await expect(restore(null)).rejects.toThrow(/encrypted: set BACKUP_KEY.*Nothing was changed/);
   await expect(restore('another passphrase here')).rejects.toThrow(/BACKUP_KEY is not the one/);
   const manifest = join(folder, 'manifest.json');

@@ -9,7 +9,9 @@ import { isJsonObject } from '../../src/protocol/json/json-patches.ts';
 import { toText } from '../../src/protocol/json/to-text.ts';
 import { isManifest, type BackupManifest } from './backup-manifest.ts';
 import { createBackupSeal, type BackupEncryption, type BackupSeal } from './backup-seal.ts';
+import { readLedgerSums } from './ledger-sums.ts';
 import { migrate, migrationFolders } from './migrate.ts';
+import type { NoteProgress } from './restore-progress.ts';
 import { listTables, type BackupTable } from './backup-tables.ts';
 
 /** A backup or a target that cannot be used; nothing was changed. */
@@ -80,8 +82,9 @@ export const writeBackup = async (
     const migrations = await readMigrationList(client);
     const tables: BackupManifest['tables'][number][] = [];
     for (const table of await listTables(client)) tables.push(await writeTable(client, folder, table, seal));
+    const sums = await readLedgerSums(client);
     await client.query('commit');
-    const facts = { format: 1, createdAt: new Date().toISOString(), migrations, tables } as const;
+    const facts = { format: 1, createdAt: new Date().toISOString(), migrations, tables, sums } as const;
     const manifest: BackupManifest = seal === null ? facts : { ...facts, encryption: encrypt(facts, seal) };
     // Last: a folder with a manifest is a whole backup.
     await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: fileMode });
@@ -92,8 +95,9 @@ export const writeBackup = async (
 };
 
 type Facts = Omit<BackupManifest, 'encryption'>;
-const writeFacts = ({ format, createdAt, migrations, tables }: Facts): string =>
-  JSON.stringify([format, createdAt, migrations, tables]);
+/** Backups from before there were sums are proven without them. */
+const writeFacts = ({ format, createdAt, migrations, tables, sums }: Facts): string =>
+  JSON.stringify([format, createdAt, migrations, tables, ...(sums === undefined ? [] : [sums])]);
 const encrypt = (facts: Facts, seal: BackupSeal): BackupEncryption => ({
   cipher: 'aes-256-gcm',
   kdf: 'scrypt',
@@ -169,17 +173,21 @@ const restoreTable = async (
   client: pg.ClientBase,
   folder: string,
   { name, columns, identities }: BackupTable,
-  seal: BackupSeal | null,
+  { seal, onRows }: { readonly seal: BackupSeal | null; readonly onRows: (count: number) => void },
 ): Promise<number> => {
   await client.query('truncate restore_line');
   let lines: string[] = [];
+  const flush = async (): Promise<void> => {
+    if (lines.length === 0) return;
+    await insertLines(client, lines);
+    onRows(lines.length);
+    lines = [];
+  };
   for await (const line of readLines(tableFile(folder, name), name, seal)) {
     lines.push(line);
-    if (lines.length < rowsPerFetch) continue;
-    await insertLines(client, lines);
-    lines = [];
+    if (lines.length === rowsPerFetch) await flush();
   }
-  if (lines.length > 0) await insertLines(client, lines);
+  await flush();
   const list = columns.map(quote).join(', ');
   // A table may have a column of any name, also one of `restore_line`.
   const restored = columns.map((column) => `restored.${quote(column)}`).join(', ');
@@ -198,20 +206,37 @@ const restoreTable = async (
   return rowCount ?? 0;
 };
 
+interface RestoreOptions {
+  /** What the backup was encrypted with; null for one in clear. */
+  readonly backupKey?: string | null;
+  readonly onProgress?: NoteProgress;
+}
+
 /**
- * Puts a backup, also one of an earlier version, into an empty database, and brings it up to date.
+ * Puts a backup, also one of an earlier version, into an empty database as it was, of the version that made it.
  * @throws BackupError
  */
+export const restoreAsItWas = async (
+  pool: pg.Pool,
+  folder: string,
+  options: RestoreOptions,
+): Promise<BackupManifest> => {
+  const manifest = await readManifest(folder);
+  // A wrong key is noticed before anything is made.
+  openSeal(manifest, options.backupKey ?? null);
+  // Tables of the demonstration may be in it, also where it is switched off here.
+  const folders = migrationFolders({ demo: true });
+  await migrate(pool, folders, new Set(manifest.migrations.map(({ name }) => name)));
+  return fillFrom(pool, { folder, manifest }, options);
+};
+
+/** As `restoreAsItWas`, and brings the database up to date. @throws BackupError */
 export const restoreAndMigrate = async (
   pool: pg.Pool,
   folder: string,
-  backupKey: string | null = null,
+  options: RestoreOptions = {},
 ): Promise<BackupManifest> => {
-  const { migrations } = await readManifest(folder);
-  // Tables of the demonstration may be in it, also where it is switched off here.
-  const folders = migrationFolders({ demo: true });
-  await migrate(pool, folders, new Set(migrations.map(({ name }) => name)));
-  const manifest = await restoreBackup(pool, folder, backupKey);
+  const manifest = await restoreAsItWas(pool, folder, options);
   await migrate(pool);
   return manifest;
 };
@@ -224,10 +249,17 @@ export const restoreAndMigrate = async (
 export const restoreBackup = async (
   pool: pg.Pool,
   folder: string,
-  backupKey: string | null = null,
+  options: RestoreOptions = {},
+): Promise<BackupManifest> => fillFrom(pool, { folder, manifest: await readManifest(folder) }, options);
+
+const fillFrom = async (
+  pool: pg.Pool,
+  { folder, manifest }: { readonly folder: string; readonly manifest: BackupManifest },
+  { backupKey = null, onProgress }: RestoreOptions,
 ): Promise<BackupManifest> => {
-  const manifest = await readManifest(folder);
   const seal = openSeal(manifest, backupKey);
+  const all = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+  let done = 0;
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -237,7 +269,11 @@ export const restoreBackup = async (
     for (const { name, rows } of manifest.tables) {
       const table = tables.find((one) => one.name === name);
       if (table === undefined) throw new BackupError(`There is no table ${name} here`);
-      const restored = await restoreTable(client, folder, table, seal);
+      const onRows = (count: number): void => {
+        done += count;
+        onProgress?.({ table: name, done, all });
+      };
+      const restored = await restoreTable(client, folder, table, { seal, onRows });
       if (restored !== rows) throw new BackupError(`Table ${name}: ${restored} of ${rows} rows`);
     }
     await client.query('commit');

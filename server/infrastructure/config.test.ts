@@ -18,6 +18,7 @@ test('needs no variable at all', () => {
     dataFolder: resolve('.data'),
     databaseUrl: null,
     databaseDirectUrl: null,
+    verifyDatabaseUrl: null,
     upstreamUrl: null,
     signingKey: null,
     secretKey: null,
@@ -115,6 +116,7 @@ test('takes every secret from a file as from its variable, and says what is wron
   const values: Readonly<Record<(typeof secretVariables)[number], string>> = {
     DATABASE_URL: 'postgres://u:p@h/d',
     DATABASE_DIRECT_URL: 'postgres://u:p@direct/d',
+    VERIFY_DATABASE_URL: 'postgres://u:p@h/verify',
     UPSTREAM_URL: 'https://u:p@platform.example',
     SECRET_KEY: key,
     SECRET_KEYS_OLD: randomBytes(32).toString('hex'),

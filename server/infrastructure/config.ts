@@ -20,6 +20,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same database past a pooler, for what needs a connection to itself; null where `databaseUrl` is direct. */
   readonly databaseDirectUrl: string | null;
+  /** An empty database that a backup is restored into to verify it; null for an embedded one. */
+  readonly verifyDatabaseUrl: string | null;
   /** Real member API to proxy to; null for the reference platform. */
   readonly upstreamUrl: string | null;
   readonly merchant: string;
@@ -140,7 +142,7 @@ const readDatabases = (
   env: Environment,
   address: ReadAddress,
   wrong: string[],
-): Pick<Config, 'databaseUrl' | 'databaseDirectUrl'> => {
+): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'verifyDatabaseUrl'> => {
   const schemes = ['postgres:', 'postgresql:'];
   const database = address('DATABASE_URL', schemes);
   const direct = address('DATABASE_DIRECT_URL', schemes);
@@ -148,6 +150,8 @@ const readDatabases = (
   return {
     databaseUrl: database === null ? null : readText(env, 'DATABASE_URL'),
     databaseDirectUrl: direct === null ? null : readText(env, 'DATABASE_DIRECT_URL'),
+    verifyDatabaseUrl:
+      address('VERIFY_DATABASE_URL', schemes) === null ? null : readText(env, 'VERIFY_DATABASE_URL'),
   };
 };
 
@@ -166,7 +170,7 @@ const readPorts = (port: (name: string, fallback: number) => number, wrong: stri
 /**
  * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `GAMES_PORT` (the one after the console's),
  * `HOST` (localhost), `PORTAL_ORIGIN`, `CONSOLE_ORIGIN`, `GAMES_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
- * `DATABASE_DIRECT_URL` (the same past a pooler), `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production; must be written out where others reach the addresses), `TRUST_PROXY` (0; a number of proxies or their networks), `CONNECTIONS_PER_NETWORK` (200),
+ * `DATABASE_DIRECT_URL` (the same past a pooler), `VERIFY_DATABASE_URL` (empty, for backups), `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production; must be written out where others reach the addresses), `TRUST_PROXY` (0; a number of proxies or their networks), `CONNECTIONS_PER_NETWORK` (200),
  * `COUNTRY_HEADER` (none; needs `TRUST_PROXY`), `SMTP_URL`, `MAIL_FROM` and `SMS_TEMPLATE` as `readSenderConfig` says,
  * `MESSAGES_KEPT_DAYS` (90), `OPERATOR_WAIT_HOURS` (24), `LOG_LEVEL` (warn),
  * `SECRET_KEY` (32 random bytes as base64 or hexadecimal, the same on all nodes; a key in DATA_DIR by default, needed with

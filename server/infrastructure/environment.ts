@@ -6,6 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'VERIFY_DATABASE_URL',
   'UPSTREAM_URL',
   'SECRET_KEY',
   'SECRET_KEYS_OLD',

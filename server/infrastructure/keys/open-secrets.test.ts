@@ -89,7 +89,7 @@ describe('a node beside the first one', () => {
     const target = await createEmptyDatabase();
     const folder = join(root, 'backup');
     await writeBackup(database.pool, folder, 'a passphrase of some length');
-    await restoreBackup(target.pool, folder, 'a passphrase of some length');
+    await restoreBackup(target.pool, folder, { backupKey: 'a passphrase of some length' });
     const restored = await startNode({ SECRET_KEY: key }, target);
     expect(await servesLive(restored)).toBe(true);
     const other = { SECRET_KEY: randomBytes(32).toString('base64') };
