@@ -41,6 +41,7 @@ import { createMessageWriter } from './infrastructure/messages/message-texts.ts'
 import { createOutboxBackOffice } from './infrastructure/messages/outbox-back-office.ts';
 import { createSenderBackOfficeFake } from './infrastructure/messages/sender-back-office.fake.ts';
 import { createTestOutbox } from './infrastructure/messages/outbox.fake.ts';
+import { createHttpMetrics, type HttpMetrics } from './infrastructure/metrics/http-metrics.ts';
 import { createPasswordHasher } from './infrastructure/keys/passwords.ts';
 import { createAssetLookup } from './infrastructure/http/asset-lookup.ts';
 import { createReadiness } from './infrastructure/http/readiness.ts';
@@ -67,6 +68,7 @@ export interface AppFake {
   readonly site: OpenedSite;
   readonly database: TestDatabase;
   readonly clock: FakeClock;
+  readonly metrics: HttpMetrics;
   /** Publishes a site whose home page carries the name. */
   readonly publish: (name: string) => Promise<void>;
   close(): Promise<void>;
@@ -98,7 +100,7 @@ const buildParts = (
   database: TestDatabase,
   site: OpenedSite,
   clock: FakeClock,
-  folder: string,
+  { folder, metrics }: { readonly folder: string; readonly metrics: HttpMetrics },
 ): Promise<App> => {
   const { db } = database;
   const readiness = createReadiness({ dataFolder: folder, hasSite: () => true });
@@ -117,6 +119,7 @@ const buildParts = (
     gallery: { folder: join(folder, 'gallery'), prepare: () => Promise.resolve() },
     // A busy machine is no reason for a test to be refused.
     measureLoad: () => ({ loopDelayMs: () => 0, waitingForDatabase: () => 0 }),
+    metrics,
     readiness,
     messageReports: { take: async () => false },
     upstreamUrl: null,
@@ -244,7 +247,8 @@ export const openAppFake = async (): Promise<AppFake> => {
     await site.watch.refresh();
   };
   await publish('one');
-  const app = await buildParts(database, site, clock, folder);
+  const metrics = createHttpMetrics();
+  const app = await buildParts(database, site, clock, { folder, metrics });
   const lost = watchAnswers(app.console);
   return {
     app,
@@ -252,6 +256,7 @@ export const openAppFake = async (): Promise<AppFake> => {
     database,
     clock,
     publish,
+    metrics,
     close: async () => {
       const servers = [app.portal, app.console];
       const closed = Promise.all(servers.map((server) => server.close()));

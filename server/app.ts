@@ -30,6 +30,7 @@ import { registerGallery } from './gallery/gallery-routes.ts';
 import { registerMediaRoutes } from '../platform/play/media/routes.ts';
 import { registerMemberRoutes } from '../platform/routes.ts';
 import type { MemberDeps } from './infrastructure/deps.ts';
+import type { HttpMetrics } from './infrastructure/metrics/http-metrics.ts';
 import { createHttpServer } from './infrastructure/http/http-server.ts';
 import { allowOrigins, consoleHeaders, portalHeaders } from './infrastructure/http/security-headers.ts';
 import { readChatFrames, readMirrors } from '../platform/calls/system/settings.ts';
@@ -61,6 +62,8 @@ export interface AppDeps {
   readonly console: ConsoleDeps;
   readonly delivery: Omit<DeliveryDeps, 'parts' | 'pages' | 'away'>;
   readonly readiness: Readiness;
+  /** Counts what both surfaces answer. */
+  readonly metrics: Pick<HttpMetrics, 'observe'>;
   /** How full this node is, as the portal's server finds it; calls are refused by it. */
   readonly measureLoad: (portal: FastifyInstance) => Load;
   readonly messageReports: MessageReports;
@@ -128,6 +131,7 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
     logLevel: deps.logLevel,
     answerUnknown: (request, reply) => (wantsPage(request) ? answerPage(request, reply, delivery) : null),
   });
+  deps.metrics.observe(app, 'portal');
   registerHealth(app, { ...deps.delivery, readiness: deps.readiness });
   allowMirrors(app, deps);
   registerStagedCalls(app, delivery);
@@ -204,6 +208,7 @@ const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyIns
     logLevel: deps.logLevel,
     answerUnknown,
   });
+  deps.metrics.observe(app, 'console');
   registerHealth(app, { ...deps.delivery, readiness: deps.readiness });
   requireLoginForLab(app, deps.console, workerPath);
   await registerStatic(app, {

@@ -1,4 +1,5 @@
-import { buildApp } from './app.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type App } from './app.ts';
 import { awaitDatabase } from './await-database.ts';
 import { findAssets, type AssetFolders } from './assets/asset-folders.ts';
 import type { OperatorLink } from '../src/protocol/calls/people.ts';
@@ -16,6 +17,7 @@ import { createJobRunner, type JobRunner } from './infrastructure/jobs/job-runne
 import { createChangingSigner, followReleaseKeys } from './infrastructure/keys/follow-release-keys.ts';
 import type { ReleaseSigner } from './infrastructure/keys/release-signer.ts';
 import { systemRandom, type Random } from './infrastructure/random.ts';
+import { createHttpMetrics } from './infrastructure/metrics/http-metrics.ts';
 import { createReadiness } from './infrastructure/http/readiness.ts';
 import { measureLoad } from './infrastructure/http/shedding.ts';
 import { deriveKey } from './infrastructure/keys/secret-key.ts';
@@ -35,8 +37,10 @@ import {
 import type { ThreadedCompiler } from './site/compile/threaded-compiler.ts';
 import { openCompiler } from './site/compile/open-compiler.ts';
 import { scheduleJobKind } from './site/schedule/schedules.ts';
+import { readVersion } from './infrastructure/program.ts';
 import { readProgram } from './site/compile/source-hash.ts';
 import { createParts } from './create-parts.ts';
+import { openMetrics } from './open-metrics.ts';
 import { publishDefault } from './publish-default.ts';
 import { plural } from '../src/protocol/words/plural.ts';
 
@@ -116,6 +120,12 @@ const seedDemo = async (
   await demonstration?.fill({ operatorConsole, member: { ...member, db: work.db } }, say);
 };
 
+const openPorts = async (config: Config, app: App, games: FastifyInstance | null): Promise<void> => {
+  await listen(app.portal, config.portalPort, config.host, 'PORTAL_PORT');
+  await listen(app.console, config.consolePort, config.host, 'CONSOLE_PORT');
+  if (games !== null) await listen(games, config.gamesPort, config.host, 'GAMES_PORT');
+};
+
 const serve = async (
   options: StartOptions,
   database: OpenedDatabase,
@@ -128,6 +138,7 @@ const serve = async (
   const { member, operatorConsole, delivery, demonstration } = parts;
   await seedDemo(parts, database, say);
   const gamesOrigin = member.gameVendor?.origin ?? null;
+  const metrics = openMetrics({ config, database, site, http: createHttpMetrics(), version: readVersion() });
   const readiness = createReadiness({
     dataFolder: config.dataFolder,
     hasSite: () => site.watch.current() !== null,
@@ -144,12 +155,12 @@ const serve = async (
     console: operatorConsole,
     delivery: { ...delivery, draw: site.draw },
     measureLoad: (portal) => measureLoad(portal, database.countWaiting),
+    metrics,
     readiness,
     messageReports: parts.messages.reports,
     upstreamUrl: config.upstreamUrl,
     demonstration,
   });
-  const onTrouble = reportFault(say);
   const works = [createJobs(options, database, site, member), parts.messages.worker];
   const games =
     (await demonstration?.openGames({
@@ -157,7 +168,7 @@ const serve = async (
       trustProxy: config.trustProxy,
       isDraining: readiness.isDraining,
       logLevel: config.logLevel,
-      onTrouble,
+      onTrouble: reportFault(say),
     })) ?? null;
   const stopFollowing = await followOwnPlatform(options, database, site, parts);
   const close = async (): Promise<void> => {
@@ -172,7 +183,7 @@ const serve = async (
       pauseMs: config.drainSeconds * 1_000,
       hurry,
     });
-    await endInTime(Promise.all([ended, games?.close()]));
+    await endInTime(Promise.all([ended, games?.close(), metrics.close()]));
   };
   try {
     if (config.upstreamUrl === null) await planMemberJobs(member);
@@ -180,9 +191,8 @@ const serve = async (
     // Nothing after this asks the database: a node that answers outlives one that hangs.
     const setupLink = await openSetupLink(operatorConsole);
     await beforeListening();
-    await listen(app.portal, config.portalPort, config.host, 'PORTAL_PORT');
-    await listen(app.console, config.consolePort, config.host, 'CONSOLE_PORT');
-    if (games !== null) await listen(games.app, config.gamesPort, config.host, 'GAMES_PORT');
+    await metrics.listen();
+    await openPorts(config, app, games?.app ?? null);
     readiness.started();
     return { close, setupLink, demoAccounts: demonstration?.accounts ?? null, gamesOrigin };
   } catch (cause) {

@@ -26,6 +26,13 @@ export interface OpenDatabaseOptions {
   /** Gets one sentence for each thing an operator should know. */
   readonly say: (sentence: string) => void;
 }
+export interface PoolCount {
+  readonly pool: 'serving' | 'working';
+  readonly open: number;
+  readonly idle: number;
+  /** Callers that wait for one. */
+  readonly waiting: number;
+}
 export interface OpenedDatabase {
   readonly kind: 'url' | 'embedded' | 'evaluation';
   /** For the start banner; holds no password. */
@@ -38,6 +45,8 @@ export interface OpenedDatabase {
   isReachable(): boolean;
   /** Callers that wait for a connection. */
   readonly countWaiting: () => number;
+  /** The connections of each pool, for figures. */
+  readonly countConnections: () => readonly PoolCount[];
   readonly notifications: Notifications;
   /** Ends the pools and, where this process owns it, the embedded server. */
   stop(): Promise<void>;
@@ -132,10 +141,17 @@ const endPool = async (pool: pg.Pool): Promise<void> => {
   await Promise.race([pool.end(), sleep(longestEndMs, undefined, { ref: false })]);
 };
 
+const countPool = (name: PoolCount['pool'], pool: pg.Pool): PoolCount => ({
+  pool: name,
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
+
 const openPools = (
   { serving: toServing, working: toWorking }: { readonly serving: Way; readonly working: Way },
   say: (sentence: string) => void,
-): Pick<OpenedDatabase, 'db' | 'work' | 'isReachable' | 'countWaiting'> & {
+): Pick<OpenedDatabase, 'db' | 'work' | 'isReachable' | 'countWaiting' | 'countConnections'> & {
   readonly end: () => Promise<void>;
 } => {
   const reachability = createReachability({ now: () => performance.now(), say });
@@ -146,6 +162,7 @@ const openPools = (
     work: { db: createDatabase(guardPool(working, reachability, workingPatience.lent)), pool: working },
     isReachable: reachability.isReachable,
     countWaiting: () => serving.waitingCount,
+    countConnections: () => [countPool('serving', serving), countPool('working', working)],
     end: async () => {
       await Promise.all([endPool(serving), endPool(working)]);
     },
@@ -202,6 +219,7 @@ const openEvaluation = async (options: OpenDatabaseOptions): Promise<OpenedDatab
     work: { db, pool: lite.pool },
     isReachable: () => true,
     countWaiting: () => lite.pool.waitingCount,
+    countConnections: () => [countPool('serving', lite.pool)],
     notifications: lite.notifications,
     stop: () => lite.stop(),
   };

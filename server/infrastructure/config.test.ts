@@ -19,6 +19,8 @@ test('needs no variable at all', () => {
     databaseUrl: null,
     databaseDirectUrl: null,
     verifyDatabaseUrl: null,
+    opsPort: null,
+    opsHost: 'localhost',
     upstreamUrl: null,
     signingKey: null,
     secretKey: null,

@@ -9,6 +9,10 @@ export interface Config {
   readonly portalPort: number;
   readonly consolePort: number;
   readonly gamesPort: number;
+  /** Where `GET /metrics` answers; null for nowhere. */
+  readonly opsPort: number | null;
+  /** Address that `opsPort` listens on, apart from `host`: figures are not for players. */
+  readonly opsHost: string;
   /** Address to listen on. `localhost` serves this machine only; containers set `0.0.0.0`. */
   readonly host: string;
   /** Where browsers reach the surfaces: scheme, host and port, no trailing slash. */
@@ -155,7 +159,11 @@ const readDatabases = (
   };
 };
 
-const readPorts = (port: (name: string, fallback: number) => number, wrong: string[]) => {
+const readPorts = (
+  env: Environment,
+  port: (name: string, fallback: number) => number,
+  wrong: string[],
+): Pick<Config, 'portalPort' | 'consolePort' | 'gamesPort' | 'opsPort' | 'opsHost'> => {
   const portalPort = port('PORTAL_PORT', 4100);
   const consolePort = port('CONSOLE_PORT', 4101);
   // The next one that is free of the two, so that a second installation needs no third variable.
@@ -164,12 +172,15 @@ const readPorts = (port: (name: string, fallback: number) => number, wrong: stri
     wrong.push('CONSOLE_PORT: must differ from PORTAL_PORT');
   if ((gamesPort === portalPort || gamesPort === consolePort) && gamesPort !== 0)
     wrong.push('GAMES_PORT: must differ from PORTAL_PORT and CONSOLE_PORT');
-  return { portalPort, consolePort, gamesPort };
+  const opsPort = readText(env, 'OPS_PORT') === null ? null : port('OPS_PORT', 0);
+  if (opsPort !== null && opsPort !== 0 && [portalPort, consolePort, gamesPort].includes(opsPort))
+    wrong.push('OPS_PORT: must differ from PORTAL_PORT, CONSOLE_PORT and GAMES_PORT');
+  return { portalPort, consolePort, gamesPort, opsPort, opsHost: readText(env, 'OPS_HOST') ?? 'localhost' };
 };
 
 /**
  * Reads the configuration: `PORTAL_PORT` (4100), `CONSOLE_PORT` (4101), `GAMES_PORT` (the one after the console's),
- * `HOST` (localhost), `PORTAL_ORIGIN`, `CONSOLE_ORIGIN`, `GAMES_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
+ * `OPS_PORT` (none), `OPS_HOST` (localhost), `HOST` (localhost), `PORTAL_ORIGIN`, `CONSOLE_ORIGIN`, `GAMES_ORIGIN` (http://localhost:<port>), `DATA_DIR` (.data), `DATABASE_URL`,
  * `DATABASE_DIRECT_URL` (the same past a pooler), `VERIFY_DATABASE_URL` (empty, for backups), `UPSTREAM_URL`, `MERCHANT` (demo), `ENVIRONMENT_NAME` (local), `DEMO` (1, but 0 where `NODE_ENV` is production; must be written out where others reach the addresses), `TRUST_PROXY` (0; a number of proxies or their networks), `CONNECTIONS_PER_NETWORK` (200),
  * `COUNTRY_HEADER` (none; needs `TRUST_PROXY`), `SMTP_URL`, `MAIL_FROM` and `SMS_TEMPLATE` as `readSenderConfig` says,
  * `MESSAGES_KEPT_DAYS` (90), `OPERATOR_WAIT_HOURS` (24), `LOG_LEVEL` (warn),
@@ -200,7 +211,7 @@ export const readConfig = (given: Environment): Config => {
     );
     return null;
   };
-  const { portalPort, consolePort, gamesPort } = readPorts(port, wrong);
+  const ports = readPorts(env, port, wrong);
   const web = ['http:', 'https:'];
   const merchant = readText(env, 'MERCHANT') ?? 'demo';
   if (!/^[a-z0-9-]{1,32}$/.test(merchant)) wrong.push(`MERCHANT: expected a-z, 0-9 and -, got "${merchant}"`);
@@ -231,14 +242,12 @@ export const readConfig = (given: Environment): Config => {
   const logLevel = readLogLevel(env, wrong);
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return {
-    portalPort,
-    consolePort,
-    gamesPort,
+    ...ports,
     host,
     drainSeconds,
-    portalOrigin: portal?.origin ?? `http://localhost:${portalPort}`,
-    consoleOrigin: console?.origin ?? `http://localhost:${consolePort}`,
-    gamesOrigin: games?.origin ?? `http://localhost:${gamesPort}`,
+    portalOrigin: portal?.origin ?? `http://localhost:${ports.portalPort}`,
+    consoleOrigin: console?.origin ?? `http://localhost:${ports.consolePort}`,
+    gamesOrigin: games?.origin ?? `http://localhost:${ports.gamesPort}`,
     dataFolder: resolve(readText(env, 'DATA_DIR') ?? '.data'),
     ...databases,
     ...counts,

@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 /** Folder of the checkout or of the deployment. This file lies two folders below it, as does the built program. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The version of `package.json`. */
+export const readVersion = (): string =>
+  parseOwnJson<{ readonly version: string }, 'build'>(readFileSync(join(root, 'package.json'), 'utf8'))
+    .version;
 
 /** Whether this is the built program, and not its sources. */
 export const isBuilt = !import.meta.url.endsWith('.ts');
