@@ -22,6 +22,7 @@ import { createRulesBackOffice } from './rules-back-office.ts';
 import { createSupportBackOffice } from './messages/support/support-back-office.ts';
 import { readSettings } from './calls/system/settings.ts';
 import { transferRules } from './money/transfers/transfer-rules.ts';
+import { createMediaBackOffice } from './play/media/library/media-back-office.ts';
 import { createVendorBackOffice } from './play/vendors/vendor-back-office.ts';
 import { withdrawalRules } from './money/withdrawals/withdrawal-rules.ts';
 import { createWithdrawalBackOffice } from './money/withdrawals/withdrawal-back-office.ts';
@@ -48,6 +49,7 @@ export function createBackOffice(deps: MemberDeps) {
     settlements: createSettlementBackOffice(deps),
     contractRules: createRulesBackOffice(deps, contractRules),
     vendors: createVendorBackOffice(deps),
+    media: createMediaBackOffice(deps),
     jackpots: createJackpotBackOffice(deps),
     ...createOfferBackOffice(deps),
     notices: createNoticeBackOffice(deps),

@@ -136,6 +136,7 @@ async function openMemberRig(
     secretBox,
     signText: createReleaseSigner().signText,
     dataFolder: '/nowhere',
+    listAssets: () => ['mark.svg'],
     hasAsset: async (path) => existsSync(fileURLToPath(new URL(path, assetFolder))),
     portalOrigin,
     isDemonstration,

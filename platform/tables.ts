@@ -20,6 +20,7 @@ import type { AvailabilityTables } from './play/availability/tables.ts';
 import type { JackpotTables } from './play/jackpots/tables.ts';
 import type { LevelTables } from './rewards/levels/tables.ts';
 import type { LotteryTables } from './lottery/tables.ts';
+import type { MediaTables } from './play/media/library/tables.ts';
 import type { MessageSettingTables } from './messages/settings/tables.ts';
 import type { MissionTables } from './rewards/missions/tables.ts';
 import type { OfferTables } from './rewards/offers/tables.ts';
@@ -233,6 +234,7 @@ export interface MemberTables
     JackpotTables,
     LevelTables,
     LotteryTables,
+    MediaTables,
     MessageSettingTables,
     PlayTables,
     PointTables,

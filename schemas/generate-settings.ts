@@ -3,7 +3,7 @@ import { toExportName } from './list-folders.ts';
 import { readSource } from './read-source.ts';
 import { createTypeWriter } from './write-types.ts';
 
-const files = ['brand', 'jurisdiction', 'limits', 'register-fields', 'theme', 'whitelabel'] as const;
+const files = ['brand', 'jurisdiction', 'limits', 'media', 'register-fields', 'theme', 'whitelabel'] as const;
 
 /** `register-fields` → `RegisterFields`. */
 const toTypeName = (name: string): string => toExportName(`-${name}`);

@@ -11,6 +11,7 @@ import { createReviewsFake } from './console/fakes/reviews.fake.ts';
 import { createSupportFake } from './console/fakes/support.fake.ts';
 import { createGamesFake } from './console/fakes/games.fake.ts';
 import { sampleJackpots } from './console/fakes/jackpots.fake.ts';
+import { createMediaFake } from './console/fakes/media.fake.ts';
 import { createVendorsFake } from './console/fakes/vendors.fake.ts';
 import { createLotteryFake } from './console/fakes/lottery.fake.ts';
 import { createAgentsFake } from './console/fakes/agents.fake.ts';
@@ -43,7 +44,7 @@ import { createSenderBackOfficeFake } from './infrastructure/messages/sender-bac
 import { createTestOutbox } from './infrastructure/messages/outbox.fake.ts';
 import { createHttpMetrics, type HttpMetrics } from './infrastructure/metrics/http-metrics.ts';
 import { createPasswordHasher } from './infrastructure/keys/passwords.ts';
-import { createAssetLookup } from './infrastructure/http/asset-lookup.ts';
+import { createAssetLookup, listAssets } from './infrastructure/http/asset-lookup.ts';
 import { createReadiness } from './infrastructure/http/readiness.ts';
 import { systemRandom } from './infrastructure/random.ts';
 import { createSecretBox } from './infrastructure/keys/secret-box.ts';
@@ -136,6 +137,7 @@ const buildParts = (
       signText: createReleaseSigner().signText,
       dataFolder: folder,
       hasAsset: createAssetLookup([join(folder, 'portal/assets')]),
+      listAssets: () => listAssets([join(folder, 'portal/assets')]),
       portalOrigin: origins.portal,
       isDemonstration: true,
       countryHeader: null,
@@ -167,6 +169,7 @@ const buildParts = (
       agents: createAgentsFake(),
       fraud: createFraudFake(),
       settlements: createSettlementsFake(),
+      media: createMediaFake(),
       vendors: createVendorsFake(),
       ...createOffersFake(),
       notices: createNoticesFake(),

@@ -27,6 +27,7 @@ import { registerRelease, registerSiteDelivery } from './delivery/site-routes.ts
 import { registerStagedCalls } from './delivery/staged-calls.ts';
 import type { Gallery } from './gallery/gallery-folder.ts';
 import { registerGallery } from './gallery/gallery-routes.ts';
+import { registerKeptRoutes } from '../platform/play/media/library/kept-routes.ts';
 import { registerMediaRoutes } from '../platform/play/media/routes.ts';
 import { registerMemberRoutes } from '../platform/routes.ts';
 import type { MemberDeps } from './infrastructure/deps.ts';
@@ -151,7 +152,11 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
   deps.demonstration?.registerPages(app);
   const load = deps.measureLoad(app);
   if (deps.upstreamUrl === null) await registerMemberRoutes(app, deps.member, { load });
-  else registerUpstream(app, deps.upstreamUrl);
+  else {
+    // Pictures of the site are the operator's own, whoever keeps the members.
+    registerKeptRoutes(app, deps.member);
+    registerUpstream(app, deps.upstreamUrl);
+  }
   return app;
 };
 

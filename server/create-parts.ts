@@ -1,5 +1,5 @@
 import type { AssetFolders } from './assets/asset-folders.ts';
-import { createAssetLookup, findPublicFolders } from './infrastructure/http/asset-lookup.ts';
+import { createAssetLookup, findPublicFolders, listAssets } from './infrastructure/http/asset-lookup.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { createWorkNews } from './console/work-news.ts';
 import type { ConsoleDeps } from './console/deps.ts';
@@ -150,6 +150,7 @@ export const createParts = async (
   });
   const limits = createLimits(db, clock);
   const demonstration = await openDemonstration(config, { db, clock, random, secretBox });
+  const publicFolders = findPublicFolders(options.root, options.assets?.portal);
   const member: MemberDeps = {
     ...ours,
     signText: (text) => site.signer.signText(text),
@@ -163,7 +164,8 @@ export const createParts = async (
     isDemonstration: demo,
     portalOrigin: config.portalOrigin,
     dataFolder: config.dataFolder,
-    hasAsset: createAssetLookup(findPublicFolders(options.root, options.assets?.portal)),
+    hasAsset: createAssetLookup(publicFolders),
+    listAssets: () => listAssets(publicFolders),
     countryHeader: config.countryHeader,
     secureCookies: config.portalOrigin.startsWith('https:'),
   };

@@ -78,6 +78,7 @@ const startNode = async ({ database, fault }: NodeConfig): Promise<number> => {
     site: createSiteServiceFake({ documents: {} }),
     liveSite,
     dataFolder: '/nowhere',
+    listAssets: () => [],
     hasAsset: async () => false,
     portalOrigin: origin,
     isDemonstration: true,

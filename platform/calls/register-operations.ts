@@ -9,6 +9,7 @@ import { refuseToken } from '../identity/sessions/ended-sessions.ts';
 import { readSession } from '../identity/sessions/sessions.ts';
 import { checkAvailability } from '../play/availability/check-availability.ts';
 import type { MemberParts } from '../parts.ts';
+import { placePictures } from '../play/media/library/place-pictures.ts';
 import { spreadPictures } from './system/mirrors.ts';
 import { readSettings, type LiveSettings } from './system/settings.ts';
 import type { Caller, Handler, Handlers, OperationName } from './call.ts';
@@ -132,7 +133,8 @@ function createRouteHandler(
       throw cause;
     });
     await end({ value });
-    const answer = contract.name.startsWith('games.') ? spreadPictures(value, mirrors.imageCDNs) : value;
+    const placed = await placePictures(parts, value);
+    const answer = contract.name.startsWith('games.') ? spreadPictures(placed, mirrors.imageCDNs) : placed;
     return contract.envelope ? { success: readVerdict(contract, answer), value: answer } : answer;
   };
 }

@@ -19,6 +19,7 @@ import type { senders } from '../../src/protocol/calls/senders.ts';
 import type { settlements } from '../../src/protocol/calls/settlements.ts';
 import type { members, removals } from '../../src/protocol/calls/members.ts';
 import type { notices } from '../../src/protocol/calls/notices.ts';
+import type { media } from '../../src/protocol/calls/media.ts';
 import type { vendors } from '../../src/protocol/calls/vendors.ts';
 import type { jackpots } from '../../src/protocol/calls/jackpots.ts';
 import type { games, rounds } from '../../src/protocol/calls/games.ts';
@@ -69,6 +70,7 @@ export interface ConsoleDeps {
   readonly promotions: Answers<typeof promotions>;
   readonly missions: Answers<typeof missions>;
   readonly notices: Answers<typeof notices>;
+  readonly media: Answers<typeof media>;
   readonly deskOverview: Answers<typeof deskOverview>;
   /** By the name of the desk. */
   readonly desks: Readonly<Record<string, Answers<DeskCalls>>>;

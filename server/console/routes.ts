@@ -8,6 +8,7 @@ import { fraud } from '../../src/protocol/calls/fraud.ts';
 import { members, removals } from '../../src/protocol/calls/members.ts';
 import { money } from '../../src/protocol/calls/money.ts';
 import { notices } from '../../src/protocol/calls/notices.ts';
+import { media } from '../../src/protocol/calls/media.ts';
 import { vendors } from '../../src/protocol/calls/vendors.ts';
 import { jackpots } from '../../src/protocol/calls/jackpots.ts';
 import { games, rounds } from '../../src/protocol/calls/games.ts';
@@ -204,6 +205,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerCalls(api, agents, deps.agents);
       registerCalls(api, fraud, answerHints(deps));
       registerCalls(api, settlements, deps.settlements);
+      registerCalls(api, media, deps.media);
       registerCalls(api, vendors, deps.vendors);
       registerCalls(api, jackpots, deps.jackpots);
       registerCalls(api, promotions, deps.promotions);

@@ -16,6 +16,7 @@ import { matchRoute } from '../site/live/match-route.ts';
 import { fillTemplate, type DrawnRoot, type PageTemplate, type ReadTemplate } from './page-template.ts';
 import type { PartCache } from './part-cache.ts';
 import type { FeedView, FeedViews } from './feed-views.ts';
+import { listSources } from '../../src/protocol/address/kept-picture.ts';
 import { findFirstPicture } from './first-picture.ts';
 import { writeHints } from './route-hints.ts';
 import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
@@ -80,10 +81,15 @@ const encodeOnce = (html: string): Page['encode'] => {
 };
 
 /** The largest picture of the first view is asked for with the page, not when the markup is read. */
-const writePictureHint = (address: string | null): string =>
-  address === null
-    ? ''
-    : `<link rel="preload" as="image" href="${address.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)}" fetchpriority="high">`;
+const writePictureHint = (address: string | null): string => {
+  if (address === null) return '';
+  const escape = (text: string): string =>
+    text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const sources = listSources(address);
+  // The same choice as the slide's, so that the browser asks for one width and not for two.
+  const widths = sources === null ? '' : ` imagesrcset="${escape(sources)}" imagesizes="100vw"`;
+  return `<link rel="preload" as="image" href="${escape(address)}"${widths} fetchpriority="high">`;
+};
 
 const nothingInline: InlineSources = { styles: [], scripts: [] };
 

@@ -30,6 +30,8 @@ export interface MemberDeps extends Adapters {
   readonly dataFolder: string;
   /** Whether the portal serves a file of this path below `/assets/`. */
   readonly hasAsset: (path: string) => Promise<boolean>;
+  /** Paths below `/assets/` of all files that it serves there. */
+  readonly listAssets: () => Iterable<string>;
   /** Where browsers reach the portal: scheme, host and port, no trailing slash. */
   readonly portalOrigin: string;
   /** Pages say so, because nothing here is for real. */

@@ -22,6 +22,7 @@ const titles: Readonly<Record<string, string>> = {
   'settings/brand': 'Brand',
   'settings/limits': 'Limits',
   'settings/jurisdiction': 'Market profile',
+  'settings/media': 'Media',
   'themes/default': 'Theme',
 };
 const kinds: Readonly<Record<string, string>> = {

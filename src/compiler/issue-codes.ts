@@ -34,6 +34,7 @@ export const issueCodes = {
   'reference.duplicate-id': 'Two parts of one document have the same id.',
   'reference.component-unknown': 'A node names a component that the catalogue does not have.',
   'reference.asset-unknown': 'A document names a file under /assets that this installation does not have.',
+  'reference.picture-unknown': 'A document shows a picture that the library does not have.',
   'reference.fragment-unknown': 'A node uses a fragment that does not exist.',
   'reference.rule-unknown': 'An expression reads a named rule that its document does not have.',
   'reference.rule-cycle': 'A named rule reads itself, directly or through others.',
@@ -231,7 +232,8 @@ export const issueCodes = {
   'proof.too-large': 'A screen with more moments or settings than the proof goes through; nothing is proven.',
 
   'accessibility.name-missing': 'A control that a screen reader could not name.',
-
+  'accessibility.picture-words':
+    'A picture of the library without alternative text in a language of the site, and not marked as decoration.',
   'accessibility.name-duplicate': 'Two different controls of one screen have the same name.',
   'accessibility.start-field': 'Two parts that can show at the same time both start in their first field.',
   'accessibility.top-heading': 'A page has no heading of the first level, or more than one at a time.',
@@ -274,6 +276,7 @@ export const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'repeat.rows',
   'node.show-structural',
   'accessibility.name-duplicate',
+  'accessibility.picture-words',
   'accessibility.start-field',
   'accessibility.heading-order',
   'accessibility.button-navigates',

@@ -3,6 +3,7 @@ import type { SiteDocuments } from '../protocol/document/document.ts';
 import type { Issue } from '../protocol/release/issue.ts';
 import { createIssueLog } from './issue-log.ts';
 import { isTooDeep } from '../protocol/json/nesting.ts';
+import { resolveMedia } from './media/resolve-media.ts';
 import { createMemo, type HashDocument, type Memo, type Round } from './memory.ts';
 import { type DocumentOutline, hasActions, outlineDocument, type Outlines } from './screens/list-uses.ts';
 import type { ReadDocument } from './shape/mend-document.ts';
@@ -26,6 +27,8 @@ export interface ReadDocuments {
   /** Those that leave findings out. */
   readonly suppressing: ReadonlyMap<string, unknown>;
   readonly issues: readonly Issue[];
+  /** Of pictures that the library does not have. */
+  readonly pictureIssues: readonly Issue[];
 }
 
 /** What is kept of documents. */
@@ -35,6 +38,8 @@ export interface DocumentMemory {
   readonly sorted: Memo<{ readonly document: unknown }>;
   readonly shapes: Memo<CheckedShape>;
   readonly outlines: Memo<DocumentOutline>;
+  /** Name of the content → whether it shows a picture of the library. */
+  readonly references: Memo<boolean>;
   last: ReadDocuments | null;
 }
 export const createDocumentMemory = (): DocumentMemory => {
@@ -44,6 +49,7 @@ export const createDocumentMemory = (): DocumentMemory => {
     sorted: createMemo(1_000, round),
     shapes: createMemo(1_000, round),
     outlines: createMemo(1_000, round),
+    references: createMemo(1_000, round),
     last: null,
   };
 };
@@ -99,6 +105,7 @@ const readAll = (
     byKind: sortDocuments(safe, hashes.keys(), memory.last?.byKind),
     suppressing: new Map(readable.filter(([, document]) => hasSuppressions(document))),
     issues: log.list(),
+    pictureIssues: [],
   };
 };
 
@@ -154,11 +161,11 @@ export const readDocuments = (
   hashOf: HashDocument,
   memory: DocumentMemory,
 ): ReadDocuments => {
-  const hashes = new Map<string, string>();
-  for (const path of Object.keys(input)) hashes.set(path, hashOf(input[path]));
+  const { documents, hashes, issues } = resolveMedia(input, hashOf, memory.references);
   const { last } = memory;
   const read =
-    (last === null ? null : readChanged(input, hashes, memory, last)) ?? readAll(input, hashes, memory);
+    (last === null ? null : readChanged(documents, hashes, memory, last)) ??
+    readAll(documents, hashes, memory);
   memory.last = read;
-  return read;
+  return { ...read, pictureIssues: issues };
 };

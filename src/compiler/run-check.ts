@@ -22,6 +22,7 @@ import type { CompileResult } from './compile-result.ts';
 import { compileForms, type FormMemory } from './forms/compile-forms.ts';
 import type { SiteDocumentsByKind } from './documents-by-kind.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
+import { checkPictureWords } from './media/check-picture-words.ts';
 import { createMemo, type HashDocument, hashDocument, type ResultCache, type Round } from './memory.ts';
 import type { GroupVerdict } from './proof/proof-site.ts';
 import { orderCauses, type UsedDocuments } from './order-causes.ts';
@@ -191,6 +192,7 @@ export const runCheck = async (
   const log = createIssueLog();
   const read = readDocuments(given, hashOf, memory.documents);
   read.issues.forEach(log.add);
+  read.pictureIssues.forEach(log.add);
   const { byKind, hashes, outlines, suppressing } = read;
   const source = describeSource(read, steps, log);
   const site = indexSite(log, byKind, catalogue, source, steps);
@@ -205,6 +207,7 @@ export const runCheck = async (
   checkTogether(steps, log, byKind, site, catalogue, { shipped, screens, routes });
   checkComponentTexts(site, log, catalogue.components);
   checkWriting(log, site.locales, site.facts.readLanguage() ?? '');
+  steps.take(checkPictureWords, { media: byKind.settings.get('media'), locales: site.locales }, log);
   checkMessages(log, site.locales, catalogue.textArguments ?? noArguments, texts);
   const forms = await compileForms(site, log, hashes, memory);
   const usesOf = (path: string): Iterable<string> => listInlined(outlines, path);

@@ -100,6 +100,7 @@ const others: readonly (readonly [string, string])[] = [
   ['settings/whitelabel', 'the tree of modules that are on and off'],
   ['settings/brand', 'name, licence and addresses of the brand'],
   ['settings/limits', 'ages, amounts and times that the law or the operator sets'],
+  ['settings/media', 'pictures of the library: their bytes, size, focal point and tags'],
   ['settings/jurisdiction', 'limits, breaks and reality checks that the market asks for'],
   ['themes/default', 'tokens that replace those of the design system'],
   ['locales/<CODE>', 'messages by key'],

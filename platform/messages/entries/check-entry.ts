@@ -5,6 +5,7 @@ import {
   type EntryWarning,
 } from '../../../src/protocol/console/console-entries.ts';
 import { findLinkFault } from '../../../src/protocol/address/outside-link.ts';
+import { readReference } from '../../../src/protocol/address/kept-picture.ts';
 import type { EntryFacts } from './entry-facts.ts';
 
 /** Who is shown an entry. */
@@ -25,7 +26,7 @@ export interface CheckedEntry {
 const ownPath = /^\/(?![/\\])[\w./?=&%#:-]*$/;
 
 async function judgePicture(path: string, facts: EntryFacts): Promise<EntryFault | null> {
-  if (!ownPath.test(path)) return 'entry.picture-path';
+  if (!ownPath.test(path) && readReference(path) === null) return 'entry.picture-path';
   return (await facts.hasPicture(path)) ? null : 'entry.picture-unknown';
 }
 function judgeLink(address: string, readers: Readers, facts: EntryFacts): EntryFault | EntryWarning | null {

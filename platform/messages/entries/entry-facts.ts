@@ -1,10 +1,15 @@
+import { readReference } from '../../../src/protocol/address/kept-picture.ts';
 import type { PageDocument, SiteDocument } from '../../../src/protocol/document/document.ts';
 import { pictureKinds } from '../../../server/infrastructure/outside/pictures.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
+import { findPictures } from '../../play/media/library/place-pictures.ts';
 import { matchRoute } from '../../../server/site/live/match-route.ts';
 
 type Access = PageDocument['access'];
-export type FactSources = Pick<MemberDeps, 'db' | 'liveSite' | 'pictures' | 'hasAsset' | 'clock'>;
+export type FactSources = Pick<
+  MemberDeps,
+  'db' | 'merchant' | 'liveSite' | 'pictures' | 'hasAsset' | 'clock'
+>;
 
 /** What the live site says about what an operator typed. */
 export interface EntryFacts {
@@ -22,10 +27,10 @@ const drawn = new RegExp(`^/media/(${pictureKinds.join('|')})/([^/]+)\\.svg$`);
 const uploaded = /^\/media\/games\/own\/([^/]+)$/;
 
 /** Whether the portal answers this address with a picture. */
-export async function findPicture(
-  { db, pictures, hasAsset }: FactSources,
-  address: string,
-): Promise<boolean> {
+export async function findPicture(sources: FactSources, address: string): Promise<boolean> {
+  const { db, pictures, hasAsset } = sources;
+  const id = readReference(address);
+  if (id !== null) return (await findPictures(sources, [id])).has(id);
   const path = address.replace(/[?#].*$/, '');
   if (path.startsWith('/assets/')) return hasAsset(path.slice('/assets/'.length));
   const [, file] = uploaded.exec(path) ?? [];

@@ -1,24 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import { pictureKinds } from '../../../server/infrastructure/outside/pictures.ts';
 import type { MemberParts } from '../../parts.ts';
+import { registerKeptRoutes } from './library/kept-routes.ts';
 import { createPictureCache } from './picture-cache.ts';
+import { lasting, noPicture } from './picture-headers.ts';
 
 const compress = promisify(gzip);
 /** Of about 5 kB each; a lobby page shows 100. */
 const mostPictures = 2_000;
-const noPicture = () =>
-  new AppError({ status: 404, code: 'request.unknown', message: 'There is no such picture.' });
-const lasting = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  // A picture opened as a document may run nothing.
-  'content-security-policy': "default-src 'none'; sandbox",
-  // A mirror passes them on with these headers, from another origin.
-  'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
-} as const;
 const headers = {
   ...lasting,
   'content-type': 'image/svg+xml; charset=utf-8',
@@ -30,7 +21,11 @@ const headers = {
  * Pictures, drawn when a browser first asks. The address carries the version of the drawing, so that
  * browsers keep them for ever.
  */
-export function registerMediaRoutes(app: FastifyInstance, parts: Pick<MemberParts, 'db' | 'pictures'>): void {
+export function registerMediaRoutes(
+  app: FastifyInstance,
+  parts: Pick<MemberParts, 'db' | 'pictures' | 'merchant'>,
+): void {
+  registerKeptRoutes(app, parts);
   const cache = createPictureCache(mostPictures);
   const send = async (
     key: string,

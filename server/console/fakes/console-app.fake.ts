@@ -29,6 +29,7 @@ import { createLotteryFake } from './lottery.fake.ts';
 import { createAgentsFake } from './agents.fake.ts';
 import { createFraudFake } from './fraud.fake.ts';
 import { createSettlementsFake } from './settlements.fake.ts';
+import { createMediaFake } from './media.fake.ts';
 import { createVendorsFake } from './vendors.fake.ts';
 import { sampleJackpots } from './jackpots.fake.ts';
 import { createDeskOverviewFake, createDesksFake } from './desks.fake.ts';
@@ -157,6 +158,7 @@ export async function createConsoleApp(
     agents: createAgentsFake(),
     fraud: createFraudFake(),
     settlements: createSettlementsFake(),
+    media: createMediaFake(),
     vendors: createVendorsFake(),
     ...createOffersFake(),
     notices: createNoticesFake(),

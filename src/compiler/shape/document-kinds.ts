@@ -12,6 +12,7 @@ import site from '../../../schemas/tree/site.schema.json' with { type: 'json' };
 import brand from '../../../schemas/settings/brand.schema.json' with { type: 'json' };
 import jurisdiction from '../../../schemas/settings/jurisdiction.schema.json' with { type: 'json' };
 import limits from '../../../schemas/settings/limits.schema.json' with { type: 'json' };
+import media from '../../../schemas/settings/media.schema.json' with { type: 'json' };
 import registerFields from '../../../schemas/settings/register-fields.schema.json' with { type: 'json' };
 import theme from '../../../schemas/settings/theme.schema.json' with { type: 'json' };
 import whitelabel from '../../../schemas/settings/whitelabel.schema.json' with { type: 'json' };
@@ -57,6 +58,8 @@ export const documentKinds: readonly DocumentKind[] = [
   single('settings/limits', limits),
   // A site from before there was one goes by the profile of the build.
   { ...single('settings/jurisdiction', jurisdiction), required: false },
+  // A site from before there was a library has no pictures in it.
+  { ...single('settings/media', media), required: false },
   single('themes/default', theme),
   folder('locales', { type: 'object' }, /^[A-Z]{2,3}$/),
   { ...folder('forms', form, /^[a-z][A-Za-z0-9]*\.schema$/), name: 'forms.schema' },

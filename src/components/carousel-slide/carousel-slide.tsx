@@ -3,6 +3,7 @@ import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime, type RuntimeHandle } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { isPlainClick } from '../follow-link.ts';
+import { LibraryPicture } from '../library-picture.tsx';
 
 export interface CarouselSlideProps {
   readonly title: string;
@@ -47,12 +48,11 @@ export const CarouselSlideView = ({
       aria-label={props.title}
     >
       {typeof props.image === 'string' && props.image !== '' && (
-        <img
+        <LibraryPicture
           className={classes['image']}
           src={toSource(props.image)}
-          alt=""
-          decoding="async"
-          fetchPriority={props.priority === true ? 'high' : undefined}
+          sizes="100vw"
+          isFirst={props.priority === true}
         />
       )}
       <div className={classes['scrim']} />

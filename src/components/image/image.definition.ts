@@ -1,4 +1,6 @@
+import { readKept, listSources } from '../../protocol/address/kept-picture.ts';
 import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
+import type { JsonObject } from '../../protocol/json/json.ts';
 import { choiceProp, describeProps, readChoice, readStyle, textProp, tokenProp } from '../prop-schemas.ts';
 
 const ratios: Readonly<Record<string, string>> = {
@@ -6,6 +8,27 @@ const ratios: Readonly<Record<string, string>> = {
   portrait: '3 / 4',
   video: '16 / 9',
   banner: '21 / 9',
+};
+/** What a picture of the library brings that is written out: its widths, its size and what stays in sight. */
+const describeKept = (
+  props: JsonObject,
+): { readonly attributes: JsonObject; readonly styles: JsonObject } => {
+  const src = typeof props['src'] === 'string' ? props['src'] : '';
+  const [kept, sources] = [readKept(src), listSources(src)];
+  if (kept === null || sources === null) return { attributes: {}, styles: {} };
+  const { width } = props;
+  return {
+    attributes: {
+      srcSet: sources,
+      // A browser that loads late knows how wide the place is; the others take a phone's, or half of a window.
+      sizes: typeof width === 'number' ? `${width}px` : 'auto, (min-width: 48rem) 50vw, 100vw',
+      ...(width === undefined ? { width: kept.width, height: kept.height } : {}),
+    },
+    styles: {
+      ...(width === undefined ? { height: 'auto' } : {}),
+      objectPosition: kept.focus.map((part) => `${part}%`).join(' '),
+    },
+  };
 };
 const pixels = { type: 'integer', minimum: 1, maximum: 4096, 'x-static': true } as const;
 
@@ -37,6 +60,7 @@ export const imageDefinition: ComponentDefinition = {
     fixed: (props) => ({
       decoding: 'async',
       loading: readChoice(props, 'loading', 'lazy'),
+      ...describeKept(props).attributes,
       ...(props['alt'] === undefined ? { alt: '' } : {}),
     }),
     styles: (props) => ({
@@ -46,6 +70,7 @@ export const imageDefinition: ComponentDefinition = {
         : props['width'] === undefined
           ? { width: 'full' }
           : { width: 'auto', flexShrink: 0 }),
+      ...describeKept(props).styles,
       objectFit: readStyle(props, 'fit', 'cover'),
       borderRadius: readStyle(props, 'radius'),
       // A frame holds its place with a ground; a drawing with transparent parts keeps the page's.

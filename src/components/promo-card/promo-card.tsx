@@ -4,6 +4,7 @@ import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { isPlainClick } from '../follow-link.ts';
 import { formatValue } from '../../protocol/money/format-value.ts';
+import { LibraryPicture } from '../library-picture.tsx';
 import { Glyph } from '../glyph.tsx';
 import { useFormatSetting } from '../use-format-setting.ts';
 
@@ -45,14 +46,13 @@ export const PromoCardView = (view: ViewProps<PromoCardProps>): ReactNode => {
   return (
     <article className={classes['root']} aria-labelledby={title} data-state={state ?? undefined}>
       {typeof props.image === 'string' && props.image !== '' && (
-        <img
+        <LibraryPicture
           className={classes['image']}
           src={toSource(props.image)}
-          alt=""
+          sizes="auto, (min-width: 48rem) 33vw, 100vw"
           width={640}
           height={360}
           loading="lazy"
-          decoding="async"
         />
       )}
       {props.image === '' && (

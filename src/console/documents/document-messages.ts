@@ -59,6 +59,7 @@ export const documentMessages = {
     'settings/whitelabel': 'Whitelabel',
     'settings/brand': 'Brand',
     'settings/limits': 'Limits',
+    'settings/media': 'Media',
     'settings/jurisdiction': 'Market profile',
     'themes/default': 'Theme',
   } as Readonly<Record<string, string>>,

@@ -5,6 +5,7 @@ import { fraud } from './fraud.ts';
 import { games, rounds } from './games.ts';
 import { jackpots } from './jackpots.ts';
 import { lottery } from './lottery.ts';
+import { media } from './media.ts';
 import { members, removals } from './members.ts';
 import { money } from './money.ts';
 import { notices } from './notices.ts';
@@ -45,6 +46,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   links,
   lostFactors,
   lottery,
+  media,
   members,
   missions,
   money,
