@@ -19,7 +19,8 @@ interface OfMember {
   readonly merchant: string;
   readonly member_id: string;
 }
-export interface TeamChangeTable extends OfMember, Bets, Movements {
+export interface TeamChangeTable extends OfMember, Bets, Omit<Movements, 'entries'> {
+  readonly entries: number;
   readonly id: Generated<string>;
   readonly at: Date;
   readonly members: number;

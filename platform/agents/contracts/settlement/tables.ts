@@ -78,8 +78,8 @@ export interface ContractLineTable {
   readonly from_day: string;
   readonly to_day: string;
   /** Of salaries within a day: first moment, and the one after the last. */
-  readonly from_at?: Date | null;
-  readonly to_at?: Date | null;
+  readonly from_at: ColumnType<Date | null, Date | null | undefined, never>;
+  readonly to_at: ColumnType<Date | null, Date | null | undefined, never>;
   readonly amount: string;
   readonly loss_carried: string;
   readonly due_carried: string;
