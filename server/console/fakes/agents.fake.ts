@@ -1,7 +1,6 @@
 import type {
   AgentContractLine,
   AgentFigures,
-  AgentFile,
   AgentLine,
   AgentPage,
   agents,
@@ -9,9 +8,8 @@ import type {
   FigureDays,
 } from '../../../src/protocol/calls/agents.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
-import { AppError } from '../../infrastructure/http/app-error.ts';
+import { now, throwUnknown } from './proposals.fake.ts';
 
-const now = '2026-11-21T09:00:00.000Z';
 const line = (id: string, account: string, type: number, directCount: number): AgentLine => ({
   id,
   account,
@@ -88,54 +86,31 @@ const sampleContract: ContractFile = {
   ],
 };
 
-interface AgentTree {
-  readonly find: (search: string) => AgentPage;
-  readonly below: (id: string) => AgentPage;
-  /** Null for an account that there is not. */
-  readonly read: (id: string) => AgentFile | null;
-}
-/** An agent with an agent and a player below. */
-function createAgentTree(): AgentTree {
+const invitation = {
+  code: 'LUMINA26XY',
+  name: 'Summer',
+  state: 'active',
+  isLink: true,
+  joined: 4,
+  earnings: '120.00',
+  createdAt: now,
+} as const;
+
+/** An agent with an agent and a player below, in memory; nothing is refused but accounts that there are not. */
+export function createAgentsFake(): Answers<typeof agents> {
   const all = [top, ...below];
   return {
-    find: (search) => pageOf(search === '' ? [top] : all.filter(({ account }) => account.startsWith(search))),
-    below: (id) => pageOf(id === '1' ? below : []),
-    read: (id) => {
-      const found = all.find((one) => one.id === id);
-      if (found === undefined) return null;
-      return {
-        ...found,
-        path: id === '1' ? [] : [{ id: '1', account: 'agent' }],
-        invitations: [
-          {
-            code: 'LUMINA26XY',
-            name: 'Summer',
-            state: 'active',
-            isLink: true,
-            joined: 4,
-            earnings: '120.00',
-            createdAt: now,
-          },
-        ],
-        contracts: [contract],
-        open: { lines: 1, amount: '150.00' },
-        currency: 'PHP',
-      };
-    },
-  };
-}
-
-/** A tree of agents in memory; nothing is refused but accounts that there are not. */
-export function createAgentsFake(): Answers<typeof agents> {
-  const tree = createAgentTree();
-  return {
-    find: async ({ search }) => tree.find(search),
-    below: async ({ id }) => tree.below(id),
-    read: async ({ id }) => {
-      const agent = tree.read(id);
-      if (agent !== null) return agent;
-      throw new AppError({ status: 404, code: 'member.unknown', message: 'There is no such account.' });
-    },
+    find: async ({ search }) =>
+      pageOf(search === '' ? [top] : all.filter(({ account }) => account.startsWith(search))),
+    below: async ({ id }) => pageOf(id === top.id ? below : []),
+    read: async ({ id }) => ({
+      ...(all.find((one) => one.id === id) ?? throwUnknown('member.unknown')),
+      path: id === top.id ? [] : [{ id: top.id, account: top.account }],
+      invitations: [invitation],
+      contracts: [contract],
+      open: { lines: 1, amount: '150.00' },
+      currency: 'PHP',
+    }),
     figures: async ({ days }) => sampleFigures(days),
     contract: async () => sampleContract,
   };

@@ -1,18 +1,14 @@
 import type {
   GameLine,
-  GamePage,
   games,
-  GameTarget,
   RoundLine,
-  RoundPage,
   rounds,
   MaintenanceWindow,
-  VendorList,
 } from '../../../src/protocol/calls/games.ts';
-import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
+import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import { answerAfter } from '../../infrastructure/http/answer-after.ts';
+import { now } from './proposals.fake.ts';
 
-const now = '2026-11-21T09:00:00.000Z';
 const game: GameLine = {
   id: '10001',
   name: 'Golden Reef',
@@ -41,94 +37,62 @@ const round: RoundLine = {
   references: ['game:demo:r-5:bet'],
 };
 
-interface GameBook {
-  readonly games: (query: InputOf<typeof games.list>) => GamePage;
-  readonly vendors: () => VendorList;
-  readonly close: (closure: InputOf<typeof games.close>) => void;
-  readonly open: (target: GameTarget) => void;
-  readonly plan: (plan: InputOf<typeof games.planWindow>) => void;
-  readonly callOff: (id: string) => void;
-  readonly mark: (marking: InputOf<typeof games.mark>) => void;
-  readonly rounds: (query: InputOf<typeof rounds.list>) => RoundPage;
-  readonly giveBack: (id: string) => void;
-}
-
-/** One vendor with one game and one round that is open, in memory. */
-function createGameBook(): GameBook {
+const done = async () => ({ done: true });
+/** One vendor with one game, in memory; nothing is refused. */
+function openGames(): Answers<typeof games> {
   let line = game;
-  let played = round;
   let vendor: GameLine['maintenance'] = null;
   let windows: readonly MaintenanceWindow[] = [];
+  const stop = (kind: string, maintenance: GameLine['maintenance']): void => {
+    if (kind === 'game') line = { ...line, maintenance };
+    else vendor = maintenance;
+  };
   return {
-    games: ({ search, filter }) => {
+    list: async ({ search, filter }) => {
       const isClosed = line.maintenance !== null || vendor !== null;
       const isFound =
         line.name.toLowerCase().includes(search.toLowerCase()) && (filter !== 'maintenance' || isClosed);
       const rows = isFound ? [{ ...line, isVendorClosed: vendor !== null }] : [];
       return { rows, page: 1, pages: 1, total: rows.length };
     },
-    vendors: () => {
+    vendors: async () => {
       const { vendor: code, vendorName: name, type, openRounds } = line;
       return { vendors: [{ code, name, types: [type], games: 1, maintenance: vendor, openRounds, windows }] };
     },
-    close: ({ kind, until, note, by }) => {
-      const maintenance = { from: now, until, reason: note, author: by };
-      if (kind === 'game') line = { ...line, maintenance };
-      else vendor = maintenance;
-    },
-    open: ({ kind }) => {
-      if (kind === 'game') line = { ...line, maintenance: null };
-      else vendor = null;
-    },
-    plan: ({ from, until, texts, note, by: author }) => {
+    close: answerAfter(
+      async ({ kind, until, note: reason, by: author }) => stop(kind, { from: now, until, reason, author }),
+      done,
+    ),
+    open: answerAfter(async ({ kind }) => stop(kind, null), done),
+    mark: answerAfter(async ({ mark, isFeatured }) => {
+      line = { ...line, mark, featuredPlace: isFeatured ? 1 : null };
+    }, done),
+    move: done,
+    planWindow: answerAfter(async ({ from, until, texts, note, by: author }) => {
       const id = String(windows.length + 1);
       windows = [...windows, { id, from, until, texts, note, author, isRunning: false }];
-    },
-    callOff: (id) => {
+    }, done),
+    callOffWindow: answerAfter(async ({ id }) => {
       windows = windows.filter((window) => window.id !== id);
-    },
-    mark: ({ mark, isFeatured }) => {
-      line = { ...line, mark, featuredPlace: isFeatured ? 1 : null };
-    },
-    rounds: ({ search, filter }) => {
+    }, done),
+  };
+}
+/** One round that is open, in memory; nothing is refused. */
+function openRounds(): Answers<typeof rounds> {
+  let played = round;
+  return {
+    list: async ({ search, filter }) => {
       const isFound =
         (filter === 'all' || filter === played.state) && `${played.account} ${played.game}`.includes(search);
       const rows = isFound ? [played] : [];
-      const sums = { staked: rows.length === 0 ? '0.00' : played.stake, won: '0.00', currency: 'PHP' };
+      const sums = { staked: isFound ? played.stake : '0.00', won: '0.00', currency: 'PHP' };
       return { rows, page: 1, pages: 1, total: rows.length, ...sums };
     },
-    giveBack: () => {
+    export: async ({ filter }) => ({ name: `rounds-${filter}.csv`, content: 'number,round\r\n5,r-5\r\n' }),
+    giveBack: answerAfter(async () => {
       const references = [...played.references, 'game:demo:r-5:refund'];
       played = { ...played, state: 'refunded', closedAt: now, references };
-    },
+    }, done),
   };
 }
-
-/** Games and rounds in memory; nothing is refused. */
-export function createGamesFake(): {
-  readonly games: Answers<typeof games>;
-  readonly rounds: Answers<typeof rounds>;
-} {
-  const book = createGameBook();
-  const done = async () => ({ done: true });
-  return {
-    games: {
-      list: async (query) => book.games(query),
-      vendors: async () => book.vendors(),
-      close: answerAfter(async (closure) => book.close(closure), done),
-      open: answerAfter(async (target) => book.open(target), done),
-      mark: answerAfter(async (marking) => book.mark(marking), done),
-      move: done,
-      planWindow: answerAfter(async (plan) => book.plan(plan), done),
-      callOffWindow: answerAfter(async ({ id }) => book.callOff(id), done),
-    },
-    rounds: {
-      list: async (query) => book.rounds(query),
-      export: async ({ filter }) => ({
-        name: `rounds-${filter}.csv`,
-        content: 'number,round\r\n5,r-5\r\n',
-      }),
-      giveBack: answerAfter(async ({ id }) => book.giveBack(id), done),
-    },
-  };
-}
+export const createGamesFake = () => ({ games: openGames(), rounds: openRounds() });

@@ -6,9 +6,8 @@ import type {
 } from '../../../src/protocol/calls/lottery.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import { answerAfter, answerEndings, type Decision } from '../../infrastructure/http/answer-after.ts';
-import { AppError } from '../../infrastructure/http/app-error.ts';
+import { now, throwUnknown, undecided } from './proposals.fake.ts';
 
-const now = '2026-11-21T09:00:00.000Z';
 const game: LotteryGameLine = {
   code: 'FIVE1',
   name: 'Five digits, every minute',
@@ -68,10 +67,8 @@ export function createLotteryFake(): Answers<typeof lottery> {
   let file = issue;
   let past: readonly VoidProposal[] = [];
   const games = async () => ({ games: lines, currency: 'PHP', day: '2026-11-21' });
-  const readIssue = async ({ id }: { readonly id: string }) => {
-    if (id === file.id) return file;
-    throw new AppError({ status: 404, code: 'lottery.issue-unknown', message: 'There is no such issue.' });
-  };
+  const readIssue = async ({ id }: { readonly id: string }) =>
+    id === file.id ? file : throwUnknown('lottery.issue-unknown');
   const voids = async () => ({
     waiting: file.proposal === null ? [] : [file.proposal],
     past,
@@ -113,7 +110,6 @@ export function createLotteryFake(): Answers<typeof lottery> {
     issue: readIssue,
     void: async ({ note, by: proposedBy, id }) => {
       const { open, numero, gameName, id: issueId } = file;
-      const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
       const added = { id: '1', issueId, game: gameName, numero, note, proposedBy, proposedAt: now };
       file = { ...file, state: 'held', proposal: { ...added, ...open, ...undecided } };
       return readIssue({ id });

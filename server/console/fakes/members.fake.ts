@@ -9,11 +9,9 @@ import type {
 } from '../../../src/protocol/calls/members.ts';
 import type { Answers, InputOf } from '../../../src/protocol/console/define-call.ts';
 import { endOfTime } from '../../../src/protocol/document/jurisdiction.ts';
-import type { ProposalRecord } from '../../../src/protocol/release/proposal.ts';
-import { answerAfter, answerEndings, type Decision } from '../../infrastructure/http/answer-after.ts';
-import { AppError } from '../../infrastructure/http/app-error.ts';
+import { answerAfter, answerEndings } from '../../infrastructure/http/answer-after.ts';
+import { keepProposals, now, throwUnknown } from './proposals.fake.ts';
 
-const now = '2026-11-21T09:00:00.000Z';
 const sample: MemberFile = {
   id: '1',
   account: 'player',
@@ -64,52 +62,38 @@ const ends: Readonly<Partial<Record<BreakLength, string>>> = {
   forever: endOfTime,
 };
 
-const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
-const listWaiting = <Proposal extends ProposalRecord>(proposals: readonly Proposal[]): readonly Proposal[] =>
-  proposals.filter(({ state }) => state === 'waiting');
-const listPast = <Proposal extends ProposalRecord>(proposals: readonly Proposal[]): readonly Proposal[] =>
-  proposals.filter(({ state }) => state !== 'waiting');
-const end = <Proposal extends ProposalRecord>(
-  proposals: readonly Proposal[],
-  { id, state, reason, by }: Decision,
-): readonly Proposal[] =>
-  proposals.map((one) => (one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: now } : one));
-
 /** There is one member, `player` with the number 1. */
 export function createMembersFake(changes: Partial<MemberFile> = {}): Answers<typeof members> {
   let member = { ...sample, ...changes };
-  let proposals: readonly UnfreezeProposal[] = [];
-  let lifts: readonly LiftProposal[] = [];
+  const unfreezings = keepProposals<UnfreezeProposal>();
+  const lifts = keepProposals<LiftProposal>();
   const isAsked = () => ({
-    isUnfreezeWaiting: listWaiting(proposals).length > 0,
-    isLiftWaiting: listWaiting(lifts).length > 0,
+    isUnfreezeWaiting: unfreezings.waiting().length > 0,
+    isLiftWaiting: lifts.waiting().length > 0,
   });
   const noFreeze: Freeze = { at: null, by: null, reason: null };
   const readFile = async ({ id }: { readonly id: string }): Promise<MemberFile> => {
-    if (id === member.id) return { ...member, ...isAsked() };
-    throw new AppError({ status: 404, code: 'member.unknown', message: 'There is no such account.' });
+    return id === member.id ? { ...member, ...isAsked() } : throwUnknown('member.unknown');
   };
   const readUnfreezings = async () => ({
-    waiting: listWaiting(proposals).map((one) => ({ ...one, freeze: member.freeze ?? noFreeze })),
-    past: listPast(proposals),
+    waiting: unfreezings.waiting().map((one) => ({ ...one, freeze: member.freeze ?? noFreeze })),
+    past: unfreezings.past(),
   });
-  const readLifts = async () => ({ waiting: listWaiting(lifts), past: listPast(lifts) });
+  const readLifts = async () => ({ waiting: lifts.waiting(), past: lifts.past() });
   const unfreezeEndings = answerEndings(async (decision) => {
     if (decision.state === 'approved')
       member = { ...member, isFrozen: false, freeze: null, closedAt: null, closedReason: null };
-    proposals = end(proposals, decision);
+    unfreezings.end(decision);
   }, readUnfreezings);
   const liftEndings = answerEndings(async (decision) => {
     if (decision.state === 'approved') member = { ...member, withdrawalHold: null };
-    lifts = end(lifts, decision);
+    lifts.end(decision);
   }, readLifts);
   const propose = (asked: { readonly id: string; readonly note: string; readonly by: string }) => ({
     memberId: asked.id,
     account: member.account,
     note: asked.note,
     proposedBy: asked.by,
-    proposedAt: now,
-    ...undecided,
   });
   return {
     find: async ({ account }) =>
@@ -122,15 +106,13 @@ export function createMembersFake(changes: Partial<MemberFile> = {}): Answers<ty
       member = { ...member, isFrozen: true, freeze: { at: now, by, reason } };
     }, readFile),
     unfreezings: readUnfreezings,
-    proposeUnfreeze: answerAfter(async (asked) => {
-      proposals = [{ id: String(proposals.length + 1), ...propose(asked) }, ...proposals];
-    }, readUnfreezings),
+    proposeUnfreeze: answerAfter(async (asked) => unfreezings.add(propose(asked)), readUnfreezings),
     withdrawUnfreeze: unfreezeEndings.withdraw,
     decideUnfreeze: unfreezeEndings.decide,
     lifts: readLifts,
     proposeLift: answerAfter(async (asked) => {
       const hold = member.withdrawalHold ?? { until: now, reason: 'email' };
-      lifts = [{ id: String(lifts.length + 1), hold, ...propose(asked) }, ...lifts];
+      lifts.add({ hold, ...propose(asked) });
     }, readLifts),
     withdrawLift: liftEndings.withdraw,
     decideLift: liftEndings.decide,

@@ -9,10 +9,9 @@ import type {
 } from '../../../src/protocol/calls/offers.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import { answerAfter, answerEndings } from '../../infrastructure/http/answer-after.ts';
-import { AppError } from '../../infrastructure/http/app-error.ts';
 import type { ConsoleDeps } from '../deps.ts';
+import { keepProposals, throwInvalid } from './proposals.fake.ts';
 
-const now = '2026-11-21T09:00:00.000Z';
 export const samplePromotion: PromotionFields = {
   texts: { EN: { title: 'Half on top', text: '50% on top.', terms: 'Stake the bonus three times.' } },
   startsAt: '2026-11-01T00:00:00.000Z',
@@ -53,9 +52,7 @@ const nothing: OfferFigures = {
 
 /** As the member platform does for a field: a position of `x` is refused. */
 const requireFields = ({ position }: OfferFields): void => {
-  if (position !== 'x') return;
-  const fields = { position: 'number.invalid' };
-  throw new AppError({ status: 400, code: 'form.invalid', message: 'no', fields });
+  if (position === 'x') throwInvalid('position', 'number.invalid');
 };
 interface Draft<Fields> {
   readonly id: string | null;
@@ -82,16 +79,16 @@ function openOffers<Fields extends OfferFields>(sample: Fields): Answers<OfferCa
       findings: [],
     },
   ];
-  let proposals: readonly OfferProposal<Fields>[] = [];
+  const proposals = keepProposals<OfferProposal<Fields>>();
   const change = (id: string, to: Partial<OfferLine<Fields>>): void => {
     offers = offers.map((one) => (one.id === id ? { ...one, ...to } : one));
   };
   const read = async () => ({
     offers: offers.map((one) => ({
       ...one,
-      waiting: proposals.find(({ offerId, state }) => offerId === one.id && state === 'waiting') ?? null,
+      waiting: proposals.waiting().find(({ offerId }) => offerId === one.id) ?? null,
     })),
-    past: proposals.filter(({ state }) => state !== 'waiting'),
+    past: proposals.past(),
     levels: [
       { rank: 1, name: 'Bronze' },
       { rank: 3, name: 'Gold' },
@@ -109,23 +106,18 @@ function openOffers<Fields extends OfferFields>(sample: Fields): Answers<OfferCa
     removeDraft: answerAfter(async ({ id }: { readonly id: string }) => {
       offers = offers.filter((one) => one.id !== id);
     }, read),
-    propose: answerAfter(async ({ id, fields, note, by }: Request<Fields>) => {
+    propose: answerAfter(async ({ id: offerId, fields, note, by: proposedBy }: Request<Fields>) => {
       requireFields(fields);
-      const undecided = { state: 'waiting', decidedBy: null, decidedAt: null, reason: '' } as const;
-      const made = { id: String(proposals.length + 1), offerId: id, fields, note, proposedBy: by };
-      proposals = [{ ...made, ...undecided, proposedAt: now }, ...proposals];
+      proposals.add({ offerId, fields, note, proposedBy });
     }, read),
     stop: answerAfter(
       async ({ id, to }: { readonly id: string; readonly to: 'paused' | 'ended' }) =>
         change(id, { state: to }),
       read,
     ),
-    ...answerEndings(async ({ id, state, reason, by }) => {
-      const asked = proposals.find((one) => one.id === id);
-      proposals = proposals.map((one) =>
-        one.id === id ? { ...one, state, reason, decidedBy: by, decidedAt: now } : one,
-      );
-      if (asked !== undefined && state === 'approved')
+    ...answerEndings(async (decision) => {
+      const asked = proposals.end(decision);
+      if (asked !== null && decision.state === 'approved')
         change(asked.offerId, { fields: asked.fields, state: 'running' });
     }, read),
   };

@@ -1,8 +1,7 @@
 import type { BlockedRegion, Closure, opening, OpeningState } from '../../../src/protocol/calls/opening.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import { answerAfter } from '../../infrastructure/http/answer-after.ts';
-
-const now = '2026-11-21T09:00:00.000Z';
+import { now } from './proposals.fake.ts';
 
 /** Closes and opens in memory, on every call; times are not checked. */
 export function createOpeningFake(): Answers<typeof opening> {

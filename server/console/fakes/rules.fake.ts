@@ -8,6 +8,7 @@ import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import type { RulesState } from '../../../src/protocol/release/proposal.ts';
 import { answerAfter, answerEndings } from '../../infrastructure/http/answer-after.ts';
 import { AppError } from '../../infrastructure/http/app-error.ts';
+import { now, throwUnknown, undecided } from './proposals.fake.ts';
 
 export const sampleWithdrawalRules: WithdrawalRules = {
   minimum: '100.00',
@@ -37,8 +38,6 @@ export const sampleContractRules: ContractRules = {
   carriesOver: true,
 };
 
-const now = '2026-11-21T09:00:00.000Z';
-
 /** Rules that one proposal may change; an amount `x` is refused at its field. */
 export function createRulesFake<Rules extends object>(live: Rules): Answers<RulesCalls<Rules>> {
   const unchanged = { changedBy: null, changedAt: null };
@@ -52,16 +51,16 @@ export function createRulesFake<Rules extends object>(live: Rules): Answers<Rule
         const fields = Object.fromEntries(wrong.map((name) => [name, 'amount.invalid']));
         if (wrong.length > 0)
           throw new AppError({ status: 400, code: 'form.invalid', message: 'no', fields });
-        const undecided = { decidedBy: null, decidedAt: null, reason: '' };
-        const proposal = { id: '1', rules, note, state: 'waiting', ...undecided } as const;
-        state = { ...state, waiting: { ...proposal, proposedBy: by, proposedAt: now } };
+        state = {
+          ...state,
+          waiting: { id: '1', rules, note, ...undecided, proposedBy: by, proposedAt: now },
+        };
       },
       read,
     ),
     ...answerEndings(async ({ state: verdict, reason, by }) => {
       const { waiting } = state;
-      if (waiting === null)
-        throw new AppError({ status: 404, code: 'rules.unknown', message: 'Nothing is pending.' });
+      if (waiting === null) return throwUnknown('rules.unknown');
       const decided = { ...waiting, state: verdict, reason, decidedBy: by, decidedAt: now };
       const next = verdict === 'approved' ? waiting.rules : state.live;
       state = { ...state, live: next, waiting: null, past: [decided] };

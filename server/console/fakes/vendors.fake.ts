@@ -1,18 +1,14 @@
 import type {
   CatalogueImport,
-  ImportFilter,
   ImportLine,
-  NewVendorKey,
-  VendorOverview,
   VendorFile,
   VendorKey,
   vendors,
-  VendorStatus,
 } from '../../../src/protocol/calls/vendors.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import { answerAfter } from '../../infrastructure/http/answer-after.ts';
+import { now } from './proposals.fake.ts';
 
-const now = '2026-11-21T09:00:00.000Z';
 const vendor: VendorFile = {
   code: 'demo',
   origin: 'http://games.test',
@@ -85,67 +81,36 @@ const reading: CatalogueImport = {
   total: 1,
 };
 
-interface VendorBook {
-  readonly overview: () => VendorOverview;
-  readonly status: () => VendorStatus;
-  readonly rotate: () => NewVendorKey;
-  readonly retire: () => void;
-  readonly read: () => void;
-  readonly imported: (filter: ImportFilter) => CatalogueImport | null;
-  readonly apply: () => void;
-}
-
-/** One vendor with one key, in memory. */
-function createVendorBook(): VendorBook {
+/** One vendor with one key, in memory; nothing is refused. */
+export function createVendorsFake(): Answers<typeof vendors> {
   let keys: readonly VendorKey[] = vendor.keys;
   let made: CatalogueImport | null = null;
-  return {
-    overview: () => ({ vendors: [{ ...vendor, keys }], currency: 'PHP' }),
-    status: () => ({ isUp: true, milliseconds: 12, maintenance: false, from: null, until: null }),
-    rotate: () => {
-      keys = [
-        { keyId: 'key-2', state: 'active', since: now },
-        ...keys.map((key) => ({ ...key, state: 'former' as const })),
-      ];
-      return { keyId: 'key-2', secret: 'a-secret-that-is-shown-once' };
-    },
-    read: () => {
-      made = reading;
-    },
-    imported: (filter) => {
-      if (made === null) return null;
-      const rows = lines.filter(({ change, picture }) =>
-        filter === 'pictures' ? picture === 'failed' : change === filter,
-      );
-      return { ...made, rows, total: rows.length };
-    },
-    apply: () => {
-      made = {
-        ...reading,
-        appliedAt: now,
-        appliedBy: 'paula',
-        pictures: { waiting: 0, stored: 3, failed: 1 },
-      };
-    },
-    retire: () => {
-      keys = keys.filter(({ state }) => state === 'active');
-    },
-  };
-}
-
-/** One vendor in memory; nothing is refused. */
-export function createVendorsFake(): Answers<typeof vendors> {
-  const book = createVendorBook();
-  const read = async () => book.overview();
+  const read = async () => ({ vendors: [{ ...vendor, keys }], currency: 'PHP' });
   const done = async () => ({ done: true });
   return {
     read,
-    status: async () => book.status(),
-    rotateKey: async () => book.rotate(),
-    retireKey: answerAfter(async () => book.retire(), read),
-    readCatalogue: answerAfter(async () => book.read(), done),
-    showImport: async ({ filter }) => ({ import: book.imported(filter) }),
-    applyImport: answerAfter(async () => book.apply(), done),
+    status: async () => ({ isUp: true, milliseconds: 12, maintenance: false, from: null, until: null }),
+    rotateKey: async () => {
+      const former = keys.map((key) => ({ ...key, state: 'former' as const }));
+      keys = [{ keyId: 'key-2', state: 'active', since: now }, ...former];
+      return { keyId: 'key-2', secret: 'a-secret-that-is-shown-once' };
+    },
+    retireKey: answerAfter(async () => {
+      keys = keys.filter(({ state }) => state === 'active');
+    }, read),
+    readCatalogue: answerAfter(async () => {
+      made = reading;
+    }, done),
+    showImport: async ({ filter }) => {
+      const rows = lines.filter(({ change, picture }) =>
+        filter === 'pictures' ? picture === 'failed' : change === filter,
+      );
+      return { import: made && { ...made, rows, total: rows.length } };
+    },
+    applyImport: answerAfter(async () => {
+      const pictures = { waiting: 0, stored: 3, failed: 1 };
+      made = { ...reading, appliedAt: now, appliedBy: 'paula', pictures };
+    }, done),
     retryPictures: done,
   };
 }

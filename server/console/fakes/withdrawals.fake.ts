@@ -6,8 +6,8 @@ import {
 } from '../../../src/protocol/calls/withdrawals.ts';
 import { AppError } from '../../infrastructure/http/app-error.ts';
 import type { WithdrawalBackOffice } from '../withdrawals.ts';
+import { now } from './proposals.fake.ts';
 
-const now = '2026-11-21T09:00:00.000Z';
 /** A withdrawal that no operator has claimed yet. */
 const sampleWithdrawal: WithdrawalFile = {
   id: '1',
