@@ -16,10 +16,11 @@ test('six lines that are elsewhere too are copies, whatever their texts and numb
   expect(countNearCopies(files)).toEqual({ lines: 14, copied: 12 });
 });
 
-test('five lines, imports and brackets are none', () => {
+test('five lines, imports, rows of texts and numbers, and brackets are none', () => {
   const five = block("'x'", 1).split('\n').slice(1).join('\n');
-  const imports = "import { a } from './a.ts';\n".repeat(6);
-  const files = ['src/a.ts', 'src/b.ts'].map((path) => ({ path, text: `${imports}${five}\n}\n)` }));
+  const imports = `${"import { a } from './a.ts';\n".repeat(6)}import {\n${'  a,\n'.repeat(6)}} from './a.ts';\n`;
+  const rows = "  'a.b': 404,\n".repeat(6);
+  const files = ['src/a.ts', 'src/b.ts'].map((path) => ({ path, text: `${imports}${five}\n${rows}}\n)` }));
   expect(countNearCopies(files).copied).toBe(0);
 });
 

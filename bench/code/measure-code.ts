@@ -1,6 +1,7 @@
 import { root } from '../../tests/gate/run-command.ts';
 import { listSources, type SourceFile } from '../../tests/law/list-sources.ts';
 import { drawTable } from '../table.ts';
+import { drawCallLayers } from './call-layers.ts';
 import { countLines } from './count-lines.ts';
 import { countNearCopies } from './near-copies.ts';
 import { drawOneMore } from './one-more.ts';
@@ -53,6 +54,6 @@ const drawCopies = (sources: readonly SourceFile[]): string => {
 /** `npm run bench -- code`: how large the product is, what one more of each takes, and what is said twice. */
 export const measureCode = (): string => {
   const sources = listSources(checkout);
-  const parts = [drawSizes(sources), drawCopies(sources)];
+  const parts = [drawSizes(sources), drawCopies(sources), drawCallLayers(sources, checkout !== root)];
   return [...parts, ...(checkout === root ? [drawOneMore(sources)] : [])].join('\n');
 };

@@ -18,15 +18,22 @@ const readLine = (line: string): string | null => {
     .replaceAll(/'[^']*'|"[^"]*"|`[^`]*`/g, "''")
     .replaceAll(/\b\d[\d_]*n?\b/g, '0')
     .replaceAll(/\s+/g, ' ');
-  // Brackets alone are in every file.
-  return /\w/.test(said) ? said : null;
+  // Brackets are in every file, and a row of texts and numbers is data.
+  return /[A-Za-z]/.test(said) ? said : null;
 };
 
-const readFile = ({ path, text }: SourceFile): readonly Line[] =>
-  text.split('\n').flatMap((line, index) => {
-    const said = readLine(line);
+/** Lines that begin an import over several lines, and those that end it. */
+const opensImport = /^(import|export)( type)? \{$/;
+const endsImport = /^\} from /;
+
+const readFile = ({ path, text }: SourceFile): readonly Line[] => {
+  let isImport = false;
+  return text.split('\n').flatMap((line, index) => {
+    isImport = opensImport.test(line) || (isImport && !endsImport.test(line));
+    const said = isImport ? null : readLine(line);
     return said === null ? [] : [{ path, number: index + 1, said }];
   });
+};
 
 export interface NearCopies {
   /** Lines of code that were looked at. */
