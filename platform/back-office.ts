@@ -1,5 +1,4 @@
 import type { MemberDeps } from '../server/infrastructure/deps.ts';
-import { createAuditLog } from '../server/site/audit/audit-log.ts';
 import { createDeskOverview } from './desks/desk-overview.ts';
 import { createDesks } from './desks/desk-keepers.ts';
 import { createMemberBackOffice } from './identity/accounts/member-back-office.ts';
@@ -31,7 +30,6 @@ import { createWithdrawalBackOffice } from './money/withdrawals/withdrawal-back-
 export function createBackOffice(deps: MemberDeps) {
   const desks = createDesks(deps);
   return {
-    audit: createAuditLog(deps),
     support: createSupportBackOffice(deps),
     removals: createAuthenticatorResets(deps),
     members: createMemberBackOffice(deps),

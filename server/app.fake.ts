@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type App } from './app.ts';
-import { createAuditLog } from './site/audit/audit-log.ts';
+import { openAuditBook } from './console/audit/audit-book.ts';
 import { createOpeningFake } from './console/fakes/opening.fake.ts';
 import { createWorkNews } from './console/work-news.ts';
 import { watchAnswers } from './console/fakes/answer-watch.fake.ts';
@@ -146,7 +146,13 @@ const buildParts = (
     console: {
       store: createPostgresConsoleStore(db),
       site: site.service,
-      audit: createAuditLog({ db, clock, merchant: 'demo' }),
+      audit: openAuditBook({
+        db,
+        clock,
+        merchant: 'demo',
+        readTimeZone: async () => 'UTC',
+        onTrouble: () => undefined,
+      }),
       approvals: site.service.approvals,
       bases: site.service.bases,
       schedules: site.service.schedules,

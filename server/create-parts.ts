@@ -1,6 +1,7 @@
 import type { AssetFolders } from './assets/asset-folders.ts';
 import { createAssetLookup, findPublicFolders, listAssets } from './infrastructure/http/asset-lookup.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
+import { openAuditBook } from './console/audit/audit-book.ts';
 import { createWorkNews } from './console/work-news.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { openLostFactors } from './console/factors/lost-factors.ts';
@@ -81,12 +82,14 @@ const openConsole = async (
   site: SiteAndSecrets,
   member: MemberDeps,
   messages: Messages,
+  onTrouble: (cause: unknown) => void,
 ): Promise<ConsoleDeps> => {
   const { db, clock, random, merchant, secretBox } = member;
   const ours = { db, clock, merchant, secretBox };
   const { approvals, schedules, kills, rollbacks, bases, stages } = site.service;
   const { name: brandName } = await site.liveSite.site();
   const { consoleOrigin } = config;
+  const backOffice = createBackOffice(member);
   return {
     store: createPostgresConsoleStore(db),
     site: site.service,
@@ -96,7 +99,8 @@ const openConsole = async (
     rollbacks,
     bases,
     stages,
-    ...createBackOffice(member),
+    ...backOffice,
+    audit: openAuditBook({ ...ours, readTimeZone: backOffice.readTimeZone, onTrouble }),
     workNews: createWorkNews(),
     outbox: messages.outboxBackOffice,
     senders: messages.senderBackOffice,
@@ -169,7 +173,13 @@ export const createParts = async (
     countryHeader: config.countryHeader,
     secureCookies: config.portalOrigin.startsWith('https:'),
   };
-  const operatorConsole = await openConsole(config, site, member, messages);
+  const operatorConsole = await openConsole(
+    config,
+    site,
+    member,
+    messages,
+    reportFault(options.say, 'The check of the audit did not end: '),
+  );
   const delivery = createDelivery(config, member, site);
   return { member, operatorConsole, delivery, messages, demonstration };
 };

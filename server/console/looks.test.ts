@@ -88,6 +88,8 @@ it('records every answer that shows something of members, by the list of all rou
 
 /** Answers with such fields that are the operator's own, or the house's. */
 const own = ['/api/me', '/api/senders/state', '/api/draft/settings', '/api/receiving'];
+/** Names a member only for those who may see members, and then it is a look: see the test of it below. */
+const byRole = ['/api/audit/entries'];
 it('has no route for every operator whose answer has fields of a member', async () => {
   const { call, signIn } = await createConsoleApp();
   const cookie = await signIn('viewer');
@@ -96,7 +98,7 @@ it('has no route for every operator whose answer has fields of a member', async 
     const answer = await call('GET', url, { cookie });
     if (personal.test(answer.body)) shown.push(url);
   }
-  expect(shown.toSorted()).toEqual(own.toSorted());
+  expect(shown.toSorted()).toEqual([...own, ...byRole].toSorted());
 });
 
 it('records nothing where the answer shows nothing', async () => {
@@ -104,4 +106,23 @@ it('records nothing where the answer shows nothing', async () => {
   const cookie = await signIn('cashier');
   expect((await call('GET', '/api/members/999999', { cookie })).statusCode).toBeGreaterThanOrEqual(400);
   expect(records.filter(({ action }) => action.endsWith('.look'))).toEqual([]);
+});
+
+it('takes lines about members in the audit for a look at members, and others for none', async () => {
+  const { call, signIn, records } = await createConsoleApp();
+  const [viewer, cashier] = [await signIn('viewer'), await signIn('cashier')];
+  const seen = await call('GET', '/api/audit/entries', { cookie: viewer });
+  expect(seen.body).not.toContain('player');
+  expect(records.filter(({ action }) => action === 'audit.look')).toEqual([]);
+  for (const search of ['', '', '17'])
+    await call('GET', `/api/audit/entries?search=${search}`, { cookie: cashier });
+  const look = (subject: string) => ({ action: 'audit.look', author: 'cashier', subject, note: '' });
+  expect(records.filter(({ action }) => action === 'audit.look')).toEqual([look('audit:'), look('audit:17')]);
+  await call('GET', '/api/audit/export', { cookie: viewer });
+  expect(records.at(-1)).toEqual({
+    action: 'audit.export',
+    author: 'viewer',
+    subject: 'audit:',
+    note: '2 rows',
+  });
 });

@@ -39,29 +39,43 @@ function describeLook(request: FastifyRequest): { action: `${string}.look`; subj
   return { action: `${name}.look`, subject: `${name}:${(of ?? '').trim().slice(0, 80)}` };
 }
 
-/** A hook for all routes: that an operator saw something of a member's is recorded before it is answered. */
-export function noteLooks({ record, clock }: Pick<ConsoleDeps, 'record' | 'clock'>) {
+interface Look {
+  readonly action: `${string}.look`;
+  readonly author: string;
+  readonly subject: string;
+}
+/** Records looks: of one session at one thing within {@link oneLookMs} only the first. */
+export function createLookBook({ record, clock }: Pick<ConsoleDeps, 'record' | 'clock'>) {
   /** Session and subject → when the look began, oldest first. */
   const seen = new Map<string, number>();
+  return {
+    note: async (tokenHash: string, look: Look): Promise<void> => {
+      const now = clock.now().getTime();
+      for (const [key, began] of seen) {
+        if (now - began < oneLookMs) break;
+        seen.delete(key);
+      }
+      const key = `${tokenHash} ${look.subject}`;
+      if (seen.has(key)) return;
+      seen.set(key, now);
+      try {
+        await record({ ...look, note: '' });
+      } catch (cause) {
+        seen.delete(key);
+        throw cause;
+      }
+    },
+  };
+}
+
+/** A hook for all routes: that an operator saw something of a member's is recorded before it is answered. */
+export function noteLooks(deps: Pick<ConsoleDeps, 'record' | 'clock'>) {
+  const looks = createLookBook(deps);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { needs, look } = request.routeOptions.config;
     if (reply.statusCode >= 400 || request.is404) return;
     if (look !== undefined || !isLook(request.method, needs)) return;
     const { tokenHash, account } = sessionOf(request);
-    const { action, subject } = describeLook(request);
-    const now = clock.now().getTime();
-    for (const [key, began] of seen) {
-      if (now - began < oneLookMs) break;
-      seen.delete(key);
-    }
-    const key = `${tokenHash} ${subject}`;
-    if (seen.has(key)) return;
-    seen.set(key, now);
-    try {
-      await record({ action, author: account.username, subject, note: '' });
-    } catch (cause) {
-      seen.delete(key);
-      throw cause;
-    }
+    await looks.note(tokenHash, { ...describeLook(request), author: account.username });
   };
 }

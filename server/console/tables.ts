@@ -1,5 +1,6 @@
 import type { ConsoleRole } from '../../src/protocol/console/console-api.ts';
 import type { AccountHand, OperatorChangeKind } from '../../src/protocol/calls/people.ts';
+import type { WireAudit } from '../../src/protocol/console/console-audit.ts';
 import type { ProposalState } from '../../src/protocol/release/proposal.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -167,7 +168,27 @@ export interface ConsoleFactorResetTable {
   readonly reason: ColumnType<string, string | undefined, string>;
 }
 
+/** When an operator had the list of the audit open. */
+export interface ConsoleAuditVisitTable {
+  readonly account_id: string;
+  /** Where the visit before ended; null at the first one. */
+  readonly since: Date | null;
+  readonly at: Date;
+}
+/** The last check of a merchant's records, and the one that runs. */
+export interface AuditCheckTable {
+  readonly merchant: string;
+  readonly begun_at: Date | null;
+  readonly begun_by: string;
+  readonly entries: number;
+  readonly checked: number;
+  readonly moved_at: Date;
+  readonly verdict: ColumnType<WireAudit | null, string | undefined, string>;
+}
+
 export interface ConsoleTables {
+  readonly console_audit_visit: ConsoleAuditVisitTable;
+  readonly audit_check: AuditCheckTable;
   readonly console_factor_reset: ConsoleFactorResetTable;
   readonly console_refusal: ConsoleRefusalTable;
   readonly console_authenticator: ConsoleAuthenticatorTable;

@@ -59,6 +59,8 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   console_account: bounded(perStaff),
   console_account_tie: bounded(perStaff),
   operator_proposal: keptBecause(proof),
+  audit_check: bounded('One row for each merchant: the last check.'),
+  console_audit_visit: bounded(perStaff),
   console_authenticator: bounded(perStaff),
   console_draft_edit: bounded('A publication takes the edits of its draft away.'),
   console_known_network: goes('seen_at', 365),

@@ -22,6 +22,12 @@ export interface OperationAuditTable {
   /** Names the key that proves the entry; null in what is older than the proofs. */
   readonly key_id: string | null;
   readonly proof: string | null;
+  /** The fields of the entry, for lists; the database computes them. */
+  readonly author: ColumnType<string, never, never>;
+  readonly action: ColumnType<string, never, never>;
+  readonly subject: ColumnType<string, never, never>;
+  readonly subject_name: ColumnType<string, never, never>;
+  readonly told_at: ColumnType<string, never, never>;
 }
 /** Where the record of a merchant ends. */
 export interface OperationAuditHeadTable {

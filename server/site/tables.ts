@@ -213,6 +213,12 @@ export interface SiteAuditTable {
   readonly previous: string;
   readonly hash: string;
   readonly created_at: Date;
+  /** The fields of the entry, for lists; the database computes them. */
+  readonly author: ColumnType<string, never, never>;
+  readonly action: ColumnType<string, never, never>;
+  readonly subject: ColumnType<string, never, never>;
+  readonly subject_name: ColumnType<string, never, never>;
+  readonly told_at: ColumnType<string, never, never>;
 }
 /** How many open browsers a node serves, by revision shown. Unlogged. */
 export interface SiteAdoptionTable {

@@ -2,6 +2,7 @@ import { Flex, Spinner } from '@chakra-ui/react';
 import { session as calls } from '../protocol/calls/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { AuditPage } from './audit/audit-page.tsx';
 import { BasePage } from './base/base-page.tsx';
 import { BrandPage } from './brand/brand-page.tsx';
 import { ComparePage } from './compare/compare-page.tsx';
@@ -149,6 +150,7 @@ function Screens() {
       <Route path="/documents/*" element={<DocumentsPage />} />
       <Route path="/base" element={<BasePage />} />
       <Route path="/releases" element={<ReleasesPage />} />
+      <Route path="/audit" element={<AuditPage />} />
       <Route path="/compare/:from/:to" element={<ComparePage />} />
       <Route path="/switches" element={<SwitchesPage />} />
       <Route path="/opening" element={<AvailabilityPage />} />

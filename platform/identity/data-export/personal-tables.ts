@@ -46,6 +46,8 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   console_account: staff,
   console_account_tie: staff,
   operator_proposal: staff,
+  audit_check: noPerson,
+  console_audit_visit: staff,
   console_authenticator: staff,
   console_factor_reset: staff,
   console_passkey: staff,

@@ -41,5 +41,4 @@ export const answerReleases = (deps: ConsoleDeps): Answers<typeof releases> => (
     if (note === '') throw new Refusal('publish.note-required', 'Rolling back needs a reason.');
     return valueOf(await deps.site.rollback({ toRevision, note, author }));
   },
-  audit: () => deps.audit.verify(),
 });

@@ -2,36 +2,49 @@ import type { AuditKeys, LinkProof } from '../keys/audit-keys.ts';
 import type { UnprovenPart } from '../canary.ts';
 import type { ChainLink } from '../keys/hash-chain.ts';
 
+type ProvenLink = Pick<ChainLink, 'position' | 'hash'> & LinkProof;
+
 /**
- * Position of the first entry that no proof covers; null where each is covered.
+ * Looks for the first entry that no proof covers, one entry after the other.
  *
  * Each proof says whether the entry before was proven. So one proof that holds is enough for all entries before it,
  * back to the last one that begins: also for those whose key was given up since. Without a proof is only what is
  * older than the proofs, and the sealed canary knows where that ended and with which hash.
  */
-export function findUnproven(
-  merchant: string,
-  links: readonly (ChainLink & LinkProof)[],
-  keys: AuditKeys,
-  older: UnprovenPart | null,
-): number | null {
-  const judged = links.map((link) => ({ ...link, verdict: keys.judge({ merchant, ...link }, link) }));
-  const wrong = judged.find(({ verdict }) => verdict === 'wrong');
-  if (wrong !== undefined) return wrong.position;
-  const proven = judged.filter(({ verdict }) => verdict === 'follows' || verdict === 'begins');
+export function createProofCheck(merchant: string, keys: AuditKeys, older: UnprovenPart | null) {
   const allowed = older?.entries ?? 0;
-  const end = proven.at(-1)?.position ?? 0;
-  const tail = judged.find(({ position }) => position > Math.max(end, allowed));
-  if (tail !== undefined) return tail.position;
-  const begin =
-    proven.findLast(({ verdict }) => verdict === 'begins')?.position ?? (end === 0 ? Infinity : 1);
-  // What is before the last beginning, and newer than the proofs.
-  const before = judged.find(
-    ({ position, verdict }) =>
-      position > allowed && position < begin && (verdict === 'none' || verdict === 'unknown'),
-  );
-  if (before !== undefined) return before.position;
-  if (begin !== Infinity && begin > allowed + 1) return begin;
-  const last = judged.find(({ position }) => position === allowed);
-  return older !== null && last !== undefined && last.hash !== older.hash ? last.position : null;
+  let wrong: number | null = null;
+  /** The last proven entry, and the last one that begins. */
+  let end = 0;
+  let begun: number | null = null;
+  /** The first entry after the last proven one, and the first of all, that is newer than the proofs and has none. */
+  let tail: number | null = null;
+  let bare: number | null = null;
+  let lastOlder: ProvenLink | null = null;
+  return {
+    take: (link: ProvenLink): void => {
+      const { position } = link;
+      const judged = keys.judge({ merchant, position, hash: link.hash }, link);
+      if (position === allowed) lastOlder = link;
+      if (judged === 'wrong') wrong ??= position;
+      if (judged === 'begins') begun = position;
+      if (judged === 'begins' || judged === 'follows') [end, tail] = [position, null];
+      else if (position > allowed) {
+        tail ??= position;
+        if (judged !== 'wrong') bare ??= position;
+      }
+    },
+    /** Position of that entry; null where each is covered. */
+    verdict: (): number | null => {
+      if (wrong !== null) return wrong;
+      if (tail !== null) return tail;
+      const begin = begun ?? (end === 0 ? Infinity : 1);
+      // What is before the last beginning, and newer than the proofs.
+      if (bare !== null && bare < begin) return bare;
+      if (begin !== Infinity && begin > allowed + 1) return begin;
+      return older !== null && lastOlder !== null && lastOlder.hash !== older.hash
+        ? lastOlder.position
+        : null;
+    },
+  };
 }

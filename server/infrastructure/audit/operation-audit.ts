@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { toCanonicalJson } from '../../../src/protocol/json/canonical-json.ts';
 import type { Database } from '../../db/database.ts';
 import { auditKeysOf, type LinkProof } from '../keys/audit-keys.ts';
-import { findUnproven } from './audit-proof.ts';
+import { createProofCheck } from './audit-proof.ts';
 import { readUnprovenPart } from '../canary.ts';
 import { tellReaders } from './entry-news.ts';
-import { checkChain, makeLink, type ChainVerdict } from '../keys/hash-chain.ts';
+import { createChainCheck, makeLink, type ChainLink, type ChainVerdict } from '../keys/hash-chain.ts';
 
 /** A decision of an operator about money or goods of a member. */
 export interface OperationEntry {
@@ -96,6 +96,57 @@ export const createOperationRecord =
         appendOperation(transaction, parts.merchant, { ...entry, at: parts.clock.now() }),
       );
 
+type Link = ChainLink & LinkProof;
+const linksPerRead = 2_000;
+const selectLinks = (db: Database, merchant: string) =>
+  db
+    .selectFrom('operation_audit')
+    .select(['position', 'entry', 'previous', 'hash', 'key_id', 'proof'])
+    .where('merchant', '=', merchant)
+    .orderBy('position');
+/** All links up to a position, in their order, some at a time. */
+async function* readLinks(db: Database, merchant: string, upTo: number): AsyncGenerator<readonly Link[]> {
+  for (let after = 0; after < upTo;) {
+    const links = await selectLinks(db, merchant)
+      .where('position', '>', after)
+      .where('position', '<=', upTo)
+      .limit(linksPerRead)
+      .execute();
+    const last = links.at(-1);
+    if (last === undefined) return;
+    yield links;
+    after = last.position;
+  }
+}
+
+/** Where the record ends and where its head says so, both at one moment: others write meanwhile. */
+async function readEnds(db: Database, merchant: string) {
+  const { rows } = await sql<{
+    readonly last: number;
+    readonly entries: number | null;
+    readonly hash: string;
+  }>`
+    select (select coalesce(max(position), 0)::int from operation_audit where merchant = ${merchant}) as last,
+      h.entries, h.hash
+    from (select 1) one left join operation_audit_head h on h.merchant = ${merchant}`.execute(db);
+  const { last = 0, entries = null, hash = '' } = rows[0] ?? {};
+  return { last, head: entries === null ? null : { entries, hash } };
+}
+/** What is known of some entries from elsewhere: their hashes. */
+function createHeadCheck(heads: readonly ChainHead[]) {
+  const told = new Map<number, string[]>();
+  for (const { entries, hash } of heads) told.set(entries, [...(told.get(entries) ?? []), hash]);
+  return {
+    take: ({ position, hash }: ChainLink): void => {
+      if (told.get(position)?.every((other) => other === hash) === true) told.delete(position);
+    },
+    /** Entries up to the last one that are other ones, or are gone. */
+    verdict: (last: number): readonly number[] => [...told.keys()].filter((entries) => entries <= last),
+  };
+}
+/** Told how many entries were gone through, of how many. */
+export type OnProgress = (checked: number, entries: number) => Promise<void>;
+
 /**
  * Goes through the whole record of a merchant's decisions, and looks whether it is what its head says,
  * what was written down of it at other moments, and what the key has proven.
@@ -104,32 +155,37 @@ export async function verifyOperations(
   db: Database,
   merchant: string,
   heads: readonly ChainHead[] = [],
+  onProgress: OnProgress = async () => undefined,
 ): Promise<OperationsVerdict> {
-  const links = await db
-    .selectFrom('operation_audit')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .orderBy('position')
-    .execute();
-  const { holding: _, ...verdict } = checkChain(links);
-  const head = await readProvenHead(db, merchant);
-  const last = links.at(-1)?.position ?? 0;
-  const hashes = new Map(links.map(({ position, hash }) => [position, hash]));
-  const chain = head === undefined ? heads : [...heads, head];
-  const other = chain
-    .filter(({ entries, hash }) => entries <= last && hashes.get(entries) !== hash)
-    .map(({ entries }) => entries);
+  const ends = await readEnds(db, merchant);
+  const known = ends.head === null ? heads : [...heads, ends.head];
+  const chain = createChainCheck();
+  const proofs = createProofCheck(merchant, auditKeysOf(db), await readUnprovenPart(db, merchant));
+  const others = createHeadCheck(known);
+  let last = 0;
+  for await (const links of readLinks(db, merchant, ends.last)) {
+    for (const link of links) for (const check of [chain, proofs, others]) check.take(link);
+    last = links.at(-1)?.position ?? last;
+    await onProgress(chain.verdict().links, ends.last);
+  }
+  const { links, hash, brokenAt } = chain.verdict();
   // What lies behind the head was not added by the program.
-  const added = last > (head?.entries ?? 0) ? [(head?.entries ?? 0) + 1] : [];
-  const unproven = findUnproven(merchant, links, auditKeysOf(db), await readUnprovenPart(db, merchant));
-  const positions = [...other, ...added, unproven, verdict.brokenAt].filter((one) => one !== null);
+  const headed = ends.head?.entries ?? 0;
+  const added = last > headed ? headed + 1 : null;
+  const positions = [...others.verdict(last), added, proofs.verdict(), brokenAt].filter(
+    (one) => one !== null,
+  );
   const first = positions.length === 0 ? null : Math.min(...positions);
   // The entry may be the one that is gone: then the next one there is tells of it.
-  const broken = first === null ? undefined : links.find(({ position }) => position >= first);
+  const broken =
+    first === null
+      ? undefined
+      : await selectLinks(db, merchant).where('position', '>=', first).limit(1).executeTakeFirst();
   return {
-    links: verdict.links,
+    links,
+    hash,
     brokenAt: broken?.position ?? null,
     brokenEntry: broken?.entry ?? null,
-    missing: Math.max(0, ...chain.map(({ entries }) => entries - last)),
+    missing: Math.max(0, ...known.map(({ entries }) => entries - last)),
   };
 }

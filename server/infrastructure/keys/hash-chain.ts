@@ -21,28 +21,33 @@ export function makeLink(last: Pick<ChainLink, 'position' | 'hash'> | undefined,
 /** Whether a record is whole. */
 export interface ChainVerdict {
   readonly links: number;
+  /** Hash of the last link, which holds all before it; empty where there is none. */
+  readonly hash: string;
   /** Position of the first link that was changed, or before which one is gone; null where none was. */
   readonly brokenAt: number | null;
   /** What that link says now; null where none is broken. */
   readonly brokenEntry: string | null;
 }
-/** Goes through a whole record, in the order of its positions. Gives the links that hold, too. */
-export function checkChain(
-  links: readonly ChainLink[],
-): ChainVerdict & { readonly holding: readonly ChainLink[] } {
+/** Goes through a record, one link after the other in the order of their positions: a long one is never held whole. */
+export function createChainCheck() {
   let previous = chainStart;
-  const holding: ChainLink[] = [];
+  let links = 0;
   let broken: ChainLink | null = null;
-  for (const [index, link] of links.entries()) {
-    const isNext = link.position === index + 1 && link.previous === previous;
-    previous = link.hash;
-    if (isNext && link.hash === hashLink(link.previous, link.entry)) holding.push(link);
-    else broken ??= link;
-  }
   return {
-    links: links.length,
-    brokenAt: broken?.position ?? null,
-    brokenEntry: broken?.entry ?? null,
-    holding,
+    /** Whether the link holds. */
+    take: (link: ChainLink): boolean => {
+      links += 1;
+      const isNext = link.position === links && link.previous === previous;
+      previous = link.hash;
+      const holds = isNext && link.hash === hashLink(link.previous, link.entry);
+      if (!holds) broken ??= link;
+      return holds;
+    },
+    verdict: (): ChainVerdict => ({
+      links,
+      hash: links === 0 ? '' : previous,
+      brokenAt: broken?.position ?? null,
+      brokenEntry: broken?.entry ?? null,
+    }),
   };
 }

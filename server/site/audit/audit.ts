@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import { toCanonicalJson } from '../../../src/protocol/json/canonical-json.ts';
 import type { Database, Tables } from '../../db/database.ts';
-import { checkChain, makeLink, type ChainVerdict } from '../../infrastructure/keys/hash-chain.ts';
+import { createChainCheck, makeLink, type ChainVerdict } from '../../infrastructure/keys/hash-chain.ts';
 import {
   readOperationHead,
   verifyOperations,
   type ChainHead,
+  type OnProgress,
   type OperationsVerdict,
 } from '../../infrastructure/audit/operation-audit.ts';
 import { parseOwnJson } from '../../../src/protocol/json/own-json.ts';
@@ -74,29 +75,37 @@ export interface RecordsVerdict {
   readonly operations: OperationsVerdict;
 }
 
-/** Goes through both records: the chain of the site holds where that of the decisions ended, each time. */
-export const verifyRecords = async (db: Database, merchant: string): Promise<RecordsVerdict> => {
-  const links = await db
-    .selectFrom('site_audit')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .orderBy('position')
-    .execute();
-  const { holding, ...verdict } = checkChain(links);
-  const entries = holding.map(({ entry }) => parseOwnJson<AuditEntry, 'database'>(entry));
-  const auditedReleases = new Set(entries.map(({ revision, release }) => `${revision} ${release}`));
+/**
+ * Goes through both records: the chain of the site holds where that of the decisions ended, each time. What others
+ * write meanwhile is read in an order in which nothing of it seems to be missing.
+ */
+export const verifyRecords = async (
+  db: Database,
+  merchant: string,
+  onProgress?: OnProgress,
+): Promise<RecordsVerdict> => {
   const revisions = await db
     .selectFrom('site_revision')
     .select(['revision', 'release_hash'])
     .where('merchant', '=', merchant)
     .orderBy('revision')
     .execute();
+  const links = await db
+    .selectFrom('site_audit')
+    .select(['position', 'entry', 'previous', 'hash'])
+    .where('merchant', '=', merchant)
+    .orderBy('position')
+    .execute();
+  const chain = createChainCheck();
+  const holding = links.filter((link) => chain.take(link));
+  const entries = holding.map(({ entry }) => parseOwnJson<AuditEntry, 'database'>(entry));
+  const auditedReleases = new Set(entries.map(({ revision, release }) => `${revision} ${release}`));
   const untold = revisions.filter(
     ({ revision, release_hash: release }) => !auditedReleases.has(`${revision} ${release}`),
   );
   const heads = entries.flatMap(({ operations }) => operations ?? []);
   return {
-    site: { ...verdict, untold: untold.map(({ revision }) => revision) },
-    operations: await verifyOperations(db, merchant, heads),
+    site: { ...chain.verdict(), untold: untold.map(({ revision }) => revision) },
+    operations: await verifyOperations(db, merchant, heads, onProgress),
   };
 };

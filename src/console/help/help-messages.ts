@@ -1,3 +1,4 @@
+import { auditMessages } from '../audit/audit-messages.ts';
 import { announcementMessages } from '../announcements/announcement-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
@@ -42,7 +43,8 @@ export const helpMessages = {
       documents:
         'The JSON of every document. Findings of the check are shown at their line. Put the cursor into a rule and press “Try this rule”: it shows the result and each part’s value, using values you choose. Nothing is saved.',
       releases:
-        'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it. Below: whether the record of releases and decisions is intact. Check now verifies every entry.',
+        'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it.',
+      audit: auditMessages.help,
       games: gameMessages.help,
       announcements: announcementMessages.help,
       desks: deskMessages.help,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { consoleRoles, type ConsolePermission } from '../../protocol/console/console-api.ts';
 import { announcementMessages } from '../announcements/announcement-messages.ts';
+import { auditMessages } from '../audit/audit-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
@@ -21,6 +22,7 @@ const rail = {
   ...messages.rail,
   brand: brandMessages.rail,
   texts: textMessages.rail,
+  audit: auditMessages.rail,
   games: gameMessages.rail,
   announcements: announcementMessages.rail,
   desks: deskMessages.helpTitle,
@@ -44,6 +46,7 @@ const ways: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, Way>>
   brand: { to: '/brand' },
   documents: { to: '/documents' },
   releases: { to: '/releases' },
+  audit: { to: '/audit' },
   games: { to: '/games' },
   announcements: { to: '/announcements' },
   desks: { to: '/desks/payments' },

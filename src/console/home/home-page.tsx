@@ -12,6 +12,7 @@ import {
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { SiteOverview } from '../../protocol/calls/site.ts';
+import { AuditNews } from '../audit/audit-news.tsx';
 import { OwnWordsNotice } from '../brand/own-words-notice.tsx';
 import { useDraft, useSession, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
@@ -195,7 +196,10 @@ export function HomePage() {
               <DraftFact />
             </Grid>
             <Grid gap="4" templateColumns={{ base: '1fr', lg: '1.6fr 1fr' }} alignItems="start">
-              <LatestReleases site={overview} />
+              <Stack gap="4">
+                <LatestReleases site={overview} />
+                <AuditNews />
+              </Stack>
               <Jumps />
             </Grid>
           </Stack>

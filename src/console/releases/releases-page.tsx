@@ -19,7 +19,6 @@ import { AskReason } from '../ui/ask-reason.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Screen } from '../ui/screen.tsx';
-import { AuditPanel } from './audit-panel.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Note } from '../ui/note.tsx';
 import { lineLook } from '../ui/lists/panel-line.tsx';
@@ -179,9 +178,6 @@ export function ReleasesPage() {
           )}
         </Loaded>
       </Panel>
-      <Box marginBlockStart="5">
-        <AuditPanel />
-      </Box>
       {target ? <RollbackDialog release={target} onClose={() => setTarget(null)} /> : null}
     </Screen>
   );

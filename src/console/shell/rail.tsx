@@ -1,6 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 import { agentMessages } from '../agents/agent-messages.ts';
+import { auditMessages } from '../audit/audit-messages.ts';
 import { baseMessages } from '../base/base-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
@@ -54,6 +55,7 @@ const siteEntries: readonly RailEntry[] = [
 const placeIcons = { payments: 'money', loyalty: 'layers', rewards: 'gift', agents: 'tree' } as const;
 const operateEntries: readonly RailEntry[] = [
   { to: '/releases', label: messages.rail.releases, icon: 'releases' },
+  { to: '/audit', label: auditMessages.rail, icon: 'audit' },
   { to: '/switches', label: switchMessages.rail, icon: 'power' },
   { to: '/opening', label: availabilityMessages.rail, icon: 'lock' },
   { to: '/games', label: gameMessages.rail, icon: 'games' },

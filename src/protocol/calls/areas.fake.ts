@@ -1,4 +1,5 @@
 import { agents } from './agents.ts';
+import { audit } from './audit.ts';
 import { deskOverview } from './desks.ts';
 import { proofs, factors, lostFactors } from './factors.ts';
 import { fraud } from './fraud.ts';
@@ -33,6 +34,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   account,
   agents,
   approvals,
+  audit,
   bases,
   contractRules,
   deskOverview,

@@ -1,5 +1,4 @@
 import type { ApprovalRecord, ApprovalStatus, ReviewComment, SensitiveChange } from '../release/approval.ts';
-import type { WireAudit } from '../console/console-audit.ts';
 import { decimalId, done, get, post } from '../console/define-call.ts';
 import { killKinds } from '../release/kill-switch.ts';
 import type { UnconfirmedRollback } from '../release/rollback.ts';
@@ -125,27 +124,6 @@ export const releases = {
     needs: 'publish',
     input: object({ toRevision: count, note }),
     answer: release,
-  }),
-  /** Whether the records of what happened are whole: it shows no names that are not seen elsewhere. */
-  audit: get('/audit', {
-    needs: 'read',
-    answer: schemaOf<WireAudit>()(
-      object({
-        checkedAt: text,
-        site: object({
-          entries: count,
-          brokenAt: nullable(integer),
-          brokenEntry: nullable(text),
-          untold: list(count),
-        }),
-        operations: object({
-          entries: count,
-          brokenAt: nullable(integer),
-          brokenEntry: nullable(text),
-          missing: count,
-        }),
-      }),
-    ),
   }),
 };
 

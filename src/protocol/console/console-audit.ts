@@ -1,9 +1,11 @@
 /**
- * Whether the console's audit log is intact, as answered by `GET /api/audit`. Each record is
+ * Whether the console's audit log is intact, as `GET /api/audit` answers. Each record is
  * a chain in which every entry holds the hash of the one before.
  */
 export interface WireChain {
   readonly entries: number;
+  /** Of the last entry, which holds all before it; empty where there is none. */
+  readonly hash: string;
   /** Number of the first entry that was changed, or before which one is gone; null where none was. */
   readonly brokenAt: number | null;
   /** The current content of that entry: JSON, or any text if it was altered; null if none is broken. */

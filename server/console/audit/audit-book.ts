@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { areaOfAction, type AuditRecord } from '../../../src/protocol/audit/audit-actions.ts';
+import { readDeskChange } from '../../../src/protocol/audit/audit-sentences.ts';
+import type {
+  AuditChange,
+  AuditEntry,
+  AuditPage,
+  AuditProof,
+  AuditSought,
+} from '../../../src/protocol/calls/audit.ts';
+import { desks } from '../../../src/protocol/desks/desks.ts';
+import type { Clock } from '../../infrastructure/clock.ts';
+import { findAudit, listAudit, type AuditReader, type ListScope } from './audit-list.ts';
+import { readProof, runCheck } from './audit-proof.ts';
+import { tableOf } from './audit-records.ts';
+import { readNews, visitAudit } from './audit-visits.ts';
+
+/** The records of what was done, as operators see them. */
+export interface AuditBook {
+  list(reader: AuditReader, sought: AuditSought & { readonly after?: string }): Promise<AuditPage>;
+  /** The same lines without pages. */
+  find(reader: AuditReader, sought: AuditSought, limit: number): Promise<readonly AuditEntry[]>;
+  /** What a line of a desk changed; null where it is no such line, or one that the reader may not see. */
+  readChange(
+    reader: AuditReader,
+    place: { readonly record: AuditRecord; readonly position: number },
+  ): Promise<AuditChange | null>;
+  proof(): Promise<AuditProof>;
+  /** Begins a check where none runs, and does not wait for its end. */
+  verify(by: string): Promise<void>;
+  visit(reader: AuditReader): Promise<string | null>;
+  news(reader: AuditReader): ReturnType<typeof readNews>;
+}
+
+async function readChange(
+  { db, merchant }: ListScope,
+  { permissions }: AuditReader,
+  { record, position }: { readonly record: AuditRecord; readonly position: number },
+): Promise<AuditChange | null> {
+  const { rows } = await sql<{ readonly action: string; readonly subject: string }>`
+    select action, subject from ${tableOf(record)}
+    where merchant = ${merchant} and position = ${position}`.execute(db);
+  const line = rows[0];
+  if (line === undefined || !permissions.includes(areaOfAction(line.action).needs)) return null;
+  const change = readDeskChange(line.subject);
+  const desk = desks.find(({ name }) => name === change?.desk);
+  if (change === null || desk === undefined || !permissions.includes(desk.rights.read)) return null;
+  const row = await db
+    .selectFrom('desk_change')
+    .select(['deed', 'before', 'after', 'proposed_by', 'decided_by'])
+    .where('merchant', '=', merchant)
+    .where('desk', '=', change.desk)
+    .where('id', '=', change.id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { deed, before, after, proposed_by: proposedBy, decided_by: decidedBy } = row;
+  return { desk: desk.name, deed, before, after, proposedBy, decidedBy };
+}
+
+/** @param onTrouble is told why a check did not come to its end */
+export function openAuditBook(
+  scope: ListScope & { readonly clock: Clock; readonly onTrouble: (cause: unknown) => void },
+): AuditBook {
+  return {
+    list: (reader, sought) => listAudit(scope, reader, sought),
+    find: (reader, sought, limit) => findAudit(scope, reader, sought, limit),
+    readChange: (reader, place) => readChange(scope, reader, place),
+    proof: () => readProof(scope),
+    verify: async (by) => {
+      const check = await runCheck(scope, by);
+      if (check !== null) void check().catch(scope.onTrouble);
+    },
+    visit: (reader) => visitAudit(scope, reader),
+    news: (reader) => readNews(scope, reader),
+  };
+}

@@ -1,0 +1,221 @@
+import { desks } from '../desks/desks.ts';
+
+/** What an operator did, in words: `{}` is what it was done to. */
+const phrases: Readonly<Record<string, string>> = {
+  initial: 'imported the first site as {}',
+  publish: 'published {}',
+  rollback: 'rolled back to an earlier site, as {}',
+  'rollback-confirmation': 'confirmed the rollback of {}',
+  preview: 'made a link to preview {}',
+  import: 'imported a site as {}',
+  'draft-import': 'imported a draft over {}',
+  'approval-request': 'asked a second person to approve a draft over {}',
+  approval: 'approved a draft over {}',
+  'approval-refusal': 'rejected a draft over {}',
+  schedule: 'planned a publication over {}',
+  'schedule-end': 'ended a planned publication over {}',
+  stage: 'showed {} to a part of the members',
+  kill: 'switched something off with {}',
+  restore: 'switched something on again with {}',
+
+  'member.freeze': 'froze {}',
+  'member.exclude': 'excluded {} from play',
+  'member.return-ask': 'asked for a return to play of {}',
+  'member.return-keep': 'kept the exclusion of {}',
+  'age.confirm': 'confirmed the age of {}',
+  'age.dismiss': 'dismissed the age check of {}',
+  'rounds.giveBack': 'gave the stake of {} back',
+  'lottery.void': 'voided {}',
+  'games.call-off': 'called off the maintenance of {}',
+  'games.plan': 'planned maintenance of {}',
+  'vendor.import': 'imported the games of {}',
+  'platform.close': 'closed {}',
+  'platform.open': 'opened {}',
+  'session.open': 'logged in as {}',
+  'session.end': 'ended sessions of {}',
+  'session.prove': 'proved to be {}',
+  'session.refuse': 'was refused a login as {}',
+  'factor.refuse': 'gave a wrong second factor for {}',
+  'factor.recovery': 'used a recovery code of {}',
+  'factor.recovery-codes': 'made new recovery codes of {}',
+  'factor.add': 'added a second factor of {}',
+  'factor.remove': 'removed a second factor of {}',
+  'factor.reset': 'removed the lost second factors of {}',
+  'factor.ask-reset': 'asked for the removal of the second factors of {}',
+  'factor.reject-reset': 'rejected the removal of the second factors of {}',
+  'factor.withdraw-reset': 'called off the removal of the second factors of {}',
+  'call.refuse': 'was refused a call, as {}',
+  'operator.password': 'changed the password of {}',
+  'operator.invite': 'invited {}',
+  'operator.link': 'made a new link for {}',
+  'operator.role': 'changed the role of {}',
+  'operator.enable': 'enabled {}',
+  'operator.disable': 'disabled {}',
+  'operator.address': 'changed the address of {}',
+  'operator.set-up': 'set up {}',
+  'operator.join': 'joined as {}',
+  'operator.reset': 'set a new password of {}',
+  'operator.confirm': 'confirmed a change of {}',
+  'operator.refuse': 'rejected a change of {}',
+  'operator.withdraw': 'called off a change of {}',
+  'sender.test': 'sent a test message by {}',
+  'key.rotate': 'made a new key: {}',
+  'key.retire': 'retired a key: {}',
+  'message.retry': 'sent {} again',
+};
+/** The same for the last word of an action, where the whole of it has no phrase. */
+const verbs: Readonly<Record<string, string>> = {
+  propose: 'asked for a change of {}',
+  approved: 'approved a change of {}',
+  rejected: 'rejected a change of {}',
+  withdrawn: 'called off a change of {}',
+  reject: 'rejected a change of {}',
+  withdraw: 'withdrew {}',
+  add: 'added {}',
+  change: 'changed {}',
+  save: 'saved {}',
+  draft: 'saved a draft of {}',
+  remove: 'removed {}',
+  publish: 'published {}',
+  send: 'sent {}',
+  off: 'switched {} off',
+  order: 'changed the order of {}',
+  paused: 'paused {}',
+  ended: 'ended {}',
+  close: 'closed {}',
+  open: 'opened {}',
+  mark: 'changed how {} is shown',
+  move: 'moved {} in its list',
+  deny: 'closed the site to {}',
+  allow: 'opened the site to {}',
+  approve: 'approved {}',
+  refuse: 'rejected {}',
+  release: 'released {}',
+  return: 'gave {} back',
+  withhold: 'withheld {}',
+  take: 'took {}',
+  look: 'looked at {}',
+  export: 'exported {}',
+  verify: 'checked {}',
+};
+const unworded = 'did something to {}';
+
+/** What an action did, as the words before and after the thing that it was done to. */
+export function phraseOf(action: string): readonly [before: string, after: string] {
+  const verb = action.slice(action.indexOf('.') + 1);
+  const [before = '', after = ''] = (phrases[action] ?? verbs[verb] ?? unworded).split('{}');
+  return [before, after];
+}
+/** Whether there are words for an action. */
+export const hasPhrase = (action: string): boolean => phraseOf(action).join('{}') !== unworded;
+
+interface Thing {
+  readonly words: string;
+  /** The screen about it: `:1` is the first part of its name, `:all` all of it. */
+  readonly to: string | null;
+}
+const thing = (words: string, to: string | null): Thing => ({ words, to });
+const things: Readonly<Record<string, Thing>> = {
+  release: thing('revision', '/releases'),
+  member: thing('member', '/support/members/:1'),
+  members: thing('members', '/support/members'),
+  unfreeze: thing('the freeze of member', '/support/members/:1'),
+  authenticator: thing('the authenticator of member', '/support/authenticators'),
+  removals: thing('lost authenticators', '/support/authenticators'),
+  submission: thing('request', '/support'),
+  submissions: thing('requests of members', '/support'),
+  holdLift: thing('the hold on withdrawals of member', '/support/members/:1'),
+  deposit: thing('deposit', '/requests'),
+  reviews: thing('member requests', '/requests'),
+  picture: thing('picture', '/requests'),
+  credit: thing('credit', '/requests/approvals'),
+  adjustment: thing('adjustment', '/requests/approvals'),
+  payout: thing('payout of round', '/requests/approvals'),
+  rules: thing('money rules', '/requests/approvals'),
+  money: thing('money that waits', '/requests/approvals'),
+  moneyRules: thing('money rules', '/requests/approvals'),
+  withdrawal: thing('withdrawal', '/requests/withdrawals/:1'),
+  withdrawals: thing('withdrawals', '/requests/withdrawals'),
+  withdrawalRules: thing('withdrawal rules', '/requests/rules'),
+  transferRules: thing('transfer rules', '/requests/transfers'),
+  contractRules: thing('contract rules', '/agents/rules'),
+  receiving: thing('receiving account', '/requests/accounts'),
+  round: thing('round', '/games/rounds'),
+  rounds: thing('rounds', '/games/rounds'),
+  agent: thing('agent', '/agents/:1'),
+  agents: thing('agents', '/agents'),
+  'agents-figures': thing('the figures of agent', '/agents/:1'),
+  'agents-downlines': thing('the team of agent', '/agents/:1'),
+  'agents-contracts': thing('contract', '/agents/contracts/:1'),
+  hold: thing('payments withheld from agents, case', '/agents/withheld'),
+  holds: thing('payments withheld from agents', '/agents/withheld'),
+  settlement: thing('settlement', '/agents/settlements'),
+  settlements: thing('settlements', '/agents/settlements'),
+  'settlement-line': thing('line of a settlement', '/agents/settlements/lines/:1'),
+  'fraud-hint': thing('hint of fraud', '/agents/hints/:1'),
+  'fraud-hints': thing('hints of fraud', '/agents/hints'),
+  promotion: thing('promotion', '/offers'),
+  mission: thing('mission', '/offers/missions'),
+  notice: thing('announcement', '/announcements'),
+  game: thing('game', '/games?search=:1'),
+  vendor: thing('games of vendor', '/games/vendors'),
+  key: thing('key of', '/games/vendors'),
+  lottery: thing('lottery', '/games/lottery/:1'),
+  platform: thing('the platform', '/opening'),
+  country: thing('country', '/opening'),
+  network: thing('network', '/opening'),
+  operator: thing('operator', '/people'),
+  sender: thing('the sender of', '/senders'),
+  message: thing('message', '/outbox'),
+  outbox: thing('messages to members', '/outbox'),
+  audit: thing('the audit', '/audit'),
+  ...Object.fromEntries(
+    desks.map(({ name, place, words }) => [name, thing(words.title, `/desks/${place}/${name}`)]),
+  ),
+};
+
+export interface AuditSubject {
+  /** As people say it: `deposit 17`. */
+  readonly words: string;
+  /** The screen about it; null where there is none. */
+  readonly to: string | null;
+}
+/** What a line is about, in words, and where that is. A number behind the name of a desk is that of the change. */
+export function readSubject(subject: string): AuditSubject {
+  const at = subject.indexOf(':');
+  const [kind, name] = at < 0 ? [subject, ''] : [subject.slice(0, at), subject.slice(at + 1)];
+  const known = things[kind];
+  const parts = name.split(':');
+  const isDesk = desks.some((desk) => desk.name === kind);
+  // The proposal about it is not the thing itself.
+  const isProposal = isDesk || ['unfreeze', 'authenticator', 'holdLift', 'receiving', 'hold'].includes(kind);
+  const shown = isProposal ? parts.slice(0, -1).join(':') : parts.join(' ');
+  if (known === undefined) return { words: [kind, shown].join(' ').trim(), to: null };
+  const to = known.to?.includes(':1') === true && shown === '' ? null : known.to;
+  return {
+    words: [known.words, ['all', 'new'].includes(shown) ? '' : shown].join(' ').trim(),
+    to: to?.replace(':1', () => encodeURIComponent(parts[0] ?? '')) ?? null,
+  };
+}
+
+/** A line as one sentence, for a spreadsheet. */
+export function writeSentence(line: {
+  readonly author: string;
+  readonly action: string;
+  readonly subject: string;
+}): string {
+  const [before, after] = phraseOf(line.action);
+  return `${line.author} ${before}${readSubject(line.subject).words}${after}`;
+}
+
+/** Number of the change of a desk that a line tells of; null where it tells of none, or of an order of rows. */
+export function readDeskChange(subject: string): { readonly desk: string; readonly id: string } | null {
+  const [name = '', ...rest] = subject.split(':');
+  const id = rest.at(-1) ?? '';
+  return desks.some((desk) => desk.name === name) &&
+    /^[0-9]{1,18}$/.test(id) &&
+    rest.length > 1 &&
+    rest[0] !== 'all'
+    ? { desk: name, id }
+    : null;
+}
