@@ -19,6 +19,7 @@ import { createReviews } from './rewards/reviews.ts';
 import { createAuthenticatorResets } from './identity/security/authenticator-resets.ts';
 import { createRulesBackOffice } from './rules-back-office.ts';
 import { createSupportBackOffice } from './messages/support/support-back-office.ts';
+import { readHelp } from './calls/system/help.ts';
 import { readSettings } from './calls/system/settings.ts';
 import { transferRules } from './money/transfers/transfer-rules.ts';
 import { createMediaBackOffice } from './play/media/library/media-back-office.ts';
@@ -54,6 +55,7 @@ export function createBackOffice(deps: MemberDeps) {
     desks,
     deskOverview: createDeskOverview(deps, desks),
     opening: createAvailabilityBackOffice(deps),
+    countHelpTopics: async () => (await readHelp(deps, 'EN')).length,
     readTimeZone: async () => (await readSettings(deps)).timeZone,
   };
 }

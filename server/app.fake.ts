@@ -17,6 +17,7 @@ import { createLotteryFake } from './console/fakes/lottery.fake.ts';
 import { createAgentsFake } from './console/fakes/agents.fake.ts';
 import { createFraudFake } from './console/fakes/fraud.fake.ts';
 import { createSettlementsFake } from './console/fakes/settlements.fake.ts';
+import { createLaunchFake } from './console/fakes/launch.fake.ts';
 import { createDeskOverviewFake, createDesksFake } from './console/fakes/desks.fake.ts';
 import { createNoticesFake } from './console/fakes/notices.fake.ts';
 import { createOffersFake } from './console/fakes/offers.fake.ts';
@@ -181,6 +182,7 @@ const buildParts = (
       notices: createNoticesFake(),
       desks: createDesksFake(),
       deskOverview: createDeskOverviewFake({}),
+      launch: createLaunchFake(),
       jackpots: { figures: async () => sampleJackpots },
       opening: createOpeningFake(),
       outbox: createOutboxBackOffice({ ...sealing, demo: false }),

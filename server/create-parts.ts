@@ -2,6 +2,8 @@ import type { AssetFolders } from './assets/asset-folders.ts';
 import { createAssetLookup, findPublicFolders, listAssets } from './infrastructure/http/asset-lookup.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { openAuditBook } from './console/audit/audit-book.ts';
+import { createLaunch, rememberTests } from './console/launch/create-launch.ts';
+import { createLaunchMarks } from './console/launch/launch-marks.ts';
 import { createWorkNews } from './console/work-news.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { openLostFactors } from './console/factors/lost-factors.ts';
@@ -90,6 +92,19 @@ const openConsole = async (
   const { name: brandName } = await site.liveSite.site();
   const { consoleOrigin } = config;
   const backOffice = createBackOffice(member);
+  const marks = createLaunchMarks(member);
+  const people = openPeople({
+    db,
+    clock,
+    random,
+    merchant,
+    demo: config.demo,
+    operatorWaitHours: config.operatorWaitHours,
+    consoleOrigin,
+    mail: { send: (work, message) => messages.outbox.send(work, message), canReach: messages.canReach },
+    linkKey: deriveKey(site.secrets.keys.key, setupLinkKey),
+  });
+  const senders = rememberTests(messages.senderBackOffice, marks.save);
   return {
     store: createPostgresConsoleStore(db),
     site: site.service,
@@ -103,19 +118,19 @@ const openConsole = async (
     audit: openAuditBook({ ...ours, readTimeZone: backOffice.readTimeZone, onTrouble }),
     workNews: createWorkNews(),
     outbox: messages.outboxBackOffice,
-    senders: messages.senderBackOffice,
+    senders,
     passwords: createPasswordHasher(),
     clock,
-    ...openPeople({
-      db,
-      clock,
-      random,
-      merchant,
-      demo: config.demo,
-      operatorWaitHours: config.operatorWaitHours,
-      consoleOrigin,
-      mail: { send: (work, message) => messages.outbox.send(work, message), canReach: messages.canReach },
-      linkKey: deriveKey(site.secrets.keys.key, setupLinkKey),
+    ...people,
+    launch: createLaunch({
+      ...backOffice,
+      ...people,
+      bases,
+      senders,
+      marks,
+      liveSite: site.liveSite,
+      hasGateway: member.paymentGateway !== null,
+      hasGames: member.gameVendor !== null,
     }),
     lostFactors: openLostFactors(ours),
     factors: openFactors({

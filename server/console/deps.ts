@@ -26,6 +26,7 @@ import type { missions, promotions } from '../../src/protocol/calls/offers.ts';
 import type { receiving } from '../../src/protocol/calls/receiving.ts';
 import type { deskOverview } from '../../src/protocol/calls/desks.ts';
 import type { DeskCalls } from '../../src/protocol/desks/define-desk.ts';
+import type { launch } from '../../src/protocol/calls/launch.ts';
 import type { opening } from '../../src/protocol/calls/opening.ts';
 import type { outbox } from '../../src/protocol/calls/outbox.ts';
 import type { lottery } from '../../src/protocol/calls/lottery.ts';
@@ -75,6 +76,7 @@ export interface ConsoleDeps {
   /** By the name of the desk. */
   readonly desks: Readonly<Record<string, Answers<DeskCalls>>>;
   readonly opening: Answers<typeof opening>;
+  readonly launch: Answers<typeof launch>;
   readonly outbox: Answers<typeof outbox>;
   readonly senders: Answers<typeof senders>;
   readonly passwords: PasswordHasher;

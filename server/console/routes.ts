@@ -31,6 +31,7 @@ import {
 import { reviews, work } from '../../src/protocol/calls/reviews.ts';
 import { bases, draft, explanations, site } from '../../src/protocol/calls/site.ts';
 import { submissions } from '../../src/protocol/calls/submissions.ts';
+import { launch } from '../../src/protocol/calls/launch.ts';
 import { deskOverview } from '../../src/protocol/calls/desks.ts';
 import { deskCalls } from '../../src/protocol/desks/define-desk.ts';
 import { desks } from '../../src/protocol/desks/desks.ts';
@@ -194,6 +195,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerCalls(api, reviews, deps.reviews);
       registerCalls(api, work, { news: ({ mark = '' }) => deps.workNews.wait(mark) });
       registerCalls(api, opening, deps.opening);
+      registerCalls(api, launch, deps.launch);
       registerCalls(api, withdrawals, answerWithdrawals(deps.withdrawals));
       registerCalls(api, withdrawalRules, deps.withdrawalRules);
       registerCalls(api, transferRules, deps.transferRules);

@@ -1,6 +1,7 @@
 import type { ConsoleRole } from '../../src/protocol/console/console-api.ts';
 import type { AccountHand, OperatorChangeKind } from '../../src/protocol/calls/people.ts';
 import type { WireAudit } from '../../src/protocol/console/console-audit.ts';
+import type { LaunchStepName } from '../../src/protocol/calls/launch.ts';
 import type { ProposalState } from '../../src/protocol/release/proposal.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -186,9 +187,16 @@ export interface AuditCheckTable {
   readonly verdict: ColumnType<WireAudit | null, string | undefined, string>;
 }
 
+export interface LaunchMarkTable {
+  readonly merchant: string;
+  readonly step: LaunchStepName;
+  readonly by: string;
+  readonly at: Date;
+}
 export interface ConsoleTables {
   readonly console_audit_visit: ConsoleAuditVisitTable;
   readonly audit_check: AuditCheckTable;
+  readonly launch_mark: LaunchMarkTable;
   readonly console_factor_reset: ConsoleFactorResetTable;
   readonly console_refusal: ConsoleRefusalTable;
   readonly console_authenticator: ConsoleAuthenticatorTable;

@@ -65,6 +65,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   console_draft_edit: bounded('A publication takes the edits of its draft away.'),
   console_known_network: goes('seen_at', 365),
   console_link: goes('expires_at', 30),
+  launch_mark: bounded('One for each step of the launch.'),
   console_login_try: goes('last_at', 2),
   console_factor_reset: keptBecause(proof),
   console_passkey: bounded(perStaff),

@@ -23,6 +23,7 @@ import { HomePage } from './home/home-page.tsx';
 import { ApiFailure } from './http/call-api.ts';
 import { useSession } from './http/queries.ts';
 import { useKeep } from './http/use-call.ts';
+import { LaunchPage } from './launch/launch-page.tsx';
 import { IssuePage } from './lottery/issue-page.tsx';
 import { IssuesPage } from './lottery/issues-page.tsx';
 import { LotteryPage } from './lottery/lottery-page.tsx';
@@ -141,6 +142,7 @@ function Screens() {
   return (
     <Routes>
       <Route path="/" element={<HomePage />} />
+      <Route path="/launch" element={<LaunchPage />} />
       <Route path="/fields" element={<FieldsPage />} />
       <Route path="/menus/:menu?" element={<MenusPage />} />
       <Route path="/whitelabel" element={<WhitelabelPage />} />

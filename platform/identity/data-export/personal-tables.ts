@@ -57,6 +57,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   console_draft_edit: staff,
   console_known_network: staff,
   console_link: staff,
+  launch_mark: staff,
   console_login_try: staff,
   console_session: staff,
   contact_change: passing,

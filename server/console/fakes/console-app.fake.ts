@@ -32,6 +32,7 @@ import { createSettlementsFake } from './settlements.fake.ts';
 import { createMediaFake } from './media.fake.ts';
 import { createVendorsFake } from './vendors.fake.ts';
 import { sampleJackpots } from './jackpots.fake.ts';
+import { createLaunchFake } from './launch.fake.ts';
 import { createDeskOverviewFake, createDesksFake } from './desks.fake.ts';
 import { createNoticesFake } from './notices.fake.ts';
 import { createOffersFake } from './offers.fake.ts';
@@ -164,6 +165,7 @@ export async function createConsoleApp(
     notices: createNoticesFake(),
     desks: keepers,
     deskOverview: createDeskOverviewFake(keepers),
+    launch: createLaunchFake(),
     jackpots: { figures: async () => sampleJackpots },
     opening: createOpeningFake(),
     clock,

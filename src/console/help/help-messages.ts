@@ -1,6 +1,7 @@
 import { auditMessages } from '../audit/audit-messages.ts';
 import { announcementMessages } from '../announcements/announcement-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
+import { launchMessages } from '../launch/launch-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
@@ -34,6 +35,7 @@ export const helpMessages = {
     },
     screenTexts: {
       home: 'What’s live, since when and by whom, how many open browsers show it, and whether there’s a draft.',
+      launch: launchMessages.help,
       fields:
         'One row per field: shown, required, order, accepted text. Required implies shown; locked fields say why.',
       menus: 'Show, hide and order the entries of each menu. Texts are shown in every language of the site.',

@@ -8,6 +8,7 @@ import { brandMessages } from '../brand/brand-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { usePermitted } from '../http/queries.ts';
+import { launchMessages } from '../launch/launch-messages.ts';
 import { messages } from '../messages.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
@@ -25,6 +26,7 @@ const rail = {
   audit: auditMessages.rail,
   games: gameMessages.rail,
   announcements: announcementMessages.rail,
+  launch: launchMessages.title,
   desks: deskMessages.helpTitle,
   requests: reviewMessages.rail,
   support: supportMessages.rail,
@@ -39,6 +41,7 @@ interface Way {
 }
 const ways: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, Way>> = {
   home: { to: '/' },
+  launch: { to: '/launch' },
   fields: { to: '/fields' },
   menus: { to: '/menus' },
   whitelabel: { to: '/whitelabel' },

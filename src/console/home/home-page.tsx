@@ -24,6 +24,7 @@ import { SwitchNotice } from '../switches/switch-notice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
+import { LaunchPanel } from '../launch/launch-page.tsx';
 import { Jumps } from './jumps.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -179,12 +180,14 @@ function LatestReleases({ site }: { readonly site: SiteOverview }) {
 /** What is live, on how many screens, and what waits. */
 export function HomePage() {
   const site = useSite();
+  const isDemo = useSession().data?.demo !== false;
   return (
     <Screen title={home.title} lead={home.lead}>
       <Loaded query={site} waiting={<Rows count={6} />}>
         {(overview) => (
           <Stack gap="4">
             <ClosureNotice />
+            {isDemo ? null : <LaunchPanel />}
             <SenderNotice />
             <OwnWordsNotice of="live" />
             <SwitchNotice />

@@ -5,6 +5,7 @@ import { proofs, factors, lostFactors } from './factors.ts';
 import { fraud } from './fraud.ts';
 import { games, rounds } from './games.ts';
 import { jackpots } from './jackpots.ts';
+import { launch } from './launch.ts';
 import { lottery } from './lottery.ts';
 import { media } from './media.ts';
 import { members, removals } from './members.ts';
@@ -44,6 +45,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   fraud,
   games,
   jackpots,
+  launch,
   kills,
   links,
   lostFactors,

@@ -1,0 +1,22 @@
+import type { LaunchStepName } from '../../protocol/calls/launch.ts';
+
+/** The screen where a step is done; null where it is done on the server. */
+export const launchPlaces: Readonly<Record<LaunchStepName, string | null>> = {
+  people: '/people',
+  email: '/senders',
+  sms: '/senders',
+  brand: '/brand',
+  money: '/brand#/currency',
+  languages: '/texts',
+  market: '/market',
+  legal: '/texts',
+  deposits: '/desks/payments/deposit-methods',
+  withdrawals: '/requests/rules',
+  lottery: '/games/lottery',
+  help: '/texts',
+  backup: null,
+};
+/** The screen where a finding is mended, where it is another one. */
+export const findingPlaces: Readonly<Record<string, string>> = {
+  'deposits.no-account': '/requests/accounts',
+};
