@@ -22,6 +22,9 @@ const layers: Readonly<Record<string, RegExp>> = {
   client: /^src\/console\/http\//,
 };
 const fakes = /^(server\/console|src\/console\/http|src\/protocol\/calls|src\/protocol\/console)/;
+/** Consoles of tests over a real database: they say nothing of a call. */
+const rigs =
+  /^server\/console\/(fakes\/(second-person-rig|proposal-rows)|factors\/console-factors)\.fake\.ts$/;
 /** Handlers of the console itself; others are in the areas of the platform. */
 const handlers = /^server\/console\/(.*\/)?(answers\/.*|[a-z-]+-answers)\.ts$/;
 
@@ -29,7 +32,7 @@ export interface CallLayers {
   /** Calls that are not made from a desk. */
   readonly calls: number;
   readonly lines: Readonly<Record<string, number>>;
-  /** Of all layers, but for handlers. */
+  /** Of all layers, but for handlers and rigs. */
   readonly total: number;
 }
 
@@ -47,10 +50,11 @@ export const countCallLayers = (sources: readonly SourceFile[], calls = countCal
     ...Object.fromEntries(
       Object.entries(layers).map(([name, like]) => [name, sum((path) => like.test(path) && !isFake(path))]),
     ),
-    fakes: sum((path) => fakes.test(path) && isFake(path)),
+    fakes: sum((path) => fakes.test(path) && isFake(path) && !rigs.test(path)),
   };
   const total = Object.values<number>(counted).reduce((all, lines) => all + lines, 0);
-  return { calls, lines: { ...counted, handlers: sum((path) => handlers.test(path)) }, total };
+  const apart = { handlers: sum((path) => handlers.test(path)), rigs: sum((path) => rigs.test(path)) };
+  return { calls, lines: { ...counted, ...apart }, total };
 };
 
 /** What a call of the console costs in layers, and what today's would be for as many calls as there were. */
@@ -62,10 +66,11 @@ export const drawCallLayers = (sources: readonly SourceFile[], isOlder: boolean)
     'a call': Number((amount / calls).toFixed(1)),
     [`for ${callsThen}`]: Math.round((amount / calls) * callsThen),
   });
-  const { handlers: ofHandlers = 0, ...rest } = lines;
+  const { handlers: ofHandlers = 0, rigs: ofRigs = 0, ...rest } = lines;
   return drawTable(`Layers of the ${calls} calls of the console that are not desks’`, [
     ...Object.entries(rest).map(([layer, amount]) => rowOf(layer, amount)),
     rowOf('all', total),
     rowOf('handlers (apart)', ofHandlers),
+    rowOf('rigs of tests (apart)', ofRigs),
   ]);
 };

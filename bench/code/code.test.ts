@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { join } from 'node:path';
 import { listSources } from '../../tests/law/list-sources.ts';
+import { countCallLayers } from './call-layers.ts';
 import { countDeclared } from './count-lines.ts';
 import { countNearCopies } from './near-copies.ts';
 import { drawOneMore } from './one-more.ts';
@@ -30,6 +31,14 @@ test('a declaration inside another one is counted alone', () => {
   expect(() => countDeclared({ path: 'src/a.ts', text }, 'all > lose')).toThrow('Expected lose in src/a.ts.');
 });
 
+const sources = listSources(join(import.meta.dirname, '../..'));
 test('what one more of each takes is counted from things that are there', () => {
-  expect(drawOneMore(listSources(join(import.meta.dirname, '../..')))).toContain('= one more');
+  expect(drawOneMore(sources)).toContain('= one more');
+});
+
+test('a call of the console takes no more lines in its layers than it did', () => {
+  const { calls, lines, total } = countCallLayers(sources);
+  expect(total / calls).toBeLessThanOrEqual(36);
+  // A layer that was moved is not counted as gone.
+  expect(Object.entries(lines).filter(([, amount]) => amount < 100)).toEqual([]);
 });
