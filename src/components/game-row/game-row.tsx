@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { isPlainClick } from '../follow-link.ts';
-import { Glyph } from '../glyph.tsx';
+import { SideStep } from '../side-step.tsx';
 import { useSideScroll } from '../use-side-scroll.ts';
 
 export interface GameRowProps {
@@ -16,6 +16,7 @@ export const GameRowView = (view: ViewProps<GameRowProps>): ReactNode => {
   const { props, classes, text, children } = view;
   const track = useRef<HTMLDivElement>(null);
   const scroll = useSideScroll(track);
+  const step = { scroll, classes };
   const id = useId();
   const Title = `h${props.level ?? 2}` as 'h2';
   return (
@@ -27,24 +28,8 @@ export const GameRowView = (view: ViewProps<GameRowProps>): ReactNode => {
         {props.more !== undefined && <More {...view} />}
         {!(scroll.isAtStart && scroll.isAtEnd) && (
           <div className={classes['steps']}>
-            <button
-              type="button"
-              className={classes['step']}
-              disabled={scroll.isAtStart}
-              aria-label={text('previous', { label: props.label })}
-              onClick={() => scroll.step(-1)}
-            >
-              <Glyph name="chevron-start" className={classes['icon']} />
-            </button>
-            <button
-              type="button"
-              className={classes['step']}
-              disabled={scroll.isAtEnd}
-              aria-label={text('next', { label: props.label })}
-              onClick={() => scroll.step(1)}
-            >
-              <Glyph name="chevron-end" className={classes['icon']} />
-            </button>
+            <SideStep {...step} label={text('previous', { label: props.label })} isBack />
+            <SideStep {...step} label={text('next', { label: props.label })} />
           </div>
         )}
       </div>

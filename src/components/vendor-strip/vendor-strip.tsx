@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { JsonObject } from '../../protocol/json/json.ts';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../../runtime/view.ts';
-import { Glyph } from '../glyph.tsx';
 import { describeRadio } from '../one-of-several.ts';
 import { readId, readWords, type FieldNames } from '../read-fields.ts';
+import { SideStep } from '../side-step.tsx';
 import { useSideScroll } from '../use-side-scroll.ts';
 
 export interface VendorStripProps {
@@ -30,6 +30,7 @@ export const VendorStripView = (view: ViewProps<VendorStripProps>): ReactNode =>
   const { props, classes, text, emit } = view;
   const track = useRef<HTMLDivElement>(null);
   const scroll = useSideScroll(track);
+  const step = { scroll, classes };
   const selected = String(props.selected ?? '');
   const vendors = listOnce(props);
   const isListed = vendors.some(({ id }) => String(id) === selected);
@@ -42,17 +43,7 @@ export const VendorStripView = (view: ViewProps<VendorStripProps>): ReactNode =>
   if (vendors.length === 0) return <Places {...view} />;
   return (
     <div className={classes['root']}>
-      {!(scroll.isAtStart && scroll.isAtEnd) && (
-        <button
-          type="button"
-          className={classes['step']}
-          disabled={scroll.isAtStart}
-          aria-label={text('previous', { label: props.label })}
-          onClick={() => scroll.step(-1)}
-        >
-          <Glyph name="chevron-start" className={classes['icon']} />
-        </button>
-      )}
+      <SideStep {...step} label={text('previous', { label: props.label })} isBack />
       <div
         ref={track}
         className={classes['track']}
@@ -81,17 +72,7 @@ export const VendorStripView = (view: ViewProps<VendorStripProps>): ReactNode =>
           />
         ))}
       </div>
-      {!(scroll.isAtStart && scroll.isAtEnd) && (
-        <button
-          type="button"
-          className={classes['step']}
-          disabled={scroll.isAtEnd}
-          aria-label={text('next', { label: props.label })}
-          onClick={() => scroll.step(1)}
-        >
-          <Glyph name="chevron-end" className={classes['icon']} />
-        </button>
-      )}
+      <SideStep {...step} label={text('next', { label: props.label })} />
     </div>
   );
 };
