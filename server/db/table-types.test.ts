@@ -7,7 +7,7 @@ interface StoredColumn {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** A default, a number of its own, or worked out from others. */
+  /** A default, a running number, or worked out from others. */
   readonly isFilled: boolean;
 }
 const listColumns = `
@@ -46,7 +46,7 @@ const compareColumn = (typed: TypedColumn, stored: StoredColumn): readonly strin
   const wrong = isJson(type) ? [] : typed.kinds.filter((one) => one !== kind);
   return [
     ...wrong.map((one) => `is read as ${one} and is ${type}`),
-    // JSON has a null of its own.
+    // JSON has its own null.
     ...(typed.isNullable && !isNullable && !isJson(type) ? ['is read as null and never is'] : []),
     ...(!typed.isNullable && isNullable && !typed.isAnything ? ['is null and is not read as that'] : []),
     ...(typed.mayBeLeftOut && !isNullable && !isFilled ? ['may be left out and has no default'] : []),
