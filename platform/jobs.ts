@@ -2,6 +2,7 @@ import type { MemberDeps } from '../server/infrastructure/deps.ts';
 import type { JobHandlers } from '../server/infrastructure/jobs/job-runner.ts';
 import { createTeamFigureJobs, planTeamFigures } from './agents/figures/add-changes.ts';
 import { createFraudHintJobs, planFraudHints } from './agents/fraud/find-hints.ts';
+import { createFigureJobs, planFigures } from './figures/roll-up.ts';
 import { createExpiryJobs } from './money/cashier/expiry.ts';
 import { createSettlementJobs } from './agents/contracts/settlement/run-settlement.ts';
 import { planTicks } from './agents/contracts/settlement/run-ticks.ts';
@@ -45,6 +46,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createPromotionJobs(deps),
   ...createDownlineRebateJobs(deps),
   ...createTeamFigureJobs(deps),
+  ...createFigureJobs(deps),
   ...createFraudHintJobs(deps),
 });
 
@@ -56,5 +58,6 @@ export async function planMemberJobs(deps: MemberDeps): Promise<void> {
   await planRanking(deps.db, deps);
   await planTicks(deps);
   await planTeamFigures(deps.db, deps);
+  await planFigures(deps.db, deps);
   await planFraudHints(deps.db, deps);
 }

@@ -14,6 +14,7 @@ import type { DataExportTables } from './identity/data-export/tables.ts';
 import type { DocumentTables } from './identity/documents/tables.ts';
 import type { FeedbackTables } from './messages/feedback/tables.ts';
 import type { LocalTexts } from './local-texts.ts';
+import type { FigureTables } from './figures/tables.ts';
 import type { GameTables } from './play/games/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { AvailabilityTables } from './play/availability/tables.ts';
@@ -252,6 +253,7 @@ export interface MemberTables
     DataExportTables,
     DocumentTables,
     FeedbackTables,
+    FigureTables,
     GameTables,
     TransferTables,
     TurnoverTables,

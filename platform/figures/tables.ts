@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely';
+
+/** Sums of one hour of the brand's clock. */
+export interface FigureHourTable {
+  readonly merchant: string;
+  readonly name: string;
+  readonly day: string;
+  /** First moment of the hour. */
+  readonly at: Date;
+  /** Kind of game; empty for what no game is behind. */
+  readonly product: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: string;
+  /** Rows behind it. */
+  readonly count: string;
+  readonly first_id: string;
+  readonly last_id: string;
+}
+export interface FigureActiveTable {
+  readonly merchant: string;
+  readonly day: string;
+  readonly member_id: string;
+}
+/** How far the job has come in the ledger. */
+export interface FigurePositionTable {
+  readonly merchant: string;
+  readonly entry_id: Generated<string>;
+  readonly account_id: Generated<string>;
+  readonly noted_entry: Generated<string>;
+  readonly noted_account: Generated<string>;
+  readonly noted_at: Date | null;
+  /** When that was, by the clock of the database. */
+  readonly written_at: Generated<Date>;
+  /** A number of a transaction. */
+  readonly fence: string | null;
+  readonly as_of: Date | null;
+}
+export interface FigureTables {
+  readonly figure_hour: FigureHourTable;
+  readonly figure_active: FigureActiveTable;
+  readonly figure_position: FigurePositionTable;
+}
