@@ -3,6 +3,7 @@ import { createDeskOverview } from './desks/desk-overview.ts';
 import { createDesks } from './desks/desk-keepers.ts';
 import { createMemberBackOffice } from './identity/accounts/member-back-office.ts';
 import { createAgentBackOffice } from './agents/back-office/agent-back-office.ts';
+import { createFigureBackOffice } from './figures/figure-back-office.ts';
 import { createFraudBackOffice } from './agents/fraud/hint-back-office.ts';
 import { createSettlementBackOffice } from './agents/contracts/settlement/back-office/settlement-back-office.ts';
 import { contractRules } from './agents/contracts/settlement/contract-rules.ts';
@@ -44,6 +45,7 @@ export function createBackOffice(deps: MemberDeps) {
     rounds: createRoundBackOffice(deps),
     lottery: createLotteryBackOffice(deps),
     agents: createAgentBackOffice(deps),
+    figures: createFigureBackOffice(deps),
     fraud: createFraudBackOffice(deps),
     settlements: createSettlementBackOffice(deps),
     contractRules: createRulesBackOffice(deps, contractRules),

@@ -15,6 +15,7 @@ import { createMediaFake } from './console/fakes/media.fake.ts';
 import { createVendorsFake } from './console/fakes/vendors.fake.ts';
 import { createLotteryFake } from './console/fakes/lottery.fake.ts';
 import { createAgentsFake } from './console/fakes/agents.fake.ts';
+import { createFiguresFake } from './console/fakes/figures.fake.ts';
 import { createFraudFake } from './console/fakes/fraud.fake.ts';
 import { createSettlementsFake } from './console/fakes/settlements.fake.ts';
 import { createLaunchFake } from './console/fakes/launch.fake.ts';
@@ -174,6 +175,7 @@ const buildParts = (
       ...createGamesFake(),
       lottery: createLotteryFake(),
       agents: createAgentsFake(),
+      figures: createFiguresFake(),
       fraud: createFraudFake(),
       settlements: createSettlementsFake(),
       media: createMediaFake(),

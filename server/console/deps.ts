@@ -10,6 +10,7 @@ import type { WorkNews } from './work-news.ts';
 import type { WithdrawalBackOffice } from './withdrawals.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { agents } from '../../src/protocol/calls/agents.ts';
+import type { figures } from '../../src/protocol/calls/figures.ts';
 import type { fraud } from '../../src/protocol/calls/fraud.ts';
 import type { money } from '../../src/protocol/calls/money.ts';
 import type { contractRules, transferRules, withdrawalRules } from '../../src/protocol/calls/rules.ts';
@@ -64,6 +65,7 @@ export interface ConsoleDeps {
   readonly rounds: Answers<typeof rounds>;
   readonly lottery: Answers<typeof lottery>;
   readonly agents: Answers<typeof agents>;
+  readonly figures: Answers<typeof figures>;
   readonly fraud: Answers<typeof fraud>;
   readonly settlements: Answers<typeof settlements>;
   readonly vendors: Answers<typeof vendors>;

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { agents } from '../../src/protocol/calls/agents.ts';
 import { audit } from '../../src/protocol/calls/audit.ts';
 import { factors, lostFactors, proofs } from '../../src/protocol/calls/factors.ts';
+import { figures } from '../../src/protocol/calls/figures.ts';
 import { fraud } from '../../src/protocol/calls/fraud.ts';
 import { members, removals } from '../../src/protocol/calls/members.ts';
 import { money } from '../../src/protocol/calls/money.ts';
@@ -208,6 +209,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerCalls(api, rounds, deps.rounds);
       registerCalls(api, lottery, deps.lottery);
       registerCalls(api, agents, deps.agents);
+      registerCalls(api, figures, deps.figures);
       registerCalls(api, fraud, answerHints(deps));
       registerCalls(api, settlements, deps.settlements);
       registerCalls(api, media, deps.media);

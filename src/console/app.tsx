@@ -13,6 +13,7 @@ import { FactorPage } from './factors/factor-page.tsx';
 import { ProofGate } from './factors/proof-gate.tsx';
 import { RecoveryCodesPage } from './factors/recovery-codes.tsx';
 import { SetUpPage } from './factors/set-up-page.tsx';
+import { figurePages } from './figures/figure-routes.tsx';
 import { FieldsPage } from './fields/fields-page.tsx';
 import { GamesPage } from './games/games-page.tsx';
 import { gameMessages } from './games/game-messages.ts';
@@ -167,6 +168,7 @@ function Screens() {
       {requestPages}
       {ownPages}
       {agentPages}
+      {figurePages}
       {rolePages}
       <Route path="/account" element={<AccountPage />} />
       <Route path="/help" element={<HelpPage />} />

@@ -38,6 +38,7 @@ export const messages = {
     players: 'Your role can’t see members’ data. Ask for the role “Support” or “Cashier”.',
     messages: 'Your role can’t see messages to members. Ask for the role “Support” or “Administrator”.',
     people: 'Your role can’t manage operators. Ask for the role “Administrator”.',
+    figures: 'Your role can’t see figures of the business. Ask for the role “Publisher” or “Cashier”.',
     system: 'Your role can’t manage keys, senders and backups. Ask for the role “Administrator”.',
   },
   ...errorMessages,

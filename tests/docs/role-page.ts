@@ -21,6 +21,7 @@ const permissionMeanings: Readonly<Record<ConsolePermission, string>> = {
   messages: 'see what was sent to members',
   people: 'add, change, disable and reset operators, end their sessions',
   system: 'keys, senders, secrets, backups',
+  figures: 'see figures of the business and reports, in sums without names',
 };
 
 const describeProof = ({ method, needs, proof = defaultProof(method, needs) }: Call): string =>

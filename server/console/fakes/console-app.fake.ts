@@ -27,6 +27,7 @@ import { createSchedulesFake } from './schedules.fake.ts';
 import { createGamesFake } from './games.fake.ts';
 import { createLotteryFake } from './lottery.fake.ts';
 import { createAgentsFake } from './agents.fake.ts';
+import { createFiguresFake } from './figures.fake.ts';
 import { createFraudFake } from './fraud.fake.ts';
 import { createSettlementsFake } from './settlements.fake.ts';
 import { createMediaFake } from './media.fake.ts';
@@ -157,6 +158,7 @@ export async function createConsoleApp(
     ...createGamesFake(),
     lottery: createLotteryFake(),
     agents: createAgentsFake(),
+    figures: createFiguresFake(),
     fraud: createFraudFake(),
     settlements: createSettlementsFake(),
     media: createMediaFake(),

@@ -3,6 +3,7 @@ import { announcementMessages } from '../announcements/announcement-messages.ts'
 import { brandMessages } from '../brand/brand-messages.ts';
 import { launchMessages } from '../launch/launch-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
+import { figureMessages } from '../figures/figure-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
 import { textMessages } from '../texts/text-messages.ts';
@@ -47,6 +48,7 @@ export const helpMessages = {
       releases:
         'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it.',
       audit: auditMessages.help,
+      figures: figureMessages.help,
       games: gameMessages.help,
       announcements: announcementMessages.help,
       desks: deskMessages.help,

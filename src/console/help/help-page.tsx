@@ -6,6 +6,7 @@ import { announcementMessages } from '../announcements/announcement-messages.ts'
 import { auditMessages } from '../audit/audit-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
+import { figureMessages } from '../figures/figure-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { usePermitted } from '../http/queries.ts';
 import { launchMessages } from '../launch/launch-messages.ts';
@@ -24,6 +25,7 @@ const rail = {
   brand: brandMessages.rail,
   texts: textMessages.rail,
   audit: auditMessages.rail,
+  figures: figureMessages.rail,
   games: gameMessages.rail,
   announcements: announcementMessages.rail,
   launch: launchMessages.title,
@@ -50,6 +52,7 @@ const ways: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, Way>>
   documents: { to: '/documents' },
   releases: { to: '/releases' },
   audit: { to: '/audit' },
+  figures: { to: '/figures', needs: 'figures' },
   games: { to: '/games' },
   announcements: { to: '/announcements' },
   desks: { to: '/desks/payments' },

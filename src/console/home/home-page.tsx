@@ -25,6 +25,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { LaunchPanel } from '../launch/launch-page.tsx';
+import { HomeFigures } from '../figures/home-figures.tsx';
 import { Jumps } from './jumps.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -192,6 +193,7 @@ export function HomePage() {
             <OwnWordsNotice of="live" />
             <SwitchNotice />
             <PendingPanel />
+            <HomeFigures />
             <StagePanel />
             <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
               <LiveFact site={overview} />

@@ -206,22 +206,24 @@ function Way({ waiting: { title, to } }: { readonly waiting: Waiting }) {
   );
 }
 
+/** What waits for an operator of this role. */
+export const usePendingWork = (): readonly Waiting[] => [
+  ...useUnconfirmed(),
+  ...useLost(),
+  ...useScheduled(),
+  ...useAsked(),
+  ...useVoidedIssues(),
+  ...useMembersBusiness(),
+  ...useProposedRules(),
+  ...useProposedContractRules(),
+  ...useDeskWork(),
+  ...useReceivingProposals(),
+  ...useSenderProposals(),
+  ...usePeopleProposals(),
+];
 /** What waits for an operator, each with the way to it; nothing at all where nothing waits. */
 export function PendingPanel() {
-  const all = [
-    ...useUnconfirmed(),
-    ...useLost(),
-    ...useScheduled(),
-    ...useAsked(),
-    ...useVoidedIssues(),
-    ...useMembersBusiness(),
-    ...useProposedRules(),
-    ...useProposedContractRules(),
-    ...useDeskWork(),
-    ...useReceivingProposals(),
-    ...useSenderProposals(),
-    ...usePeopleProposals(),
-  ];
+  const all = usePendingWork();
   if (all.length === 0) return null;
   return (
     <Panel padded={false}>

@@ -6,6 +6,7 @@ import { baseMessages } from '../base/base-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
 import { deskPlaces } from '../desks/desk-places.ts';
+import { figureMessages } from '../figures/figure-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import { useDraft, usePermitted } from '../http/queries.ts';
@@ -54,6 +55,7 @@ const siteEntries: readonly RailEntry[] = [
 ];
 const placeIcons = { payments: 'money', loyalty: 'layers', rewards: 'gift', agents: 'tree' } as const;
 const operateEntries: readonly RailEntry[] = [
+  { to: '/figures', label: figureMessages.rail, icon: 'chart', needs: 'figures' },
   { to: '/releases', label: messages.rail.releases, icon: 'releases' },
   { to: '/audit', label: auditMessages.rail, icon: 'audit' },
   { to: '/switches', label: switchMessages.rail, icon: 'power' },

@@ -2,6 +2,7 @@ import { agents } from './agents.ts';
 import { audit } from './audit.ts';
 import { deskOverview } from './desks.ts';
 import { proofs, factors, lostFactors } from './factors.ts';
+import { figures } from './figures.ts';
 import { fraud } from './fraud.ts';
 import { games, rounds } from './games.ts';
 import { jackpots } from './jackpots.ts';
@@ -42,6 +43,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   draft,
   explanations,
   factors,
+  figures,
   fraud,
   games,
   jackpots,

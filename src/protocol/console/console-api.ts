@@ -20,7 +20,7 @@ export type ConsoleRole = (typeof consoleRoles)[number];
 /**
  * What an account may do. `publish` covers rolling back, `cashier` judging money. `players`: see members'
  * names, balances, deposit slips and withdrawals. `messages`: see what was sent to members. `people`: manage
- * operators. `system`: keys, senders, secrets, backups.
+ * operators. `system`: keys, senders, secrets, backups. `figures`: see what the business makes, in sums.
  */
 export const consolePermissions = [
   'read',
@@ -31,16 +31,17 @@ export const consolePermissions = [
   'messages',
   'people',
   'system',
+  'figures',
 ] as const;
 export type ConsolePermission = (typeof consolePermissions)[number];
 /** A publisher sees members too: redemptions, applications and second opinions are theirs to judge. */
 export const permissionsOf: Readonly<Record<ConsoleRole, readonly ConsolePermission[]>> = {
   viewer: ['read'],
   editor: ['read', 'edit'],
-  publisher: ['read', 'edit', 'publish', 'players'],
-  cashier: ['read', 'players', 'cashier'],
+  publisher: ['read', 'edit', 'publish', 'players', 'figures'],
+  cashier: ['read', 'players', 'cashier', 'figures'],
   support: ['read', 'players', 'messages'],
-  administrator: ['read', 'messages', 'people', 'system'],
+  administrator: ['read', 'messages', 'people', 'system', 'figures'],
 };
 
 /** Publish, approve, decide about money, or let in others who do. */

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { MemberDeps } from '../../server/infrastructure/deps.ts';
+import type { figures, FigureName } from '../../src/protocol/calls/figures.ts';
+import type { Answers } from '../../src/protocol/console/define-call.ts';
+import type { Database } from '../../server/db/database.ts';
+import { readSettings } from '../calls/system/settings.ts';
+import { readCurrency } from '../money/wallet/currency.ts';
+import { readEntries } from './read-entries.ts';
+import { readFigure, type FigureQuestion } from './read-figure.ts';
+import { readLines } from './read-lines.ts';
+import { readSpan } from './spans.ts';
+
+type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
+/** A figure is answered within it, or refused: the page shows what it had, with its age. */
+const boundMs = 1_000;
+
+/** Reads within the bound. */
+const readBounded = <Value>(db: Database, read: (work: Database) => Promise<Value>): Promise<Value> =>
+  db.transaction().execute(async (work) => {
+    await sql.raw(`set local statement_timeout = ${boundMs}`).execute(work);
+    // Compiling these statements takes longer than running them.
+    await sql`set local jit = off`.execute(work);
+    return read(work);
+  });
+const readAsOf = async (db: Database, merchant: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('figure_position')
+    .select('as_of')
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  return row?.as_of?.toISOString() ?? null;
+};
+
+/** What is asked about, in the brand's zone and currency. */
+export async function askFigure(
+  { db, merchant, liveSite }: Omit<Deps, 'clock'>,
+  { name, product }: { readonly name: FigureName; readonly product: string },
+): Promise<FigureQuestion> {
+  const { timeZone: zone } = await readSettings({ liveSite });
+  const { code: currency } = await readCurrency(db, merchant);
+  return { merchant, zone, currency, name, product };
+}
+
+/** The figures of the business, for the console. */
+export const createFigureBackOffice = (deps: Deps): Answers<typeof figures> => {
+  const { db, merchant, clock } = deps;
+  return {
+    read: async (input) => {
+      const asked = await askFigure(deps, input);
+      const span = readSpan(input, asked.zone, clock.now());
+      return readBounded(db, async (work) => ({
+        asOf: await readAsOf(work, merchant),
+        ...(await readFigure(work, asked, span)),
+      }));
+    },
+    lines: async ({ page, ...input }) => {
+      const asked = await askFigure(deps, input);
+      const { from, to } = readSpan(input, asked.zone, clock.now());
+      return readBounded(db, async (work) => ({
+        asOf: await readAsOf(work, merchant),
+        ...(await readLines(work, asked, { from, to, page })),
+      }));
+    },
+    entries: async ({ day, page, ...input }) => {
+      const asked = await askFigure(deps, input);
+      return readEntries(db, { ...asked, day, page });
+    },
+  };
+};

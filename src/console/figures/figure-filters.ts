@@ -1,0 +1,29 @@
+import { figureSpans } from '../../protocol/calls/figures.ts';
+import { codeFilter, dayFilter, segmentFilter, useFilters } from '../ui/lists/filters.tsx';
+import { figureMessages as words } from './figure-messages.ts';
+
+const products = Object.entries(words.products).map(([value, label]) => ({ value, label }));
+const definitions = {
+  span: segmentFilter({
+    label: words.span,
+    initial: 'week',
+    segments: figureSpans.map((value) => ({ value, label: words.spans[value] })),
+  }),
+  from: dayFilter(words.from),
+  to: dayFilter(words.to),
+  product: codeFilter({ label: words.product, all: words.allProducts, options: products }),
+};
+/** Which days and games figures are of; all of it is part of the address. */
+export function useFigureFilters() {
+  const filters = useFilters(definitions);
+  const isOwn = filters.values.span === 'own';
+  // Days are in sight where they are asked for.
+  const controls = filters.controls.filter(({ name }) => isOwn || (name !== 'from' && name !== 'to'));
+  const { from, to } = filters.values;
+  return {
+    ...filters,
+    controls,
+    /** Days of one's own that are not both chosen, or in the wrong order. */
+    isIncomplete: isOwn && (from === '' || to === '' || from > to),
+  };
+}

@@ -1,0 +1,131 @@
+import { get } from '../console/define-call.ts';
+import {
+  byDefault,
+  count,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  text,
+  textLike,
+  whole,
+  type ValueOf,
+} from '../json/typed-schema.ts';
+
+/**
+ * Figures of the business, by days of the brand's time zone. What is of money is a decimal text of `currency`, what is
+ * counted a whole number as a text; moments are ISO 8601 in UTC, days `2026-11-25`.
+ */
+export const figureNames = [
+  'revenue',
+  'stakes',
+  'payouts',
+  'deposits',
+  'withdrawals',
+  'bonuses',
+  'active',
+  'registrations',
+  'firstDeposits',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+/** Figures that are counted; the others are money. */
+export const countedFigures: readonly FigureName[] = ['active', 'registrations', 'firstDeposits'];
+/** Figures that are of games, so that they have parts by kind of game. */
+export const gameFigures: readonly FigureName[] = ['revenue', 'stakes', 'payouts'];
+export const figureSpans = ['today', 'yesterday', 'week', 'month', 'own'] as const;
+export type FigureSpan = (typeof figureSpans)[number];
+/** Days of the longest span. */
+export const mostFigureDays = 366;
+
+const day = textLike(String.raw`^(\d{4}-\d{2}-\d{2})?$`);
+export const spanFields = {
+  /** `week` and `month` are the last 7 and 30 days with today. */
+  span: byDefault(oneOf(figureSpans), 'week'),
+  /** Of a span of one's own; empty otherwise. */
+  from: byDefault(day, ''),
+  to: byDefault(day, ''),
+};
+/** A kind of game; all where it is empty. */
+export const product = byDefault(textLike('^[A-Z]{0,12}$'), '');
+const page = byDefault(whole(1, 1_000_000), 1);
+
+/** What all figures of one answer are about. */
+const frame = {
+  /** Everything that was booked until then is in it; null before the first run of the job. */
+  asOf: nullable(text),
+  from: text,
+  to: text,
+  zone: text,
+  currency: text,
+};
+const figure = object({
+  ...frame,
+  name: oneOf(figureNames),
+  total: text,
+  /** The same number of days before. */
+  before: object({ from: text, to: text, total: text }),
+  /** Tenths of a per cent against the time before, up to the same hour; null where there was nothing. */
+  change: nullable(integer),
+  /** Where the span is not over: the local hour (0 to 23) of its last day that the change goes up to. */
+  until: nullable(count),
+  step: oneOf(['hour', 'day']),
+  /** `at`: a day, or the first moment of an hour. Null for what is ahead. */
+  points: list(object({ at: text, value: nullable(text), before: text })),
+  /** By kind of game, the largest first. */
+  products: list(object({ product: text, value: text, before: text })),
+});
+const figureLine = object({
+  day: text,
+  product: text,
+  value: text,
+  /** Rows behind it. */
+  count,
+});
+const linePage = object({ ...frame, rows: list(figureLine), page: count, pages: count, total: count });
+const figureEntry = object({
+  id: text,
+  at: nullable(text),
+  account: text,
+  memberId: text,
+  /** In the ledger; empty for what is only counted. */
+  reference: text,
+  amount: text,
+  product: text,
+});
+const entryPage = object({
+  rows: list(figureEntry),
+  currency: text,
+  page: count,
+  pages: count,
+  total: count,
+});
+
+export const figures = {
+  read: get('/figures/:name', {
+    needs: 'figures',
+    input: object({ name: oneOf(figureNames), ...spanFields, product }),
+    answer: figure,
+  }),
+  lines: get('/figures/:name/lines', {
+    needs: 'figures',
+    input: object({ name: oneOf(figureNames), ...spanFields, product, page }),
+    answer: linePage,
+  }),
+  /** What is behind one line: rows of the ledger, or members. */
+  entries: get('/figures/:name/entries', {
+    needs: 'players',
+    input: object({
+      name: oneOf(figureNames),
+      day: textLike(String.raw`^\d{4}-\d{2}-\d{2}$`),
+      product,
+      page,
+    }),
+    answer: entryPage,
+  }),
+};
+export type Figure = ValueOf<typeof figure>;
+export type FigureLine = ValueOf<typeof figureLine>;
+export type FigureLinePage = ValueOf<typeof linePage>;
+export type FigureEntry = ValueOf<typeof figureEntry>;
+export type FigureEntryPage = ValueOf<typeof entryPage>;
