@@ -12,17 +12,22 @@ export interface Stretch {
   readonly upTo: bigint;
 }
 
-/** The kind of game behind the transfer `t` as `p.product`, empty where there is none. */
-export const productJoin: RawBuilder<unknown> = sql`cross join lateral (select case
+/**
+ * The kind of game behind the transfer `t` as `p.product`, empty where there is none. References have the order of bytes;
+ * names of rounds do not, and are found by their index in their own order alone.
+ */
+export const productJoin: RawBuilder<unknown> = sql`cross join lateral (
+    select t.reference collate "default" as name) n
+  cross join lateral (select case
     when t.kind not like 'game.%' then ''
-    when t.reference like 'lottery:%' then 'LOTT'
-    when t.reference like 'jackpot:%' then coalesce((select g.game_type from jackpot_win w
+    when n.name like 'lottery:%' then 'LOTT'
+    when n.name like 'jackpot:%' then coalesce((select g.game_type from jackpot_win w
       join play_round r on r.id = w.round_id join game g on g.node_id = r.node_id
-      where w.merchant = t.merchant and w.pool = split_part(t.reference, ':', 2)
-        and w.turn::text = split_part(t.reference, ':', 4)), '')
+      where w.merchant = t.merchant and w.pool = split_part(n.name, ':', 2)
+        and w.turn::text = split_part(n.name, ':', 4)), '')
     else coalesce((select g.game_type from play_round r join game g on g.node_id = r.node_id
-      where r.merchant = t.merchant and r.vendor = split_part(t.reference, ':', 2)
-        and r.round = any (figure_rounds(t.reference))
+      where r.merchant = t.merchant and r.vendor = split_part(n.name, ':', 2)
+        and r.round = any (figure_rounds(n.name))
       order by length(r.round) desc limit 1), '') end as product) p`;
 
 /** The type of the house's account `a`, null for one of a member. */
