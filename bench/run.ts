@@ -9,6 +9,7 @@ import { measureCode } from './code/measure-code.ts';
 import { measureCommands } from './commands.ts';
 import { measureDev } from './dev.ts';
 import { measureDocuments } from './documents.ts';
+import { measureFigures } from './figures.ts';
 import { measureFirstPaint } from './first-paint/first-paint.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGames } from './games.ts';
@@ -72,6 +73,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   paint: () => withSite(measureFirstPaint),
   'records-ledger': measureRecordsLedger,
   'records-pages': measureRecordsPages,
+  figures: measureFigures,
   renders: measureRenders,
   proof: measureProof,
   patterns: () => Promise.resolve(measurePatterns()),
@@ -115,6 +117,7 @@ const onDemand = new Set([
   'races',
   'records-ledger',
   'records-pages',
+  'figures',
 ]);
 
 const named = process.argv.slice(2);
