@@ -4,6 +4,7 @@ import { createDesks } from './desks/desk-keepers.ts';
 import { createMemberBackOffice } from './identity/accounts/member-back-office.ts';
 import { createAgentBackOffice } from './agents/back-office/agent-back-office.ts';
 import { createFigureBackOffice } from './figures/figure-back-office.ts';
+import { createReportBackOffice } from './figures/reports/report-back-office.ts';
 import { createFraudBackOffice } from './agents/fraud/hint-back-office.ts';
 import { createSettlementBackOffice } from './agents/contracts/settlement/back-office/settlement-back-office.ts';
 import { contractRules } from './agents/contracts/settlement/contract-rules.ts';
@@ -46,6 +47,7 @@ export function createBackOffice(deps: MemberDeps) {
     lottery: createLotteryBackOffice(deps),
     agents: createAgentBackOffice(deps),
     figures: createFigureBackOffice(deps),
+    reports: createReportBackOffice(deps),
     fraud: createFraudBackOffice(deps),
     settlements: createSettlementBackOffice(deps),
     contractRules: createRulesBackOffice(deps, contractRules),

@@ -3,6 +3,7 @@ import type { JobHandlers } from '../server/infrastructure/jobs/job-runner.ts';
 import { createTeamFigureJobs, planTeamFigures } from './agents/figures/add-changes.ts';
 import { createFraudHintJobs, planFraudHints } from './agents/fraud/find-hints.ts';
 import { createFigureJobs, planFigures } from './figures/roll-up.ts';
+import { createReportJobs } from './figures/reports/send-reports.ts';
 import { createExpiryJobs } from './money/cashier/expiry.ts';
 import { createSettlementJobs } from './agents/contracts/settlement/run-settlement.ts';
 import { planTicks } from './agents/contracts/settlement/run-ticks.ts';
@@ -47,6 +48,7 @@ export const createMemberJobs = (deps: MemberDeps): JobHandlers => ({
   ...createDownlineRebateJobs(deps),
   ...createTeamFigureJobs(deps),
   ...createFigureJobs(deps),
+  ...createReportJobs(deps),
   ...createFraudHintJobs(deps),
 });
 

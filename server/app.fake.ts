@@ -16,6 +16,7 @@ import { createVendorsFake } from './console/fakes/vendors.fake.ts';
 import { createLotteryFake } from './console/fakes/lottery.fake.ts';
 import { createAgentsFake } from './console/fakes/agents.fake.ts';
 import { createFiguresFake } from './console/fakes/figures.fake.ts';
+import { createReportsFake } from './console/fakes/reports.fake.ts';
 import { createFraudFake } from './console/fakes/fraud.fake.ts';
 import { createSettlementsFake } from './console/fakes/settlements.fake.ts';
 import { createLaunchFake } from './console/fakes/launch.fake.ts';
@@ -176,6 +177,7 @@ const buildParts = (
       lottery: createLotteryFake(),
       agents: createAgentsFake(),
       figures: createFiguresFake(),
+      reports: createReportsFake(),
       fraud: createFraudFake(),
       settlements: createSettlementsFake(),
       media: createMediaFake(),

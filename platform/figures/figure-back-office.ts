@@ -1,38 +1,17 @@
-import { sql } from 'kysely';
 import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import type { figures, FigureName } from '../../src/protocol/calls/figures.ts';
 import type { Answers } from '../../src/protocol/console/define-call.ts';
-import type { Database } from '../../server/db/database.ts';
 import { readSettings } from '../calls/system/settings.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
+import { readAsOf, readBounded } from './read-bounded.ts';
 import { readEntries } from './read-entries.ts';
 import { readFigure, type FigureQuestion } from './read-figure.ts';
 import { readLines } from './read-lines.ts';
 import { readSpan } from './spans.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
-/** A figure is answered within it, or refused: the page shows what it had, with its age. */
-const boundMs = 1_000;
-
-/** Reads within the bound. */
-const readBounded = <Value>(db: Database, read: (work: Database) => Promise<Value>): Promise<Value> =>
-  db.transaction().execute(async (work) => {
-    await sql.raw(`set local statement_timeout = ${boundMs}`).execute(work);
-    // Compiling these statements takes longer than running them.
-    await sql`set local jit = off`.execute(work);
-    return read(work);
-  });
-const readAsOf = async (db: Database, merchant: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('figure_position')
-    .select('as_of')
-    .where('merchant', '=', merchant)
-    .executeTakeFirst();
-  return row?.as_of?.toISOString() ?? null;
-};
-
 /** What is asked about, in the brand's zone and currency. */
-export async function askFigure(
+async function askFigure(
   { db, merchant, liveSite }: Omit<Deps, 'clock'>,
   { name, product }: { readonly name: FigureName; readonly product: string },
 ): Promise<FigureQuestion> {

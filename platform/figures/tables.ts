@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { FigureReportTable } from './reports/tables.ts';
 
 /** Sums of one hour of the brand's clock. */
 export interface FigureHourTable {
@@ -40,4 +41,5 @@ export interface FigureTables {
   readonly figure_hour: FigureHourTable;
   readonly figure_active: FigureActiveTable;
   readonly figure_position: FigurePositionTable;
+  readonly figure_report: FigureReportTable;
 }

@@ -14,6 +14,7 @@ import type { figures } from '../../src/protocol/calls/figures.ts';
 import type { fraud } from '../../src/protocol/calls/fraud.ts';
 import type { money } from '../../src/protocol/calls/money.ts';
 import type { contractRules, transferRules, withdrawalRules } from '../../src/protocol/calls/rules.ts';
+import type { reports } from '../../src/protocol/calls/reports.ts';
 import type { reviews } from '../../src/protocol/calls/reviews.ts';
 import type { senders } from '../../src/protocol/calls/senders.ts';
 import type { settlements } from '../../src/protocol/calls/settlements.ts';
@@ -66,6 +67,7 @@ export interface ConsoleDeps {
   readonly lottery: Answers<typeof lottery>;
   readonly agents: Answers<typeof agents>;
   readonly figures: Answers<typeof figures>;
+  readonly reports: Answers<typeof reports>;
   readonly fraud: Answers<typeof fraud>;
   readonly settlements: Answers<typeof settlements>;
   readonly vendors: Answers<typeof vendors>;

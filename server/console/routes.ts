@@ -29,6 +29,7 @@ import {
   schedules,
   stages,
 } from '../../src/protocol/calls/releases.ts';
+import { reports } from '../../src/protocol/calls/reports.ts';
 import { reviews, work } from '../../src/protocol/calls/reviews.ts';
 import { bases, draft, explanations, site } from '../../src/protocol/calls/site.ts';
 import { submissions } from '../../src/protocol/calls/submissions.ts';
@@ -210,6 +211,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerCalls(api, lottery, deps.lottery);
       registerCalls(api, agents, deps.agents);
       registerCalls(api, figures, deps.figures);
+      registerCalls(api, reports, deps.reports);
       registerCalls(api, fraud, answerHints(deps));
       registerCalls(api, settlements, deps.settlements);
       registerCalls(api, media, deps.media);

@@ -29,6 +29,7 @@ export const messageKinds = {
   code: { channels: ['sms'], words: ['code', 'name', 'minutes'] },
   newPlace: { channels: ['sms', 'email'], words: ['code', 'name', 'minutes'] },
   resetLink: { channels: ['email'], words: ['link', 'name', 'account', 'minutes'] },
+  report: { channels: ['email'], words: ['name', 'report', 'days', 'table'] },
   operatorLink: { channels: ['email'], words: ['link', 'name', 'account'] },
   recoveryCodeUsed: { channels: ['email'], words: ['name', 'left'] },
   authenticatorAdded: { channels: ['email'], words: ['name'] },

@@ -28,6 +28,7 @@ import { createGamesFake } from './games.fake.ts';
 import { createLotteryFake } from './lottery.fake.ts';
 import { createAgentsFake } from './agents.fake.ts';
 import { createFiguresFake } from './figures.fake.ts';
+import { createReportsFake } from './reports.fake.ts';
 import { createFraudFake } from './fraud.fake.ts';
 import { createSettlementsFake } from './settlements.fake.ts';
 import { createMediaFake } from './media.fake.ts';
@@ -159,6 +160,7 @@ export async function createConsoleApp(
     lottery: createLotteryFake(),
     agents: createAgentsFake(),
     figures: createFiguresFake(),
+    reports: createReportsFake(),
     fraud: createFraudFake(),
     settlements: createSettlementsFake(),
     media: createMediaFake(),

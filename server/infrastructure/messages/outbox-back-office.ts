@@ -36,7 +36,7 @@ const closed = (): AppError =>
     message: 'Contents are shown in the demonstration only, and links of operators never.',
   });
 /** The link of an operator is for that operator alone: with it anyone is a second person. */
-const isForMembers = ({ kind }: Row): boolean => kind !== 'operatorLink';
+const isForMembers = ({ kind }: Row): boolean => kind !== 'operatorLink' && kind !== 'report';
 const isOver = ({ expires_at: expiresAt }: Row, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
 const toWire = (row: Row, demo: boolean, now: Date): OutboxMessage => {

@@ -53,7 +53,6 @@ export function FigureChart({ figure }: { readonly figure: Figure }) {
         strokeWidth="2"
         strokeLinejoin="round"
         strokeLinecap="round"
-        dir="ltr"
       >
         <chakra.path d={lineOf(earlier)} stroke="border.emphasized" strokeDasharray="3 4" />
         <chakra.path d={lineOf(now)} stroke="brand.solid" />

@@ -18,8 +18,8 @@ const useName = (): FigureName | undefined => {
 };
 
 function Lines({ name }: { readonly name: FigureName }) {
-  const filters = useFigureFilters();
-  const enabled = !filters.isIncomplete;
+  const { filters, isIncomplete } = useFigureFilters();
+  const enabled = !isIncomplete;
   const list = useCall(figures.lines, { name, ...filters.asked }, { enabled, keeps: true });
   const mayOpen = usePermission('players');
   return (

@@ -1,23 +1,15 @@
 import { plural } from '../../protocol/words/plural.ts';
-import type { FigureName, FigureSpan } from '../../protocol/calls/figures.ts';
+import { figureTitles, type FigureName, type FigureSpan } from '../../protocol/calls/figures.ts';
 
 /** Words of the figures of the business. */
 export const figureMessages = {
   rail: 'Figures',
   title: 'Figures',
+  tabs: 'Figures',
+  tabDashboard: 'Dashboard',
   lead: 'What the business makes, by day of the brand. Trial accounts are in no figure.',
   help: 'Revenue, stakes, payouts, deposits, withdrawals, bonuses and members by day, compared with the time before and by kind of game. Press a figure for the days and rows behind it. Each figure says how old it is. Reports are tables of figures that you save, share by link, download as CSV and have sent by email.',
-  names: {
-    revenue: 'Gross revenue',
-    stakes: 'Stakes',
-    payouts: 'Payouts',
-    deposits: 'Deposits',
-    withdrawals: 'Withdrawals',
-    bonuses: 'Bonus cost',
-    active: 'Active members',
-    registrations: 'Registrations',
-    firstDeposits: 'First deposits',
-  } satisfies Record<FigureName, string>,
+  names: figureTitles,
   hints: {
     revenue: 'Stakes less payouts, jackpots included.',
     stakes: 'What was staked, less stakes that were given back.',

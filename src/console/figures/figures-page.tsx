@@ -7,6 +7,7 @@ import { Panel, Screen } from '../ui/screen.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { figureMessages as words } from './figure-messages.ts';
 import { useFigureFilters } from './figure-filters.ts';
+import { FigureTabs } from './figure-tabs.tsx';
 import { FigureTile } from './figure-tile.tsx';
 
 /** How much waits for an operator of this role, now. */
@@ -31,12 +32,13 @@ function OpenWork() {
 
 /** The figures of the business, each with its own call. */
 export function FiguresPage() {
-  const filters = useFigureFilters();
+  const { filters, isIncomplete } = useFigureFilters();
   return (
     <Screen title={words.title} lead={words.lead} width="wide">
+      <FigureTabs />
       <Stack gap="4">
         <FilterBar filters={filters} />
-        {filters.isIncomplete ? (
+        {isIncomplete ? (
           <Text color="fg.muted">{words.ownWrong}</Text>
         ) : (
           <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }}>

@@ -36,7 +36,8 @@ it('shows the others where one fails, and the last one with its age where it fai
   const figures: ConsoleDeps['figures'] = {
     ...createFiguresFake(),
     read: async ({ name }) => {
-      if (isBroken && name === 'deposits') throw new AppError({ status: 503, code: 'server.busy', message: 'Busy.' });
+      if (isBroken && name === 'deposits')
+        throw new AppError({ status: 503, code: 'server.busy', message: 'Busy.' });
       return { ...sampleFigure(name), asOf: new Date().toISOString() };
     },
   };

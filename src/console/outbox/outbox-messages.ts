@@ -14,6 +14,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   code: 'Code',
   newPlace: 'Code for a new location',
   resetLink: 'Password reset link',
+  report: 'Report of figures',
   operatorLink: 'Operator link',
   recoveryCodeUsed: 'Recovery code used',
   authenticatorAdded: 'Authenticator set up',

@@ -18,6 +18,7 @@ import { outbox } from './outbox.ts';
 import { people } from './people.ts';
 import { receiving } from './receiving.ts';
 import { approvals, releases, rollbacks, kills, schedules, stages } from './releases.ts';
+import { reports } from './reports.ts';
 import { reviews, work } from './reviews.ts';
 import { withdrawalRules, transferRules, contractRules } from './rules.ts';
 import { senders } from './senders.ts';
@@ -65,6 +66,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   receiving,
   releases,
   removals,
+  reports,
   reviews,
   rollbacks,
   rounds,

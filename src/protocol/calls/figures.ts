@@ -29,6 +29,18 @@ export const figureNames = [
   'firstDeposits',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
+/** What they are called, also in files and mails. */
+export const figureTitles: Readonly<Record<FigureName, string>> = {
+  revenue: 'Gross revenue',
+  stakes: 'Stakes',
+  payouts: 'Payouts',
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  bonuses: 'Bonus cost',
+  active: 'Active members',
+  registrations: 'Registrations',
+  firstDeposits: 'First deposits',
+};
 /** Figures that are counted; the others are money. */
 export const countedFigures: readonly FigureName[] = ['active', 'registrations', 'firstDeposits'];
 /** Figures that are of games, so that they have parts by kind of game. */
