@@ -27,7 +27,7 @@ const useSaved = (onClose: () => void): ((saved: SavedReports) => void) => {
 
 export function SaveReport(props: { readonly filter: ReportFilter; readonly onClose: () => void }) {
   const send = useSend();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(words.nameFirst);
   return (
     <SaveDialog
       title={words.saveTitle}
