@@ -13,7 +13,7 @@ const members = Number(process.env['MEMBERS'] ?? 1_000_000);
 const transfers = Number(process.env['TRANSFERS'] ?? 1_000_000);
 const firstId = 1_000_000;
 
-const member = `(${firstId} + 1 + (n * 7919) % ${members})`;
+const member = `(${firstId} + 1 + (n::bigint * 7919) % ${members})`;
 const at = `now_at - (${transfers} - n) * (interval '${days} days' / ${transfers})`;
 const kind = `case when n % 40 = 0 then 'deposit' when n % 40 = 1 then 'bonus' when n % 2 = 0 then 'game.bet' else 'game.win' end`;
 const reference = `case when n % 40 = 0 then 'deposit:' || n when n % 40 = 1 then 'reward:' || n
