@@ -165,8 +165,19 @@ export const createReportBackOffice = (deps: Deps): Answers<typeof reports> => {
   const changes = createChanges(deps);
   return {
     run: (filter) => run(deps, filter),
-    csv: async (filter) => {
+    csv: async ({ by, ...filter }) => {
+      const { db, merchant, clock } = deps;
       const table = await run(deps, filter);
+      const days = `${table.from}:${table.to}`;
+      await db.transaction().execute((work) =>
+        appendOperation(work, merchant, {
+          action: 'report.export',
+          author: by,
+          subject: `report:${days}`,
+          note: '',
+          at: clock.now(),
+        }),
+      );
       return {
         name: `figures-${table.from}-${table.to}.csv`,
         content: writeCsv(headOf(table), bodyOf(table)),

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   opening: 'Opening and places',
   people: 'Operators and logins',
   messages: 'Messages',
+  reports: 'Reports of figures',
   system: 'Keys and senders',
   looks: 'Views of personal data',
 };

@@ -18,6 +18,7 @@ export const auditKinds = [
   'opening',
   'people',
   'messages',
+  'reports',
   'system',
   'looks',
 ] as const;
@@ -69,6 +70,7 @@ const kinds: Readonly<Record<Exclude<AuditKind, 'looks'>, AuditArea>> = {
   opening: { needs: 'read', areas: ['platform', 'region'] },
   people: { needs: 'people', areas: ['operator', 'factor', 'session', 'call', 'audit'] },
   messages: { needs: 'messages', areas: ['message'] },
+  reports: { needs: 'figures', areas: ['report'] },
   system: { needs: 'system', areas: ['sender', 'key'] },
 };
 const kindOfArea = new Map(

@@ -61,6 +61,8 @@ const phrases: Readonly<Record<string, string>> = {
   'sender.test': 'sent a test message by {}',
   'key.rotate': 'made a new key: {}',
   'key.retire': 'retired a key: {}',
+  'report.schedule': 'chose when {} is sent',
+  'report.stop': 'stopped getting {}',
   'message.retry': 'sent {} again',
 };
 /** The same for the last word of an action, where the whole of it has no phrase. */
@@ -168,6 +170,8 @@ const things: Readonly<Record<string, Thing>> = {
   sender: thing('the sender of', '/senders'),
   message: thing('message', '/outbox'),
   outbox: thing('messages to members', '/outbox'),
+  report: thing('report', '/figures/reports'),
+  'figures-entries': thing('rows behind figures', '/figures'),
   audit: thing('the audit', '/audit'),
   ...Object.fromEntries(
     desks.map(({ name, place, words }) => [name, thing(words.title, `/desks/${place}/${name}`)]),
