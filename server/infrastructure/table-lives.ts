@@ -91,7 +91,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   team_money_day: keptBecause(books),
   team_active_day: keptBecause(books),
   figure_hour: keptBecause(books),
-  figure_active: bounded('The job of figures takes away days that lie more than forty days back.'),
+  figure_active: bounded('The job of figures deletes days more than forty days back.'),
   figure_report: keptBecause(perStaff),
   figure_position: bounded('One row for each merchant.'),
   contract_hold: keptBecause(proof),

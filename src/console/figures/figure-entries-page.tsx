@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { figureNames, figures, type FigureEntry, type FigureName } from '../../protocol/calls/figures.ts';
 import { NotFoundPage } from '../help/not-found-page.tsx';
+import { useMay } from '../draft/draft-context.tsx';
 import { useCall } from '../http/use-call.ts';
 import { LedgerReference } from '../ui/ledger-reference.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
@@ -41,13 +42,14 @@ function Entry({ row, currency }: { readonly row: FigureEntry; readonly currency
 
 function Entries({ name, day }: { readonly name: FigureName; readonly day: string }) {
   const filters = useFilters(definitions);
+  const maySeeAll = useMay('figures');
   const list = useCall(figures.entries, { name, day, ...filters.asked }, { keeps: true });
   return (
     <ListScreen
       title={words.title(figureMessages.names[name], showDays(day, day))}
       lead={words.lead}
       tabs={null}
-      back={{ to: `/figures/${name}`, label: words.back }}
+      {...(maySeeAll ? { back: { to: `/figures/${name}`, label: words.back } } : {})}
       words={words}
       icon="chart"
       filters={filters}
