@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
+import type { MemberTables } from '../tables.ts';
 import { endByTime, joinPlans, type BreakPlan } from './return-rule.ts';
 
 /** The break of a member that is in force, with a request to return where there is one. */
@@ -7,31 +9,53 @@ export interface BreakInForce extends BreakPlan {
   readonly opensAt: Date | null;
 }
 
+type ReturnRow = Selectable<MemberTables['care_return']>;
+const writeBreak = (until: Date, row: ReturnRow | undefined): BreakInForce =>
+  row === undefined
+    ? { ...endByTime(until), opensAt: null }
+    : {
+        endsAt: row.ends_at,
+        until: row.closed_until,
+        from: row.from_at,
+        waitHours: row.wait_hours,
+        opensAt: row.opens_at,
+      };
+
+/** The breaks in force of members whose rows were read. */
+export async function readBreaksInForce(
+  db: Database,
+  rows: readonly { readonly id: string; readonly break_until: Date | null }[],
+  now: Date,
+): Promise<ReadonlyMap<string, BreakInForce>> {
+  const closed = rows.flatMap(({ id, break_until: until }) =>
+    until === null || until <= now ? [] : [{ id, until }],
+  );
+  if (closed.length === 0) return new Map();
+  const returns = await db
+    .selectFrom('care_return')
+    .selectAll()
+    .where(
+      'member_id',
+      'in',
+      closed.map(({ id }) => id),
+    )
+    .execute();
+  const rowOf = new Map(returns.map((row) => [row.member_id, row]));
+  return new Map(closed.map(({ id, until }) => [id, writeBreak(until, rowOf.get(id))]));
+}
+
 /** Null where play is open. */
 export async function readBreakInForce(
   db: Database,
   memberId: string,
   now: Date,
 ): Promise<BreakInForce | null> {
-  const { break_until: until } = await db
+  const row = await db
     .selectFrom('member')
-    .select('break_until')
+    .select(['id', 'break_until'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  if (until === null || until <= now) return null;
-  const row = await db
-    .selectFrom('care_return')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  if (row === undefined) return { ...endByTime(until), opensAt: null };
-  return {
-    endsAt: row.ends_at,
-    until: row.closed_until,
-    from: row.from_at,
-    waitHours: row.wait_hours,
-    opensAt: row.opens_at,
-  };
+  return (await readBreaksInForce(db, [row], now)).get(memberId) ?? null;
 }
 
 /** Whether all of a break holds already, so that it need not begin again. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forever } from '../../src/protocol/time/break-length.ts';
 import { defaultJurisdiction, endOfTime } from '../../src/protocol/document/jurisdiction.ts';
 import { marketProfiles } from '../../src/protocol/market-profiles.fake.ts';
-import { findMembers, readMember } from '../identity/accounts/read-member.ts';
+import { readMember } from '../identity/accounts/read-member.ts';
+import { searchMembers } from '../identity/member-file/search-members.ts';
 import { createJobRunner } from '../../server/infrastructure/jobs/job-runner.ts';
 import { createSeededRig, type MemberRig } from '../member-rig.fake.ts';
 import { createConfirmationJobs } from './confirmations.ts';
@@ -84,7 +85,7 @@ describe.each(cases)('in the market $market, an exclusion of $length', ({ market
       breakUntil: until,
       isOnRequest: onRequest,
     });
-    expect(await findMembers(rig.deps, person.account)).toContainEqual(
+    expect(await searchMembers(rig.deps, person.account)).toContainEqual(
       expect.objectContaining({ id: person.id, breakUntil: until, isOnRequest: onRequest }),
     );
     const token = await enter(person);

@@ -14,7 +14,10 @@ const things = [
   ['/api/agents/1', 'agent.look', 'agent:1'],
   ['/api/agents?search=ag', 'agents.look', 'agents:ag'],
   ['/api/settlements/lines/1', 'settlement-line.look', 'settlement-line:1'],
-  ['/api/members?account=pla', 'members.look', 'members:pla'],
+  ['/api/members?q=pla', 'members.look', 'members:pla'],
+  ['/api/members?q=%2B63%20917%20000%200001', 'members.look', 'members:•••0001'],
+  ['/api/members?q=ana.cruz%40mail.example', 'members.look', 'members:a•••@mail.example'],
+  ['/api/members?q=Ana%20Cruz', 'members.look', 'members:A••• C•••'],
 ] as const;
 
 for (const [url, action, subject] of things) {

@@ -28,6 +28,24 @@ const namesOfOne: Readonly<Record<string, string>> = {
   '/api/settlements/lines/:id': 'settlement-line',
 };
 
+/**
+ * What was sought, for the record: whole where it is an account or the number of a thing, else as little as tells two
+ * searches apart. No whole phone number, email address or name of a person is in the record.
+ */
+export function maskSought(sought: string): string {
+  const text = sought.trim();
+  const [box = '', domain] = text.split('@');
+  if (domain !== undefined) return `${box.slice(0, 1)}•••@${domain}`;
+  if (/^[+0-9\s().\-/]+$/.test(text) && text.replace(/\D/g, '').length >= 6)
+    return `•••${text.replace(/\D/g, '').slice(-4)}`;
+  return /\s/.test(text)
+    ? text
+        .split(/\s+/)
+        .map((word) => `${word.slice(0, 1)}•••`)
+        .join(' ')
+    : text;
+}
+
 /** What is seen: `/api/agents/:id/figures` of 17 is `agents-figures:17`. */
 function describeLook(request: FastifyRequest): { action: `${string}.look`; subject: string } {
   const url = request.routeOptions.url ?? '';
@@ -35,8 +53,11 @@ function describeLook(request: FastifyRequest): { action: `${string}.look`; subj
   const name = namesOfOne[url] ?? parts.filter((part) => !part.startsWith(':')).join('-');
   const { id } = request.params as { readonly id?: string };
   const query = request.query as Readonly<Record<string, unknown>>;
-  const of = id ?? [query['search'], query['account'], query['slot']].find((one) => typeof one === 'string');
-  return { action: `${name}.look`, subject: `${name}:${(of ?? '').trim().slice(0, 80)}` };
+  const { q } = query;
+  const sought = typeof q === 'string' ? maskSought(q) : undefined;
+  const named = [query['search'], query['account'], query['slot']].find((one) => typeof one === 'string');
+  const of = id ?? sought ?? named ?? '';
+  return { action: `${name}.look`, subject: `${name}:${of.trim().slice(0, 80)}` };
 }
 
 interface Look {

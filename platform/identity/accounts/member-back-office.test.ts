@@ -22,7 +22,7 @@ afterAll(async () => {
   expect(await findBrokenOperation(rig.deps.db, 'demo')).toBeNull();
   await rig.close();
 });
-const readId = async (account: string) => (await backOffice.find({ account }))[0]?.id ?? '';
+const readId = async (account: string) => (await backOffice.find({ q: account }))[0]?.id ?? '';
 /** A refused login asks for a captcha the next time, which is not what is tried here. */
 const logIn = async () => {
   await rig.database.pool.query('delete from limit_window');
@@ -84,12 +84,12 @@ const openRounds = async (member: string) => {
 
 describe('finding a member', () => {
   it('gives the exact name first, letter case aside, and masks addresses', async () => {
-    expect(await backOffice.find({ account: ' PLAYER ' })).toMatchObject([
+    expect(await backOffice.find({ q: ' PLAYER ' })).toMatchObject([
       { account: 'player', mobile: '+63••••••0001', email: 'p•••@lumina.example', isFrozen: false },
     ]);
-    expect((await backOffice.find({ account: 'p' })).map(({ account }) => account)).toContain('player');
-    expect(await backOffice.find({ account: '%' })).toEqual([]);
-    expect(await backOffice.find({ account: ' ' })).toEqual([]);
+    expect((await backOffice.find({ q: 'p' })).map(({ account }) => account)).toContain('player');
+    expect(await backOffice.find({ q: '%' })).toEqual([]);
+    expect(await backOffice.find({ q: ' ' })).toEqual([]);
   });
 
   it('opens one: balance, limits in force, last logins', async () => {

@@ -5,7 +5,8 @@ import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { decideLift, proposeLift, readLifts } from '../../money/withdrawals/hold-lifts.ts';
 import { excludeMember } from './exclude-member.ts';
 import { decideUnfreeze, freezeMember, proposeUnfreeze, readUnfreezings } from './freeze-member.ts';
-import { findMembers, readMember } from './read-member.ts';
+import { searchMembers } from '../member-file/search-members.ts';
+import { readMember } from './read-member.ts';
 
 /** Members for the console: found, excluded, frozen by one person and opened again by two, holds lifted by two. */
 export function createMemberBackOffice(deps: MemberDeps): Answers<typeof members> {
@@ -15,7 +16,7 @@ export function createMemberBackOffice(deps: MemberDeps): Answers<typeof members
   const unfreezeEndings = answerEndings((decision) => decideUnfreeze(deps, decision), unfreezings);
   const liftEndings = answerEndings((decision) => decideLift(deps, decision), lifts);
   return {
-    find: ({ account }) => findMembers(deps, account),
+    find: ({ q }) => searchMembers(deps, q),
     read,
     exclude: answerAfter((request: InputOf<typeof members.exclude>) => excludeMember(deps, request), read),
     freeze: answerAfter((request: InputOf<typeof members.freeze>) => freezeMember(deps, request), read),

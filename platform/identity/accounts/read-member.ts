@@ -1,7 +1,6 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import {
   mostConsents,
-  mostMembers,
   type Freeze,
   type MemberFile,
   type MemberLine,
@@ -11,7 +10,7 @@ import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { writeLimit } from '../../protection/assert-within-limits.ts';
 import { readJurisdiction } from '../../protection/jurisdiction.ts';
 import { isOnRequest } from '../../protection/return-rule.ts';
-import { readBreakInForce } from '../../protection/return-store.ts';
+import { readBreaksInForce } from '../../protection/return-store.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { listLogins } from '../sessions/login-history.ts';
 import { maskEmail, maskMobile } from '../../calls/system/countries.ts';
@@ -24,30 +23,35 @@ import { trialType } from '../../money/wallet/currency.ts';
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 const lastLogins = 5;
 
-const columns = ['id', 'account', 'mobile', 'email', 'frozen', 'closed_at'] as const;
+const columns = ['id', 'account', 'mobile', 'email', 'frozen', 'closed_at', 'break_until'] as const;
 /** Members of this merchant; accounts of the free demo belong to no member. */
-const selectMembers = ({ db, merchant }: Deps) =>
+export const selectMembers = ({ db, merchant }: Deps) =>
   db
     .selectFrom('member')
     .select(columns)
     .where('merchant', '=', merchant)
     .where('customer_type', '<>', trialType);
 
-async function writeLine(
+type LineRow = Pick<Selectable<MemberTable>, (typeof columns)[number]>;
+/** Lines of members whose rows were read, in the order of the rows. */
+export async function writeLines(
   { db, clock }: Deps,
-  row: Pick<Selectable<MemberTable>, (typeof columns)[number]>,
-): Promise<MemberLine> {
-  const inForce = await readBreakInForce(db, row.id, clock.now());
-  return {
-    id: row.id,
-    account: row.account,
-    mobile: maskMobile(row.mobile),
-    email: maskEmail(row.email),
-    breakUntil: inForce === null ? null : (inForce.opensAt ?? inForce.endsAt).toISOString(),
-    isOnRequest: inForce !== null && inForce.opensAt === null && isOnRequest(inForce),
-    isFrozen: row.frozen,
-    closedAt: row.closed_at?.toISOString() ?? null,
-  };
+  rows: readonly LineRow[],
+): Promise<readonly MemberLine[]> {
+  const breaks = await readBreaksInForce(db, rows, clock.now());
+  return rows.map((row) => {
+    const inForce = breaks.get(row.id) ?? null;
+    return {
+      id: row.id,
+      account: row.account,
+      mobile: maskMobile(row.mobile),
+      email: maskEmail(row.email),
+      breakUntil: inForce === null ? null : (inForce.opensAt ?? inForce.endsAt).toISOString(),
+      isOnRequest: inForce !== null && inForce.opensAt === null && isOnRequest(inForce),
+      isFrozen: row.frozen,
+      closedAt: row.closed_at?.toISOString() ?? null,
+    };
+  });
 }
 export const writeFreeze = (
   row: Pick<Selectable<MemberTable>, 'frozen_at' | 'frozen_by' | 'frozen_reason'>,
@@ -56,19 +60,6 @@ export const writeFreeze = (
   by: row.frozen_by,
   reason: row.frozen_reason,
 });
-
-/** Members whose account begins so, letter case aside: the exact one first. */
-export async function findMembers(deps: Deps, account: string): Promise<readonly MemberLine[]> {
-  const sought = account.trim().toLowerCase();
-  if (sought === '') return [];
-  const rows = await selectMembers(deps)
-    .where(sql<boolean>`starts_with(lower(account), ${sought})`)
-    .orderBy(sql`lower(account) <> ${sought}`)
-    .orderBy(sql`lower(account)`)
-    .limit(mostMembers)
-    .execute();
-  return Promise.all(rows.map((row) => writeLine(deps, row)));
-}
 
 async function readLimits({ db }: Deps, memberId: string, currency: string): Promise<MemberFile['limits']> {
   const rows = await db
@@ -112,8 +103,10 @@ export async function readMember(deps: Deps & Pick<MemberDeps, 'liveSite'>, id: 
   const { content } = await listLogins(deps, id, { size: lastLogins });
   const hold = await findHold(deps.db, id, deps.clock.now());
   const { exclusions } = await readJurisdiction(deps);
+  const [line] = await writeLines(deps, [row]);
+  if (line === undefined) throw new Error('Expected a line for each row.');
   return {
-    ...(await writeLine(deps, row)),
+    ...line,
     registeredAt: row.created_at.toISOString(),
     freeze: row.frozen ? writeFreeze(row) : null,
     closedReason: row.closed_reason,

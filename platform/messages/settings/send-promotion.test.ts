@@ -142,7 +142,7 @@ describe('a promotion that is sent', () => {
 
   it('reaches nobody who is excluded or frozen by staff', async () => {
     const members = createMemberBackOffice(rig.deps);
-    const idOf = async (account: string) => (await members.find({ account }))[0]?.id ?? '';
+    const idOf = async (account: string) => (await members.find({ q: account }))[0]?.id ?? '';
     await send();
     await rig.runJobs();
     await members.exclude({ id: await idOf('newbie'), length: 'P6M', reason: 'Asked', by });

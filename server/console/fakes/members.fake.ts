@@ -96,8 +96,14 @@ export function createMembersFake(changes: Partial<MemberFile> = {}): Answers<ty
     proposedBy: asked.by,
   });
   return {
-    find: async ({ account }) =>
-      member.account.startsWith(account.trim().toLowerCase()) ? [toLine(member)] : [],
+    find: async ({ q }) => {
+      const sought = q.trim().toLowerCase();
+      if (sought.replace(/\D/g, '').endsWith('000001'))
+        return [{ ...toLine(member), signs: [{ by: 'phone', text: '' }] }];
+      return member.account.startsWith(sought)
+        ? [{ ...toLine(member), signs: [{ by: 'account', text: '' }] }]
+        : [];
+    },
     read: readFile,
     exclude: answerAfter(async ({ length }: InputOf<typeof members.exclude>) => {
       member = { ...member, breakUntil: ends[length] ?? '2027-11-21T09:00:00.000Z' };

@@ -1,7 +1,12 @@
 import { Badge, Box, Button, Flex, Input, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
-import { useState, type SubmitEvent } from 'react';
+import { Fragment, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { members, type MemberLine, type UnfreezeState } from '../../protocol/calls/members.ts';
+import {
+  members,
+  type MemberHit,
+  type MemberLine,
+  type UnfreezeState,
+} from '../../protocol/calls/members.ts';
 import { isForGood } from '../../protocol/document/jurisdiction.ts';
 import { usePermission } from '../http/queries.ts';
 import { useCall } from '../http/use-call.ts';
@@ -29,13 +34,13 @@ export function StandingBadge({ member }: { readonly member: MemberLine }) {
 }
 
 function SearchForm({
-  account,
+  sought,
   onSearch,
 }: {
-  readonly account: string;
-  readonly onSearch: (account: string) => void;
+  readonly sought: string;
+  readonly onSearch: (sought: string) => void;
 }) {
-  const [typed, setTyped] = useState(account);
+  const [typed, setTyped] = useState(sought);
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,7 +73,24 @@ function SearchForm({
   );
 }
 
-function Line({ member }: { readonly member: MemberLine }) {
+/** Why a member is in the list. */
+function Signs({ signs }: Pick<MemberHit, 'signs'>) {
+  return (
+    <Note>
+      {words.foundBy}{' '}
+      {signs.map(({ by, text }, place) => (
+        <Fragment key={`${by} ${text}`}>
+          {place === 0 ? '' : ', '}
+          {words.signs[by]}
+          {text === '' ? '' : ' '}
+          <bdi>{text}</bdi>
+        </Fragment>
+      ))}
+    </Note>
+  );
+}
+
+function Line({ member }: { readonly member: MemberHit }) {
   return (
     <LinkBox as="li" {...lineLook} _hover={{ background: 'bg.subtle' }}>
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
@@ -81,6 +103,7 @@ function Line({ member }: { readonly member: MemberLine }) {
           <Note>
             <bdi dir="ltr">{[member.mobile, member.email].filter((text) => text !== '').join(' · ')}</bdi>
           </Note>
+          <Signs signs={member.signs} />
         </Box>
         <StandingBadge member={member} />
       </Flex>
@@ -88,10 +111,10 @@ function Line({ member }: { readonly member: MemberLine }) {
   );
 }
 
-function Found({ account }: { readonly account: string }) {
+function Found({ sought }: { readonly sought: string }) {
   const mayLook = usePermission('players');
-  const query = useCall(members.find, { account }, { enabled: mayLook && account !== '' });
-  if (account === '') return null;
+  const query = useCall(members.find, { q: sought }, { enabled: mayLook && sought !== '' });
+  if (sought === '') return null;
   return (
     <Section title={words.found}>
       <Panel padded={false}>
@@ -132,8 +155,8 @@ function Unfreezings({ waiting, past }: UnfreezeState) {
       >
         {({ freeze }) => (
           <Text color="fg.muted" overflowWrap="anywhere">
-            {words.frozenBy}: {freeze.by ?? words.unknown} · {words.frozenWhy}:{' '}
-            {freeze.reason ?? words.unknown}
+            {words.frozenBy}: {freeze.by ?? words.unrecorded} · {words.frozenWhy}:{' '}
+            {freeze.reason ?? words.unrecorded}
           </Text>
         )}
       </WaitingProposals>
@@ -145,16 +168,16 @@ function Unfreezings({ waiting, past }: UnfreezeState) {
 /** Finds members, and lists the accounts with a request to unfreeze them. */
 export function MembersPage() {
   const [address, go] = useAddress();
-  const account = address.get('account') ?? '';
+  const sought = address.get('q') ?? '';
   const unfreezings = useUnfreezings();
   return (
     <Screen title={words.title} lead={words.lead}>
       <SupportTabs />
       <Stack gap="6">
         <Panel>
-          <SearchForm account={account} onSearch={(name) => go({ account: name })} />
+          <SearchForm sought={sought} onSearch={(text) => go({ q: text })} />
         </Panel>
-        <Found account={account} />
+        <Found sought={sought} />
         <Loaded query={unfreezings}>{(state) => <Unfreezings {...state} />}</Loaded>
       </Stack>
     </Screen>

@@ -40,7 +40,38 @@ const lineFields = {
   /** When the member closed the account; null while it is not. */
   closedAt: nullable(text),
 };
-const line = object(lineFields);
+/**
+ * By what a member was found. The beginning of the account, of the email address or of the real name; the phone number
+ * or its end; the member's number; the number of a deposit, withdrawal, transfer, round, lottery order or ticket, of an
+ * account for withdrawals, or of a paper.
+ */
+export const memberSigns = [
+  'account',
+  'phone',
+  'email',
+  'name',
+  'id',
+  'deposit',
+  'withdrawal',
+  'payment',
+  'transfer',
+  'round',
+  'order',
+  'ticket',
+  'payoutAccount',
+  'document',
+] as const;
+const hit = object({
+  ...lineFields,
+  /** Why the member is in the list, the surest first. */
+  signs: list(
+    object({
+      by: oneOf(memberSigns),
+      /** The real name, or the number that was matched; empty where the line shows it, or it is masked. */
+      text,
+    }),
+  ),
+});
 /** `by` and `reason` are null if they were not recorded. */
 const freeze = object({ at: nullable(text), by: nullable(text), reason: nullable(text) });
 const hold = object({
@@ -138,8 +169,8 @@ const protecting = {
 const unfreezeEndings = endings('/unfreezings', unfreezings);
 const liftEndings = endings('/hold-lifts', lifts);
 export const members = {
-  /** At most {@link mostMembers}, the exact name first. */
-  find: get('/members', { needs: 'players', input: object({ account }), answer: list(line) }),
+  /** By anything that a member may name; at most {@link mostMembers}, the surest first. */
+  find: get('/members', { needs: 'players', input: object({ q: textUpTo(80, 1) }), answer: list(hit) }),
   read: get('/members/:id', { needs: 'players', input: byId, answer: file }),
   exclude: post('/members/exclude', {
     ...protecting,
@@ -170,7 +201,9 @@ export const removals = {
   ...endings('/removals', removalState),
 };
 
-export type MemberLine = ValueOf<typeof line>;
+export type MemberHit = ValueOf<typeof hit>;
+export type MemberSign = (typeof memberSigns)[number];
+export type MemberLine = Omit<MemberHit, 'signs'>;
 export type Freeze = ValueOf<typeof freeze>;
 export type ConsentLine = ValueOf<typeof consent>;
 export type MemberFile = ValueOf<typeof file>;
