@@ -2,6 +2,7 @@ import type { MemberDeps } from '../server/infrastructure/deps.ts';
 import { createDeskOverview } from './desks/desk-overview.ts';
 import { createDesks } from './desks/desk-keepers.ts';
 import { createMemberBackOffice } from './identity/accounts/member-back-office.ts';
+import { createMemberFile } from './identity/member-file/member-file-back-office.ts';
 import { createAgentBackOffice } from './agents/back-office/agent-back-office.ts';
 import { createFigureBackOffice } from './figures/figure-back-office.ts';
 import { createReportBackOffice } from './figures/reports/report-back-office.ts';
@@ -36,6 +37,7 @@ export function createBackOffice(deps: MemberDeps) {
     support: createSupportBackOffice(deps),
     removals: createAuthenticatorResets(deps),
     members: createMemberBackOffice(deps),
+    memberFile: createMemberFile(deps),
     reviews: createReviews(deps),
     withdrawals: createWithdrawalBackOffice(deps),
     withdrawalRules: createRulesBackOffice(deps, withdrawalRules),

@@ -25,6 +25,7 @@ import { createNoticesFake } from './console/fakes/notices.fake.ts';
 import { createOffersFake } from './console/fakes/offers.fake.ts';
 import { createReceivingFake } from './console/fakes/receiving.fake.ts';
 import { createMoneyFake } from './console/fakes/money.fake.ts';
+import { createMemberFileFake } from './console/fakes/member-file.fake.ts';
 import { createMembersFake } from './console/fakes/members.fake.ts';
 import { createRemovalsFake } from './console/fakes/removals.fake.ts';
 import {
@@ -172,6 +173,7 @@ const buildParts = (
       receiving: createReceivingFake(),
       removals: createRemovalsFake(),
       members: createMembersFake(),
+      memberFile: createMemberFileFake(),
       money: createMoneyFake(),
       ...createGamesFake(),
       lottery: createLotteryFake(),

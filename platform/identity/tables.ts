@@ -124,6 +124,16 @@ interface MemberConsentTable {
   readonly source: ColumnType<ConsentSource, ConsentSource | undefined, never>;
 }
 
+/** What operators write down about a member. Never changed. */
+interface MemberNoteTable {
+  readonly id: Generated<string>;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly body: string;
+  readonly written_by: string;
+  readonly created_at: Date;
+}
+
 /** One registration under way. */
 interface RegistrationAttemptTable {
   readonly token_hash: string;
@@ -171,5 +181,6 @@ export interface IdentityTables {
   readonly member_login: MemberLoginTable;
   readonly ended_session: EndedSessionTable;
   readonly member_consent: MemberConsentTable;
+  readonly member_note: MemberNoteTable;
   readonly registration_attempt: RegistrationAttemptTable;
 }

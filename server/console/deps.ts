@@ -18,6 +18,7 @@ import type { reports } from '../../src/protocol/calls/reports.ts';
 import type { reviews } from '../../src/protocol/calls/reviews.ts';
 import type { senders } from '../../src/protocol/calls/senders.ts';
 import type { settlements } from '../../src/protocol/calls/settlements.ts';
+import type { memberFile } from '../../src/protocol/calls/member-file.ts';
 import type { members, removals } from '../../src/protocol/calls/members.ts';
 import type { notices } from '../../src/protocol/calls/notices.ts';
 import type { media } from '../../src/protocol/calls/media.ts';
@@ -52,6 +53,7 @@ export interface ConsoleDeps {
   readonly support: SupportBackOffice;
   readonly removals: Answers<typeof removals>;
   readonly members: Answers<typeof members>;
+  readonly memberFile: Answers<typeof memberFile>;
   readonly bases: Omit<Bases, 'ship'>;
   readonly stages: Omit<Stages, 'noteFault'>;
   readonly reviews: Answers<typeof reviews>;

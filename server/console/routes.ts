@@ -7,6 +7,7 @@ import { audit } from '../../src/protocol/calls/audit.ts';
 import { factors, lostFactors, proofs } from '../../src/protocol/calls/factors.ts';
 import { figures } from '../../src/protocol/calls/figures.ts';
 import { fraud } from '../../src/protocol/calls/fraud.ts';
+import { memberFile } from '../../src/protocol/calls/member-file.ts';
 import { members, removals } from '../../src/protocol/calls/members.ts';
 import { money } from '../../src/protocol/calls/money.ts';
 import { notices } from '../../src/protocol/calls/notices.ts';
@@ -206,6 +207,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerCalls(api, money, deps.money);
       registerCalls(api, removals, deps.removals);
       registerCalls(api, members, deps.members);
+      registerCalls(api, memberFile, deps.memberFile);
       registerCalls(api, games, deps.games);
       registerCalls(api, rounds, deps.rounds);
       registerCalls(api, lottery, deps.lottery);

@@ -176,6 +176,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   ),
   member_transfer: keptBecause(books),
   member_transfer_setting: bounded(setting),
+  member_note: keptBecause('Staff write a few about a member, and who wrote what is never changed.'),
   member_bonus: bounded(perMember),
   member_turnover: bounded(perMember),
   // Who said stop is not asked again; an address that bounced may have come to life since.

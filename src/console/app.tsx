@@ -105,7 +105,7 @@ const rolePages = [
       { path: '/support', title: supportMessages.title, page: <SupportPage /> },
       { path: '/support/authenticators', title: removalMessages.title, page: <RemovalsPage /> },
       { path: '/support/members', title: memberMessages.title, page: <MembersPage /> },
-      { path: '/support/members/:id', title: memberMessages.title, page: <MemberPage /> },
+      { path: '/support/members/:id/:part?', title: memberMessages.title, page: <MemberPage /> },
     ],
   }),
   ...roleRoutes({

@@ -40,6 +40,7 @@ import { createNoticesFake } from './notices.fake.ts';
 import { createOffersFake } from './offers.fake.ts';
 import { createReceivingFake } from './receiving.fake.ts';
 import { createMoneyFake } from './money.fake.ts';
+import { createMemberFileFake } from './member-file.fake.ts';
 import { createMembersFake } from './members.fake.ts';
 import { createRemovalsFake } from './removals.fake.ts';
 import {
@@ -155,6 +156,7 @@ export async function createConsoleApp(
     receiving: createReceivingFake(),
     removals: createRemovalsFake(),
     members: createMembersFake(),
+    memberFile: createMemberFileFake(),
     money: createMoneyFake(),
     ...createGamesFake(),
     lottery: createLotteryFake(),

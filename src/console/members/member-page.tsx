@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { members, type MemberFile } from '../../protocol/calls/members.ts';
 import { isForGood } from '../../protocol/document/jurisdiction.ts';
 import { useMay } from '../draft/draft-context.tsx';
@@ -10,30 +10,36 @@ import { forget, useCall } from '../http/use-call.ts';
 import { SupportTabs } from '../support/support-tabs.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
-import { Loaded, Panel, Screen } from '../ui/screen.tsx';
+import { FileScreen } from '../ui/file-screen.tsx';
+import { Panel } from '../ui/screen.tsx';
+import { ScreenTabs } from '../ui/screen-tabs.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
-import { ConsentEntry } from './consent-line.tsx';
+import { fileMessages } from './file/file-messages.ts';
+import { Masked } from './file/masked.tsx';
+import { BetsTab, DepositsTab, LedgerTab, RewardsTab, WithdrawalsTab } from './file/money-tabs.tsx';
+import { OverviewTab } from './file/overview-tab.tsx';
+import { CareTab, DevicesTab, PapersTab } from './file/person-tabs.tsx';
+import { HistoryTab, MessagesTab, NotesTab } from './file/record-tabs.tsx';
 import { MemberDialog, type MemberStep } from './member-dialogs.tsx';
 import { memberMessages as words } from './member-messages.ts';
 import { StandingBadge } from './members-page.tsx';
-import { TextLink } from '../ui/text-link.tsx';
-import { TitledPanel } from '../ui/section.tsx';
 
 function showEnd({ breakUntil, isOnRequest }: Pick<MemberFile, 'breakUntil' | 'isOnRequest'>): string {
   if (breakUntil === null) return words.none;
   if (isForGood(breakUntil)) return words.forGood;
   return isOnRequest ? words.onRequest(showMoment(breakUntil)) : showMoment(breakUntil);
 }
-const showAddress = (text: string): ReactNode => (text === '' ? words.none : <bdi dir="ltr">{text}</bdi>);
-
 function FreezeFacts({ freeze }: Pick<MemberFile, 'freeze'>) {
   if (freeze === null) return null;
   return (
     <>
-      <Fact name={words.frozenSince}>{freeze.at === null ? words.unknown : <Moment iso={freeze.at} />}</Fact>
-      <Fact name={words.frozenBy}>{freeze.by ?? words.unknown}</Fact>
-      <Fact name={words.frozenWhy}>{freeze.reason ?? words.unknown}</Fact>
+      <Fact name={words.frozenSince}>
+        {freeze.at === null ? words.unrecorded : <Moment iso={freeze.at} />}
+      </Fact>
+      <Fact name={words.frozenBy}>{freeze.by ?? words.unrecorded}</Fact>
+      <Fact name={words.frozenWhy}>{freeze.reason ?? words.unrecorded}</Fact>
     </>
   );
 }
@@ -56,7 +62,7 @@ function ClosureFacts({ closedAt, closedReason }: Pick<MemberFile, 'closedAt' | 
       <Fact name={words.closedSince}>
         <Moment iso={closedAt} />
       </Fact>
-      <Fact name={words.closedWhy}>{reasons[closedReason ?? ''] ?? words.unknown}</Fact>
+      <Fact name={words.closedWhy}>{reasons[closedReason ?? ''] ?? words.unrecorded}</Fact>
     </>
   );
 }
@@ -75,34 +81,16 @@ function Standing({ member }: { readonly member: MemberFile }) {
       <Fact name={words.until}>{showEnd(member)}</Fact>
       {member.closedAt === null ? <FreezeFacts freeze={member.freeze} /> : <ClosureFacts {...member} />}
       <HoldFacts {...member} />
-      <Fact name={words.mobile}>{showAddress(member.mobile)}</Fact>
-      <Fact name={words.email}>{showAddress(member.email)}</Fact>
+      <Fact name={words.mobile}>
+        <Masked id={member.id} what="mobile" masked={member.mobile} />
+      </Fact>
+      <Fact name={words.email}>
+        <Masked id={member.id} what="email" masked={member.email} />
+      </Fact>
       <Fact name={words.registered}>
         <Moment iso={member.registeredAt} />
       </Fact>
     </Grid>
-  );
-}
-
-function Listed(props: {
-  readonly title: string;
-  readonly empty: string;
-  readonly lines: readonly { readonly key: string; readonly text: ReactNode }[];
-}) {
-  return (
-    <TitledPanel title={props.title}>
-      {props.lines.length === 0 ? (
-        <Text color="fg.muted">{props.empty}</Text>
-      ) : (
-        <Stack as="ul" gap="1.5" listStyleType="none">
-          {props.lines.map(({ key, text }) => (
-            <Box as="li" key={key} overflowWrap="anywhere">
-              {text}
-            </Box>
-          ))}
-        </Stack>
-      )}
-    </TitledPanel>
   );
 }
 
@@ -151,65 +139,72 @@ function LiftNotice() {
   );
 }
 
-function File({ member }: { readonly member: MemberFile }) {
+/** Who it is, how the account is, and what may be done: above each part of the file. */
+function Head({ member }: { readonly member: MemberFile }) {
   return (
-    <Stack gap="4">
-      <Panel>
-        <Stack gap="5">
-          <Heading as="h2" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
-            <bdi>{member.account}</bdi>
-          </Heading>
-          <Standing member={member} />
-          {member.isLiftWaiting ? <LiftNotice /> : null}
-          <Actions member={member} />
-        </Stack>
-      </Panel>
-      <Listed
-        title={words.limits}
-        empty={words.noLimits}
-        lines={member.limits.map(({ kind, period, amount }) => ({
-          key: `${kind} ${period}`,
-          text: `${words.kinds[kind]}: ${kind === 'session' ? amount : showMoney(amount, member.currency)} ${words.periods[period]}`,
-        }))}
-      />
-      <Listed
-        title={words.consents}
-        empty={words.noConsents}
-        lines={member.consents.map((consent) => ({
-          key: consent.id,
-          text: <ConsentEntry consent={consent} />,
-        }))}
-      />
-      <Listed
-        title={words.logins}
-        empty={words.noLogins}
-        lines={member.logins.map(({ id, at, outcome, device, network }) => ({
-          key: id,
-          text: (
-            <>
-              <Moment iso={at} /> · {words.outcomes[outcome]} · <bdi>{device}</bdi> ·{' '}
-              <bdi dir="ltr">{network}</bdi>
-            </>
-          ),
-        }))}
-      />
-    </Stack>
+    <Panel>
+      <Stack gap="5">
+        <Heading as="h2" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
+          <bdi>{member.account}</bdi>
+        </Heading>
+        <Standing member={member} />
+        {member.isLiftWaiting ? <LiftNotice /> : null}
+        <Actions member={member} />
+      </Stack>
+    </Panel>
   );
 }
 
-/** One member: the state of the account, and what staff may do about it. */
+type Part = keyof typeof fileMessages.tabs;
+const parts = Object.keys(fileMessages.tabs) as readonly Part[];
+const drawPart: Readonly<Record<Part, (member: MemberFile) => ReactNode>> = {
+  overview: ({ id }) => <OverviewTab id={id} />,
+  ledger: ({ id }) => <LedgerTab id={id} />,
+  deposits: ({ id }) => <DepositsTab id={id} />,
+  withdrawals: ({ id }) => <WithdrawalsTab id={id} />,
+  bets: ({ id }) => <BetsTab id={id} />,
+  rewards: ({ id }) => <RewardsTab id={id} />,
+  papers: (member) => <PapersTab member={member} />,
+  devices: (member) => <DevicesTab member={member} />,
+  care: (member) => <CareTab member={member} />,
+  messages: ({ id }) => <MessagesTab id={id} />,
+  notes: ({ id }) => <NotesTab id={id} />,
+  history: ({ id }) => <HistoryTab id={id} />,
+};
+
+/** One member: the state of the account, what staff may do about it, and all that is stored of it, in parts. */
 export function MemberPage() {
-  const { id = '' } = useParams();
+  const { id = '', part } = useParams();
   const member = useCall(members.read, { id }, { enabled: usePermission('players'), every: 30_000 });
+  const current = parts.find((one) => one === part) ?? 'overview';
   return (
-    <Screen title={words.title}>
-      <SupportTabs />
-      <Stack gap="4">
-        <Box>
-          <Link to="/support/members">{words.back}</Link>
-        </Box>
-        <Loaded query={member}>{(data) => <File member={data} />}</Loaded>
-      </Stack>
-    </Screen>
+    <FileScreen
+      title={words.title}
+      item={[member.data?.account, fileMessages.tabs[current]].filter(Boolean).join(', ')}
+      tabs={<SupportTabs />}
+      back={{ to: '/support/members', label: words.back }}
+      query={member}
+      unknown={['member.unknown']}
+      words={words}
+    >
+      {(data) => (
+        <Stack gap="4">
+          <Head member={data} />
+          <Box>
+            <ScreenTabs
+              label={fileMessages.parts}
+              tabs={parts.map((one) => ({
+                to: `/support/members/${id}${one === 'overview' ? '' : `/${one}`}`,
+                label: fileMessages.tabs[one],
+                end: true,
+              }))}
+            />
+            <Box as="section" aria-label={fileMessages.tabs[current]}>
+              {drawPart[current](data)}
+            </Box>
+          </Box>
+        </Stack>
+      )}
+    </FileScreen>
   );
 }

@@ -8,6 +8,8 @@ import { TextLink } from './text-link.tsx';
 /** A screen about one thing: all that is known of it, or that there is no such thing. */
 export function FileScreen<File>(props: {
   readonly title: string;
+  /** What is open on it, for the title of the tab. */
+  readonly item?: string | undefined;
   readonly lead?: string | undefined;
   readonly tabs?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string };
@@ -17,10 +19,10 @@ export function FileScreen<File>(props: {
   readonly words: { readonly unknown: string; readonly unknownText: string };
   readonly children: (file: File) => ReactNode;
 }) {
-  const { title, lead, tabs, back, query, words, children } = props;
+  const { title, item, lead, tabs, back, query, words, children } = props;
   const isUnknown = query.error instanceof ApiFailure && props.unknown.includes(query.error.code);
   return (
-    <Screen title={title} {...(lead === undefined ? {} : { lead })}>
+    <Screen title={title} {...(item === undefined ? {} : { item })} {...(lead === undefined ? {} : { lead })}>
       {tabs}
       <Stack gap="4">
         {back === undefined ? null : <TextLink to={back.to}>{back.label}</TextLink>}

@@ -9,6 +9,7 @@ import { jackpots } from './jackpots.ts';
 import { launch } from './launch.ts';
 import { lottery } from './lottery.ts';
 import { media } from './media.ts';
+import { memberFile } from './member-file.ts';
 import { members, removals } from './members.ts';
 import { money } from './money.ts';
 import { notices } from './notices.ts';
@@ -54,6 +55,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   lostFactors,
   lottery,
   media,
+  memberFile,
   members,
   missions,
   money,
