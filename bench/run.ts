@@ -17,6 +17,7 @@ import { measureIdleMemory } from './idle-memory.ts';
 import { measureLotteryKills, measureLotterySettlement } from './lottery-settle.ts';
 import { measureLottery } from './lottery.ts';
 import { openBrowser } from './open-browser.ts';
+import { measureMembers } from './members.ts';
 import { measurePeers } from './peers/measure-peers.ts';
 import { measurePixels } from './pixels/measure-pixels.ts';
 import { measurePatterns } from './patterns.ts';
@@ -82,6 +83,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   documents: measureDocuments,
   races: measureRaces,
   kills: measureKills,
+  members: measureMembers,
   lottery: measureLottery,
   'lottery-kills': measureLotteryKills,
   'lottery-settle': measureLotterySettlement,
@@ -110,6 +112,7 @@ const onDemand = new Set([
   'kills',
   'lottery',
   'lottery-kills',
+  'members',
   'settlement',
   'settlement-kills',
   'peers',
