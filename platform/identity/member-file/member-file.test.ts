@@ -198,9 +198,9 @@ describe('the file of a member', () => {
     });
     await query(
       `insert into inbox_message (member_id, kind, sender_id, title, body, created_at)
-        select $1, 'system', null::bigint, 'T' || n, 'From the brand', now() + n * interval '1 second'
+        select $1::bigint, 'system', null::bigint, 'T' || n, 'From the brand', now() + n * interval '1 second'
           from generate_series(1, 55) n
-        union all select $1, 'member', $2, '', 'From a friend', now() + interval '1 day'`,
+        union all select $1::bigint, 'member', $2::bigint, '', 'From a friend', now() + interval '1 day'`,
       [id, other],
     );
     const messages = await file.messages({ id, ...first });

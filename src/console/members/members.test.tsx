@@ -184,8 +184,18 @@ it('a publisher approves and does not act alone; support only looks', async () =
   expect(screen.queryByRole('button', { name: words.freeze })).toBeNull();
 });
 
-it('a member that there is not, and a call that fails, say so and offer another try', async () => {
+it('a member that there is not says so, with the way back to the search', async () => {
   open('cashier', '/support/members/2');
-  expect(await screen.findByText(/Account not found/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: messages.retry })).toBeTruthy();
+  expect(await screen.findByText(words.unknown)).toBeTruthy();
+  expect(screen.getByRole('link', { name: words.back })).toBeTruthy();
+});
+
+it('a file that cannot be read says so and offers another try', async () => {
+  open('cashier', '/support/members/1', {
+    ...createMembersFake(),
+    read: async () => {
+      throw new Error('The database is down');
+    },
+  });
+  expect(await screen.findByRole('button', { name: messages.retry })).toBeTruthy();
 });
