@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byEffort, takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { brandMessages } from '../../src/console/brand/brand-messages.ts';
+import { fileMessages } from '../../src/console/members/file/file-messages.ts';
 import { messages } from '../../src/console/messages.ts';
 import { approvalMessages } from '../../src/console/review/approval-messages.ts';
 import { suppressMessages } from '../../src/console/review/suppress-messages.ts';
@@ -125,10 +126,16 @@ test('every screen of the console, in both themes and widths', async ({ page, si
   }
 });
 
+/** The file of a member, in its parts. */
+const fileParts = Object.keys(fileMessages.tabs).map((part) =>
+  part === 'overview' ? '/support/members?q=player' : `/support/members/2/${part}`,
+);
 /** Screens that a publisher does not get to see, as the role that works on them does. */
 const screensOfRoles = [
   ['administrator', ['/people', '/senders', '/outbox']],
   ['cashier', ['/support', '/support/members', '/requests/approvals']],
+  ['support', fileParts.slice(0, 6)],
+  ['cashier', fileParts.slice(6)],
   ['viewer', ['/people', '/senders', '/outbox', '/support/members', '/requests/approvals']],
 ] as const;
 
