@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { parseOwnJson } from '../../../src/protocol/json/own-json.ts';
 import type { memberFile, NoteLine } from '../../../src/protocol/calls/member-file.ts';
 import type { AnswerOf, InputOf } from '../../../src/protocol/console/define-call.ts';
 import { beforeOf, cutPage, openFile, pageLimit, type FileDeps, type FilePage } from './file-page.ts';
@@ -62,6 +63,8 @@ const decided = {
 /** The newest of each kind: what is older is found by the thing itself. */
 const mostOfKind = 200;
 
+/** An entry of the record, whose moment is a text. */
+type StoredOperation = Readonly<Record<'action' | 'author' | 'subject' | 'note' | 'at', string>>;
 interface OperationRow {
   readonly id: number;
   readonly entry: string;
@@ -91,15 +94,8 @@ export async function readHistory(
   return cutPage(
     rows.map(({ id, entry }) => ({ id: String(id), entry })),
     ({ id, entry }) => {
-      const { action, author, subject, note, at } = JSON.parse(entry) as Readonly<Record<string, string>>;
-      return {
-        id,
-        at: at ?? '',
-        by: author ?? '',
-        action: action ?? '',
-        subject: subject ?? '',
-        note: note ?? '',
-      };
+      const { action, author, subject, note, at } = parseOwnJson<StoredOperation, 'database'>(entry);
+      return { id, at, by: author, action, subject, note };
     },
   );
 }

@@ -24,11 +24,10 @@ export async function readBets(deps: FileDeps, page: FilePage): Promise<AnswerOf
   const moment = sql.ref(kind === 'l' ? 'created_at' : 'opened_at');
   const after = sql`(select ${moment} from ${sql.table(table)} where id = ${row}::bigint and member_id = ${page.id})`;
   // Of one moment rounds come before tickets, and the higher number first.
-  const isLater = (at: string, own: 'r' | 'l') => {
+  const isLater = (column: string, list: 'r' | 'l') => {
     if (kind === '') return sql`true`;
-    const column = sql.ref(at);
-    if (own === kind) return sql`(${column}, id) < (${after}, ${row}::bigint)`;
-    return own === 'l' ? sql`${column} <= ${after}` : sql`${column} < ${after}`;
+    if (list === kind) return sql`(${sql.ref(column)}, id) < (${after}, ${row}::bigint)`;
+    return list === 'l' ? sql`${sql.ref(column)} <= ${after}` : sql`${sql.ref(column)} < ${after}`;
   };
   const { rows } = await sql<Bet>`
     select b.id, b.at, b.product, b.game, b.number, b.state, b.stake, b.payout from (

@@ -70,13 +70,13 @@ type Asked = InputOf<typeof memberFile.reveal>;
 async function findWhole(db: Database, { id, what, row }: Asked): Promise<string | null | undefined> {
   if (what === 'document' || what === 'payout') {
     if (row === '') return undefined;
-    const found = await db
+    const line = await db
       .selectFrom(what === 'document' ? 'identity_document' : 'payout_account')
       .select('number')
       .where('id', '=', row)
       .where('member_id', '=', id)
       .executeTakeFirst();
-    return found?.number;
+    return line?.number;
   }
   const { mobile, email, profile } = await db
     .selectFrom('member')

@@ -103,10 +103,14 @@ it.each([
 });
 
 it('finds both sides of a transfer', async () => {
-  expect((await find('7012345')).toSorted()).toEqual([
-    ['sought1', 'transfer'],
-    ['sought12345', 'transfer'],
-  ]);
+  const sides = await find('7012345');
+  expect(sides).toHaveLength(2);
+  expect(sides).toEqual(
+    expect.arrayContaining([
+      ['sought1', 'transfer'],
+      ['sought12345', 'transfer'],
+    ]),
+  );
 });
 
 it('says once why a member is there, the surest first, and shows no whole address', async () => {

@@ -127,22 +127,22 @@ export async function searchMembers(deps: Deps, typed: string): Promise<readonly
   const search = writeSearch(deps.merchant, typed);
   if (search === null) return [];
   const { rows } = await search.execute(deps.db);
-  const found = new Map<string, Found[]>();
+  const hits = new Map<string, Found[]>();
   for (const row of rows.toSorted((one, other) => one.rank - other.rank)) {
-    const before = found.get(row.member_id) ?? [];
+    const before = hits.get(row.member_id) ?? [];
     // Found twice by one thing: the surer is there already.
     if (!before.some(({ sign, says }) => sign === row.sign && says === row.says)) before.push(row);
-    found.set(row.member_id, before);
+    hits.set(row.member_id, before);
   }
-  if (found.size === 0) return [];
+  if (hits.size === 0) return [];
   const members = await selectMembers(deps)
-    .where('id', 'in', [...found.keys()].slice(0, mostMembers))
+    .where('id', 'in', [...hits.keys()].slice(0, mostMembers))
     .execute();
   const rowOf = new Map(members.map((row) => [row.id, row]));
-  const ordered = [...found.keys()].flatMap((id) => rowOf.get(id) ?? []);
+  const ordered = [...hits.keys()].flatMap((id) => rowOf.get(id) ?? []);
   const lines = await writeLines(deps, ordered);
   return lines.map((line) => ({
     ...line,
-    signs: (found.get(line.id) ?? []).map(({ sign, says }) => ({ by: sign, text: says })),
+    signs: (hits.get(line.id) ?? []).map(({ sign, says }) => ({ by: sign, text: says })),
   }));
 }

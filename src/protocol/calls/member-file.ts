@@ -17,7 +17,7 @@ import type { ReceiptStatus, WithdrawalStatus } from './withdrawals.ts';
 
 /**
  * The file of one member, a call for each part. Moments are ISO 8601 in UTC, amounts decimal texts of `currency`. Lists
- * are the newest first, {@link filePageSize} at once; `next` is sent as `before` for the rows after them, and is null at
+ * are the newest first, {@link filePageSize} on a page; `next` is sent as `before` for the rows after them, and is null at
  * the end. Phone numbers, addresses, networks and numbers of accounts and papers are masked: `reveal` shows one.
  */
 
@@ -45,7 +45,7 @@ export const waitingKinds = [
   'lift',
   'authenticator',
 ] as const;
-/** Why a member is looked at twice. */
+/** Why a member may need a second look. */
 export const riskKinds = [
   'selfReferral',
   'hedgedBets',

@@ -55,15 +55,18 @@ export function FileList<Row, Answer extends Page<Row>>(props: {
   /** A row, as an item with a key. */
   readonly children: (row: Row, answer: Answer) => ReactNode;
 }) {
-  const { query, words: own, icon = 'search', param = 'before', children } = props;
+  const { query, words: names, icon = 'search', param = 'before', children } = props;
   return (
     <Loaded query={query}>
       {(answer) => (
         <Stack gap="3">
-          <PanelList name={own.name} empty={<Nothing icon={icon} title={own.none} text={own.noneText} />}>
+          <PanelList
+            name={names.name}
+            empty={<Nothing icon={icon} title={names.none} text={names.noneText} />}
+          >
             {answer.rows.map((row) => children(row, answer))}
           </PanelList>
-          <OtherPages name={own.name} param={param} next={answer.next} />
+          <OtherPages name={names.name} param={param} next={answer.next} />
         </Stack>
       )}
     </Loaded>

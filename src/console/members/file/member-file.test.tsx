@@ -39,7 +39,7 @@ it('each part is a way from the others, and shows what is in it', async () => {
   }
 });
 
-it('older rows are a page of their own in the address, with a way back to the newest', async () => {
+it('older rows are another page of the address, with a way back to the newest', async () => {
   const { user } = open('support', '/ledger');
   await user.click(await screen.findByRole('link', { name: words.older }));
   const newest = await screen.findByRole('link', { name: words.newest });
