@@ -159,7 +159,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   member_level: noPerson,
   member_level_change: memberRows,
   member_login: memberRows,
-  member_note: none('Notes of staff for each other; what is decided by them is told to the member.'),
+  member_note: none('Notes of staff for each other: the law lets a brand keep them back.'),
   member_session: memberRows,
   member_submission: ownBut('page', 'account'),
   member_bonus: memberRows,

@@ -5,6 +5,7 @@ import { launchMessages } from '../launch/launch-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
 import { figureMessages } from '../figures/figure-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
+import { memberMessages } from '../members/member-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
 import { textMessages } from '../texts/text-messages.ts';
 
@@ -55,7 +56,8 @@ export const helpMessages = {
       requests:
         'Redemptions, withdrawals, accounts to pay into, money above a ceiling, holds on withdrawals to lift, and the rules of withdrawals and of transfers between members. A cashier proposes with a reason; another operator, a publisher, approves or rejects. Past decisions are listed below.',
       support:
-        'What members sent, with the page each of them saw. Members: one box finds a member by account, phone number or its last 6 digits, email, real name, or the number of anything of theirs. The file has a tab for money, deposits, withdrawals, bets, bonuses, papers, devices, limits, messages, notes and what operators did. Phone numbers and numbers of papers and accounts are masked: Show asks for a reason, and the audit keeps who saw it. Notes can be added, never changed. Exclude or freeze a member immediately, with a reason; to open a frozen account, or lift a hold on withdrawals early, needs a second person. Lost authenticators: removals, each asked for by one person and approved by another.',
+        'What members sent, with the page each of them saw. Lost authenticators: removals, each asked for by one person and approved by another.',
+      members: memberMessages.help,
       people:
         'For administrators: who can use the console. Operators are invited with a one-time link, which also resets a password. A change of role logs them out. Your own password and sessions are under “My account”.',
       outbox:

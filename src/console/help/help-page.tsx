@@ -10,6 +10,7 @@ import { figureMessages } from '../figures/figure-messages.ts';
 import { gameMessages } from '../games/game-messages.ts';
 import { usePermitted } from '../http/queries.ts';
 import { launchMessages } from '../launch/launch-messages.ts';
+import { memberMessages } from '../members/member-messages.ts';
 import { messages } from '../messages.ts';
 import { peopleMessages } from '../people/people-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
@@ -32,6 +33,7 @@ const rail = {
   desks: deskMessages.helpTitle,
   requests: reviewMessages.rail,
   support: supportMessages.rail,
+  members: memberMessages.tab,
   people: peopleMessages.rail,
   senders: senderMessages.rail,
 };
@@ -58,6 +60,7 @@ const ways: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, Way>>
   desks: { to: '/desks/payments' },
   requests: { to: '/requests' },
   support: { to: '/support', needs: 'players' },
+  members: { to: '/support/members', needs: 'players' },
   people: { to: '/people', needs: 'people' },
   outbox: { to: '/outbox', needs: 'messages' },
   senders: { to: '/senders', needs: 'system' },

@@ -3,6 +3,7 @@ import { proposalMessages } from '../proposals/proposal-messages.ts';
 /** Words of members' accounts. */
 export const memberMessages = {
   ...proposalMessages,
+  help: 'One box finds a member; each has a file in parts. Show reveals a masked number for a reason. Exclude or freeze immediately; to unfreeze, or lift a hold on withdrawals early, needs a second person. Notes can’t be changed.',
   tab: 'Members',
   title: 'Members',
   lead: 'Find a member, see the account, exclude or freeze it. Each view and each step is audited.',
@@ -87,7 +88,7 @@ export const memberMessages = {
   },
   unrecorded: 'not recorded',
   unknown: 'Account not found',
-  unknownText: 'There is no such member at this brand. Check the address, or find the member again.',
+  unknownText: 'This brand has no member with this number. Check the address, or find the member again.',
   limits: 'Limits in force',
   noLimits: 'No limits set.',
   kinds: { deposit: 'Deposits', loss: 'Losses', session: 'Time in minutes' },

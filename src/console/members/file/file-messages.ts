@@ -144,7 +144,7 @@ export const fileMessages = {
       settled: 'Settled',
       refunded: 'Stake returned',
       void: 'Void',
-      held: 'Win waits for approval',
+      held: 'Win needs approval',
     } satisfies Named<BetLine['state']>,
   },
   rewards: {
@@ -226,16 +226,16 @@ export const fileMessages = {
   messages: {
     name: 'Messages',
     none: 'No messages',
-    noneText: 'Messages from the brand appear here. What members write to each other is not shown.',
+    noneText: 'Messages from the brand appear here. What members write to each other stays private.',
     read: 'Read',
     unread: 'Not read',
   },
   notes: {
     name: 'Notes',
     none: 'No notes',
-    noneText: 'Notes are for operators; the member never sees them. They cannot be changed.',
+    noneText: 'Notes are for operators; the member never sees them. They can’t be changed.',
     field: 'Note',
-    hint: 'Seen by operators only, with your name. It cannot be changed or removed.',
+    hint: 'Seen by operators only, with your name. It can’t be changed or removed.',
     missing: 'Enter a note.',
     add: 'Add note',
     added: 'Note added',
