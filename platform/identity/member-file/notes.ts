@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { parseOwnJson } from '../../../src/protocol/json/own-json.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { memberFile, NoteLine } from '../../../src/protocol/calls/member-file.ts';
 import type { AnswerOf, InputOf } from '../../../src/protocol/console/define-call.ts';
 import { beforeOf, cutPage, openFile, pageLimit, type FileDeps, type FilePage } from './file-page.ts';
@@ -60,14 +59,18 @@ const decided = {
   document: 'identity_document',
   feedback: 'feedback',
 } as const;
+/** Proposals about a member: the record names the member before the proposal. */
+const proposed = ['unfreeze', 'holdLift', 'authenticator'] as const;
 /** The newest of each kind: what is older is found by the thing itself. */
 const mostOfKind = 200;
 
-/** An entry of the record, whose moment is a text. */
-type StoredOperation = Readonly<Record<'action' | 'author' | 'subject' | 'note' | 'at', string>>;
 interface OperationRow {
-  readonly id: number;
-  readonly entry: string;
+  readonly id: string;
+  readonly at: string;
+  readonly by: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly note: string;
 }
 /** What operators did about a member and the member's things. Looks are not in it: they are nothing that was done. */
 export async function readHistory(
@@ -76,26 +79,25 @@ export async function readHistory(
 ): Promise<AnswerOf<typeof memberFile.history>> {
   const { db, merchant } = deps;
   await openFile(deps, page.id);
+  const before = sql`least(${beforeOf(page)}::bigint, 2147483647)::integer`;
+  const columns = sql`position::text as id, told_at as at, author as by, action, subject,
+    audit_field(entry, 'note') as note, position`;
+  const of = (subject: RawBuilder<unknown>) => sql`select ${columns} from operation_audit
+    where merchant = ${merchant} and ${subject} and position < ${before} and action not like '%.look'
+    order by position desc limit ${pageLimit}`;
   const things = Object.entries(decided).map(
     ([name, table]) =>
-      sql`(select ${`${name}:`}::text || id from ${sql.table(table)} where member_id = ${page.id} order by id desc limit ${mostOfKind})`,
+      sql`(select ${`${name}:`}::text || id as subject from ${sql.table(table)} where member_id = ${page.id}
+        order by id desc limit ${mostOfKind})`,
   );
-  const { rows } = await sql<OperationRow>`
-    with subjects (subject) as (
-      select ${`member:${page.id}`}::text union all ${sql.join(things, sql` union all `)})
-    select o.position as id, o.entry from subjects s
-      cross join lateral (
-        select position, entry from operation_audit
-        where merchant = ${merchant} and entry::jsonb ->> 'subject' = s.subject
-          and position < least(${beforeOf(page)}::bigint, 2147483647)::integer
-          and entry::jsonb ->> 'action' not like '%.look'
-        order by position desc limit ${pageLimit}) o
-    order by o.position desc limit ${pageLimit}`.execute(db);
-  return cutPage(
-    rows.map(({ id, entry }) => ({ id: String(id), entry })),
-    ({ id, entry }) => {
-      const { action, author, subject, note, at } = parseOwnJson<StoredOperation, 'database'>(entry);
-      return { id, at, by: author, action, subject, note };
-    },
+  const proposals = proposed.map(
+    (name) => sql`(${of(sql`subject > ${`${name}:${page.id}:`} and subject < ${`${name}:${page.id};`}`)})`,
   );
+  const { rows } = await sql<OperationRow>`select id, at, by, action, subject, note from (
+      (${of(sql`subject = ${`member:${page.id}`}`)})
+      union all ${sql.join(proposals, sql` union all `)}
+      union all select o.* from (${sql.join(things, sql` union all `)}) s
+        cross join lateral (${of(sql`subject = s.subject`)}) o
+    ) every order by position desc limit ${pageLimit}`.execute(db);
+  return cutPage(rows, (row) => row);
 }

@@ -15,6 +15,3 @@ create trigger member_note_whole before truncate on member_note
   for each statement execute function refuse_change();
 
 create index payout_account_member on payout_account (member_id, id desc);
-
--- The record of operators is asked by what was decided on.
-create index operation_audit_subject on operation_audit (merchant, (entry::jsonb ->> 'subject'), position);

@@ -20,6 +20,7 @@ const phrases: Readonly<Record<string, string>> = {
 
   'member.freeze': 'froze {}',
   'member.exclude': 'excluded {} from play',
+  'member.reveal': 'saw personal data of {}',
   'member.return-ask': 'asked for a return to play of {}',
   'member.return-keep': 'kept the exclusion of {}',
   'age.confirm': 'confirmed the age of {}',
@@ -117,10 +118,30 @@ interface Thing {
   readonly to: string | null;
 }
 const thing = (words: string, to: string | null): Thing => ({ words, to });
+/** Looks at a part of a member's file. */
+const partsOfMember = Object.fromEntries(
+  Object.entries({
+    overview: 'overview',
+    ledger: 'ledger',
+    deposits: 'deposits',
+    withdrawals: 'withdrawals',
+    bets: 'bets',
+    rewards: 'bonuses',
+    points: 'points',
+    papers: 'papers',
+    devices: 'devices',
+    logins: 'logins',
+    care: 'limits and breaks',
+    messages: 'messages',
+    notes: 'notes',
+    history: 'history',
+  }).map(([part, words]) => [`members-${part}`, thing(`the ${words} of member`, '/support/members/:1')]),
+);
 const things: Readonly<Record<string, Thing>> = {
   release: thing('revision', '/releases'),
   member: thing('member', '/support/members/:1'),
   members: thing('members', '/support/members'),
+  ...partsOfMember,
   unfreeze: thing('the freeze of member', '/support/members/:1'),
   authenticator: thing('the authenticator of member', '/support/authenticators'),
   removals: thing('lost authenticators', '/support/authenticators'),

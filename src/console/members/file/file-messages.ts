@@ -246,7 +246,6 @@ export const fileMessages = {
     none: 'Nothing so far',
     noneText:
       'What operators do about this member and the member’s money appears here. Views are in the audit.',
-    by: (author: string) => `by ${author}`,
   },
   reveal: {
     show: 'Show',

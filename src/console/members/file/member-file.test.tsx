@@ -30,7 +30,7 @@ it('each part is a way from the others, and shows what is in it', async () => {
     [words.tabs.care, words.care.what.set],
     [words.tabs.messages, 'Deposit arrived'],
     [words.tabs.notes, words.notes.none],
-    [words.tabs.history, 'Withdrawal: taken for review'],
+    [words.tabs.history, 'withdrawal 41'],
     [words.tabs.overview, words.risks.kinds.selfReferral],
   ] as const) {
     await user.click(within(parts).getByRole('link', { name }));

@@ -1,7 +1,8 @@
 import { Badge, Button, Stack } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { memberFile } from '../../../protocol/calls/member-file.ts';
+import { phraseOf, readSubject } from '../../../protocol/audit/audit-sentences.ts';
+import { memberFile, type OperationLine } from '../../../protocol/calls/member-file.ts';
 import { useMay } from '../../draft/draft-context.tsx';
 import { usePermission } from '../../http/queries.ts';
 import { forget, useCall, useSend } from '../../http/use-call.ts';
@@ -10,10 +11,10 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { PanelLine } from '../../ui/lists/panel-line.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { Panel } from '../../ui/screen.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { tellSuccess } from '../../ui/toasts.tsx';
 import { FileList, useBefore } from './file-list.tsx';
 import { fileMessages as words } from './file-messages.ts';
-import { nameOperation, nameSubject } from './operation-words.tsx';
 
 interface TabProps {
   readonly id: string;
@@ -107,6 +108,25 @@ export function NotesTab({ id }: TabProps) {
   );
 }
 
+/** Who did what to what, as one sentence with the way there. */
+function Operation({ operation: { by, action, subject } }: { readonly operation: OperationLine }) {
+  const [first, last] = phraseOf(action);
+  const { words: name, to } = readSubject(subject);
+  return (
+    <>
+      <bdi>{by}</bdi> {first}
+      {to === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <TextLink to={to} isInline display="inline">
+          <bdi>{name}</bdi>
+        </TextLink>
+      )}
+      {last}
+    </>
+  );
+}
+
 /** What operators did about the member and the member's money. */
 export function HistoryTab({ id }: TabProps) {
   const before = useBefore();
@@ -114,15 +134,7 @@ export function HistoryTab({ id }: TabProps) {
   return (
     <FileList query={query} words={words.history}>
       {(row) => (
-        <PanelLine
-          key={row.id}
-          title={nameOperation(row.action)}
-          text={
-            <>
-              <Moment iso={row.at} /> · <bdi>{words.history.by(row.by)}</bdi> · {nameSubject(row.subject)}
-            </>
-          }
-        >
+        <PanelLine key={row.id} title={<Operation operation={row} />} text={<Moment iso={row.at} />}>
           {row.note === '' ? null : <bdi>{row.note}</bdi>}
         </PanelLine>
       )}
