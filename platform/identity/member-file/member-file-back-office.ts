@@ -11,20 +11,20 @@ import { readPointLines, readRewards } from './read-rewards.ts';
 
 /** The file of one member for the console, a call for each part. */
 export const createMemberFile = (deps: FileDeps): Answers<typeof memberFile> => ({
-  overview: (asked) => readOverview(deps, asked),
+  overview: (who) => readOverview(deps, who),
   ledger: (page) => readLedger(deps, page),
   deposits: (page) => readDeposits(deps, page),
   withdrawals: (page) => readWithdrawals(deps, page),
   bets: (page) => readBets(deps, page),
   rewards: (page) => readRewards(deps, page),
   points: (page) => readPointLines(deps, page),
-  papers: (asked) => readPapers(deps, asked),
-  devices: (asked) => readDevices(deps, asked),
+  papers: (who) => readPapers(deps, who),
+  devices: (who) => readDevices(deps, who),
   logins: (page) => readLogins(deps, page),
   care: (page) => readCare(deps, page),
   messages: (page) => readMessages(deps, page),
   notes: (page) => readNotes(deps, page),
   addNote: (note) => addNote(deps, note),
   history: (page) => readHistory(deps, page),
-  reveal: (asked) => revealPart(deps, asked),
+  reveal: (request) => revealPart(deps, request),
 });

@@ -66,8 +66,8 @@ export async function readPapers(deps: FileDeps, { id }: { readonly id: string }
   };
 }
 
-type Asked = InputOf<typeof memberFile.reveal>;
-async function findWhole(db: Database, { id, what, row }: Asked): Promise<string | null | undefined> {
+type Request = InputOf<typeof memberFile.reveal>;
+async function findWhole(db: Database, { id, what, row }: Request): Promise<string | null | undefined> {
   if (what === 'document' || what === 'payout') {
     if (row === '') return undefined;
     const line = await db
@@ -92,12 +92,15 @@ async function findWhole(db: Database, { id, what, row }: Asked): Promise<string
 }
 
 /** Shows what is masked, and writes down who saw it and why: neither is ever without the other. */
-export async function revealPart(deps: FileDeps, asked: Asked): Promise<AnswerOf<typeof memberFile.reveal>> {
+export async function revealPart(
+  deps: FileDeps,
+  request: Request,
+): Promise<AnswerOf<typeof memberFile.reveal>> {
   const { db, merchant, clock } = deps;
-  const { id, what, row, note, by } = asked;
+  const { id, what, row, note, by } = request;
   await openFile(deps, id);
   return db.transaction().execute(async (work) => {
-    const whole = (await findWhole(work, asked)) ?? '';
+    const whole = (await findWhole(work, request)) ?? '';
     if (whole === '') throw refuseCall('member.unknown', 'There is nothing of this kind.', 404);
     await appendOperation(work, merchant, {
       action: 'member.reveal',

@@ -12,7 +12,7 @@ export interface Sought {
   readonly phone: {
     /** Whole numbers in E.164 that it may be. */
     readonly whole: readonly string[];
-    /** Digits that a number ends with, at least {@link leastOfPhone}. */
+    /** Digits that a number ends with, at least six. */
     readonly end: string;
   } | null;
   /** A real name, as it was typed. */
@@ -24,7 +24,7 @@ export interface Sought {
 }
 
 /** Fewer digits would be the end of too many numbers. */
-export const leastOfPhone = 6;
+const leastOfPhone = 6;
 /** Fewer letters would be the beginning of too many names and addresses. */
 const leastOfName = 2;
 const leastOfDocument = 5;
