@@ -30,6 +30,7 @@ import {
 import { boundsIn, listModes, topPrizeIn } from './money-terms.ts';
 import { placeBet, placeVietnamBets } from './place-bet.ts';
 import { readOwnSeries } from './own-series.ts';
+import { narrowGames, orderGames, type AskedGames } from './narrow-games.ts';
 import { nameChoices, nameIn, nameTiers } from './play-names.ts';
 import { describeTicket } from './ticket-detail.ts';
 import { cancelTickets, listTickets } from './tickets.ts';
@@ -151,14 +152,17 @@ async function listGroups(parts: MemberParts, language: string) {
   );
 }
 
-/** The games of an area, or all of them, each with its issue on sale and what can be won. */
-async function listOpened(parts: MemberParts, area: string | undefined, caller: Caller) {
+/** The games that are asked for, or all of them, each with its issue on sale and what can be won. */
+async function listOpened(parts: MemberParts, asked: AskedGames, caller: Caller) {
   const { language } = caller;
   const states = await readGameStates(parts);
-  const wanted = games.filter(({ group }) => area === undefined || group.area === area);
   const currency = await readCallerCurrency(parts, caller);
-  const sorted = listForPlayers(wanted, states);
-  return (await readNears(parts, caller, sorted)).map(({ game, ...near }) => ({
+  const listed = listForPlayers(narrowGames(games, asked, language), states);
+  const nears = orderGames(await readNears(parts, caller, listed), asked.order, {
+    language,
+    prizeOf: ({ group }) => topPrizeIn(group, currency.code),
+  });
+  return nears.map(({ game, ...near }) => ({
     ...describeGame(game, language),
     groupName: nameIn(game.group.names, language),
     gameGroupCode: game.group.code,
@@ -205,7 +209,7 @@ export function createHandlers(
     'agent.lotteryOdds': ({ account = '' }, caller) => readDownlineSeries(parts, account, caller),
     'agent.setLotteryOdds': (request, caller) => setDownlineSeries(parts, request, caller),
     'lottery.games': (_request, { language }) => listGroups(parts, language),
-    'lottery.opened': ({ area }, caller) => listOpened(parts, area, caller),
+    'lottery.opened': (request, caller) => listOpened(parts, request, caller),
     'lottery.near': async ({ gameId }, caller) => {
       const game = findGame(gameId);
       const [near] = await readNears(parts, caller, [game]);

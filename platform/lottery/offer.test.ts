@@ -45,6 +45,35 @@ it('shows the games of one page where that is asked for', async () => {
   expect(value.map(({ code }) => code)).toEqual(['THAI', 'YIKI15']);
 });
 
+it('searches the lotteries of every page by words of a name, whatever page asks', async () => {
+  const search = async (gameName: string, language = 'EN') =>
+    (await rig.call('lottery.opened', { area: 'seaLottery', gameName }, { language })).value.map(
+      ({ code }) => code,
+    );
+  expect(await search('DIGITS five')).toEqual(['FIVE1', 'FIVE5']);
+  expect(await search('thai')).toContain('THAI');
+  expect(await search('no such lottery')).toEqual([]);
+});
+
+it('keeps lotteries that draw every few minutes or at planned times, in the order that is asked for', async () => {
+  const list = async (request: { readonly draws?: string; readonly order?: string }) =>
+    (await rig.call('lottery.opened', request)).value;
+  const [all, fast, planned] = [
+    await list({}),
+    await list({ draws: 'fast' }),
+    await list({ draws: 'planned' }),
+  ];
+  expect(fast.length + planned.length).toBe(all.length);
+  expect(fast.map(({ code }) => code)).toContain('YIKI15');
+  expect(planned.map(({ code }) => code)).toContain('THAI');
+  const prizes = (await list({ order: 'prize' })).map(({ topPrize }) => Number(topPrize));
+  expect(prizes).toEqual(prizes.toSorted((one, other) => other - one));
+  const seconds = (await list({ order: 'closing' })).map(({ currentNumero }) => currentNumero.secondsLeft);
+  expect(seconds).toEqual(seconds.toSorted((one, other) => one - other));
+  const names = (await list({ order: 'name' })).map(({ remark }) => remark);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+});
+
 it('shows the animal by which mark six is judged', async () => {
   const { value } = await rig.call('lottery.near', { gameId: 801 });
   expect(value.currentNumero.animal).toBe(6);

@@ -75,6 +75,26 @@ test('search and filters of a lobby stay in sight, over nothing that gets the fo
   }
 });
 
+test('lotteries are searched and sorted in a bar that stays in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPortal(page, '/lottery');
+  const lotteries = page.getByRole('main').locator('article');
+  await expect(lotteries.nth(5)).toBeVisible();
+  await page.mouse.wheel(0, 2_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  const field = page.getByRole('searchbox', { name: say('lottery.search') });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  // Every page of lotteries is searched, and a word that fits none says so.
+  await field.fill('thai');
+  await expect(lotteries).toHaveCount(1);
+  await field.fill('qqqq');
+  await expect(page.getByText(say('lottery.noneFoundText'))).toBeVisible();
+  await expectStep(page, 'lotteries without one that fits');
+  await page.getByRole('link', { name: say('lottery.showAll') }).click();
+  await expect(lotteries.nth(5)).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
 test.describe('a lobby', () => {
   test('hears a press on the mark of a tile as one on the tile', async ({ page }) => {
     await openPortal(page, '/rng');
