@@ -21,14 +21,18 @@ type Slip = RoundView<SlipPicture>;
 const liveMs = 3_000;
 const quietMs = 10_000;
 
-/** Shows each new sentence of the page for a moment: beside the matches there is no room for it. */
+/**
+ * Shows each new sentence of the page for a moment: beside the matches there is no room for it. What the page says
+ * before a person did anything covers odds that were not pressed yet, so it is for screen readers alone.
+ */
 function showNews(): void {
   const said = find('said');
   new MutationObserver(() => {
     said.removeAttribute('data-news');
     // Read, so that the motion begins again.
     void said.offsetWidth;
-    said.toggleAttribute('data-news', document.body.dataset['phase'] !== 'loading');
+    const isAnswer = navigator.userActivation.hasBeenActive;
+    said.toggleAttribute('data-news', isAnswer && document.body.dataset['phase'] !== 'loading');
   }).observe(said, { childList: true });
 }
 
