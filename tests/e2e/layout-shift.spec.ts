@@ -80,7 +80,7 @@ test('the typeface of the theme comes after the first view, from this site, and 
   await awaitTypeface(page);
   expect(files.length).toBeGreaterThan(0);
   for (const file of files)
-    expect(file).toMatch(/^\/build\/plus-jakarta-sans-latin(-ext)?-wght-normal-[\w-]+\.woff2$/);
+    expect(file).toMatch(/^\/build\/plus-jakarta-sans-(latin-wght-normal|currency)-[\w-]+\.woff2$/);
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
     asked: performance
@@ -89,5 +89,23 @@ test('the typeface of the theme comes after the first view, from this site, and 
       .map(({ startTime }) => startTime),
   }));
   expect(Math.min(...asked)).toBeGreaterThan(painted);
+  expect((await readShift(page)).shift).toBeLessThan(mostShift);
+});
+
+test('a typeface whose styles come late is the only one that is fetched for its letters, and moves nothing', async ({
+  page,
+}) => {
+  await watchShift(page);
+  await page.route(/plus-jakarta-sans-[\w-]+\.css$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.push(new URL(request.url()).pathname);
+  });
+  await openPortal(page, '/promotions');
+  await awaitTypeface(page);
+  expect(files.filter((file) => !file.includes('plus-jakarta-sans'))).toEqual([]);
   expect((await readShift(page)).shift).toBeLessThan(mostShift);
 });

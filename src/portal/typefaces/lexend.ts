@@ -1,2 +1,3 @@
-import '@fontsource-variable/vazirmatn/wght.css';
+import './vazirmatn-arabic.css';
 import '@fontsource-variable/lexend/wght.css';
+import './lexend-currency.css';

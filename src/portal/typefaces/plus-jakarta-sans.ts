@@ -1,2 +1,3 @@
-import '@fontsource-variable/vazirmatn/wght.css';
+import './vazirmatn-arabic.css';
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
+import './plus-jakarta-sans-currency.css';
