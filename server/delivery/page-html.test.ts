@@ -23,7 +23,7 @@ const texts: Readonly<Record<string, string>> = {
   site: JSON.stringify(site),
   shell: JSON.stringify({ ...screen, kind: 'shell', id: 'shell' }),
   page: JSON.stringify(screen),
-  words: JSON.stringify({ 'runtime.noScript': 'Switch on JavaScript <b>.' }),
+  words: JSON.stringify({ 'runtime.noScript': 'Switch on JavaScript <b>.', 'agent.title': 'Agent centre' }),
   sheet: '',
   drawn: JSON.stringify({ home: { EN: { html: 'h', css: 'c' } } }),
   h: '<div id="root">drawn at publish</div>',
@@ -66,4 +66,18 @@ test('without scripts the page asks for them in its language, as text', async ()
   const html = await write('this program', 'r1');
   expect(html).toContain('<noscript>Switch on JavaScript &#60;b&#62;.</noscript>');
   expect(html).not.toContain('This site needs JavaScript.');
+});
+
+test('a page brings the texts of its first view alone, a preview brings all', async () => {
+  const html = await write('this program', 'r1');
+  expect(html).toContain('"hasFirstTexts":true');
+  expect(html).not.toContain('Agent centre');
+  const preview = await writer.write({
+    active: { merchant: 'demo', revision: 1, release: 'r1', manifest },
+    path: '/',
+    askedLocale: undefined,
+    acceptLanguage: 'en',
+    preview: { token: 't', expiresAt: '2026-12-01T00:00:00Z' },
+  });
+  expect(String(await preview.encode('identity'))).toContain('Agent centre');
 });

@@ -9,6 +9,8 @@ import type {
   PrerenderedViews,
   ReleaseManifest,
 } from '../../src/protocol/release/release.ts';
+import { openingModal } from '../../src/protocol/release/release.ts';
+import type { JsonObject } from '../../src/protocol/json/json.ts';
 import type { Encoding } from '../site/compile/compress.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { hashSource, readEarlyScript, unfitRule } from './early-script.ts';
@@ -18,6 +20,7 @@ import type { PartCache } from './part-cache.ts';
 import type { FeedView, FeedViews } from './feed-views.ts';
 import { listSources } from '../../src/protocol/address/kept-picture.ts';
 import { findFirstPicture } from './first-picture.ts';
+import { pickFirstTexts } from './first-texts.ts';
 import { writeHints } from './route-hints.ts';
 import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
@@ -91,9 +94,20 @@ const writePictureHint = (address: string | null): string => {
   return `<link rel="preload" as="image" href="${escape(address)}"${widths} fetchpriority="high">`;
 };
 
-const nothingInline: InlineSources = { styles: [], scripts: [] };
+const listInline = (drawn: DrawnRoot | null): InlineSources =>
+  drawn === null
+    ? { styles: [], scripts: [] }
+    : { styles: [hashSource(drawn.css)], scripts: [hashSource(drawn.script)] };
 
 type Route = CompiledSite['routes'][number];
+
+/** Each part of the payload as JSON. */
+type BootTexts = Readonly<Partial<Record<keyof BootPayload, string>>>;
+/** Parts are JSON already, so the payload is put together as text. */
+const writeBoot = (texts: BootTexts): string =>
+  `{${Object.entries(texts)
+    .map(([name, json]) => `"${name}":${json}`)
+    .join(',')}}`;
 
 const toDrawnRoot = async (
   { html, css }: { readonly html: string; readonly css: string },
@@ -141,6 +155,25 @@ export const createPageWriter = (
 ): PageWriter => {
   const pages = new Map<string, { readonly version: string; readonly page: Promise<Page> }>();
 
+  /** The texts that site, shell, page, the forms of both and the modal that opens over them name. */
+  const writeFirstTexts = async (
+    words: JsonObject,
+    { forms, modals }: ReleaseManifest,
+    screens: readonly (CompiledScreen | null)[],
+    site: CompiledSite,
+  ): Promise<BootTexts> => {
+    const hashes = screens
+      .flatMap((screen) => screen?.forms ?? [])
+      .flatMap((id) => (Object.hasOwn(forms, id) ? (forms[id]?.form ?? []) : []));
+    const opening = Object.hasOwn(modals, openingModal) ? (modals[openingModal] ?? []) : [];
+    const texts = await Promise.all([...hashes, opening].flat().map(parts.text));
+    const others = texts.map((text) => parseOwnJson<unknown, 'release'>(text));
+    return {
+      messages: JSON.stringify(pickFirstTexts(words, [site, ...screens, ...others])),
+      hasFirstTexts: 'true',
+    };
+  };
+
   const compose = async (
     request: PageRequest,
     template: PageTemplate,
@@ -164,19 +197,24 @@ export const createPageWriter = (
           ? findDrawn(parts, manifest, site, route, locale.code, program)
           : null,
     ]);
-    // Parts are JSON already, so the payload is put together as text.
-    const payload = [
-      `"active":${JSON.stringify(active)}`,
-      `"site":${siteText}`,
-      `"shell":${shell}`,
-      `"page":${page}`,
-      `"locale":${JSON.stringify(locale.code)}`,
-      `"messages":${messages}`,
-      ...(fed === null ? [] : [`"answers":${JSON.stringify(fed.answers)}`]),
-      ...(request.preview === undefined ? [] : [`"preview":${JSON.stringify(request.preview)}`]),
-    ].join(',');
     const screen = parseOwnJson<CompiledScreen | null, 'release'>(page);
-    const words = parseOwnJson<Record<string, unknown>, 'release'>(messages);
+    const words = parseOwnJson<JsonObject, 'release'>(messages);
+    const payload = writeBoot({
+      active: JSON.stringify(active),
+      site: siteText,
+      shell,
+      page,
+      locale: JSON.stringify(locale.code),
+      ...(request.preview === undefined
+        ? await writeFirstTexts(
+            words,
+            manifest,
+            [parseOwnJson<CompiledScreen, 'release'>(shell), screen],
+            site,
+          )
+        : { messages, preview: JSON.stringify(request.preview) }),
+      ...(fed === null ? {} : { answers: JSON.stringify(fed.answers) }),
+    });
     const { 'runtime.noScript': noScript } = words;
     const html = fillTemplate(template.text, {
       lang: locale.bcp47,
@@ -188,15 +226,12 @@ export const createPageWriter = (
       hints:
         writePictureHint(findFirstPicture(screen, fed?.answers ?? [])) +
         writeHints(screen, manifest, template.findChunks),
-      boot: `<script type="application/json" id="foyer-boot">${escapeJson(`{${payload}}`)}</script>`,
+      boot: `<script type="application/json" id="foyer-boot">${escapeJson(payload)}</script>`,
       drawn,
     });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    const inline =
-      drawn === null
-        ? nothingInline
-        : { styles: [hashSource(drawn.css)], scripts: [hashSource(drawn.script)] };
-    return { status: pageHash === undefined ? 404 : 200, etag, inline, encode: encodeOnce(html) };
+    const status = pageHash === undefined ? 404 : 200;
+    return { status, etag, inline: listInline(drawn), encode: encodeOnce(html) };
   };
 
   return {

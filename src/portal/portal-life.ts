@@ -63,6 +63,19 @@ function followConnection(runtime: Runtime): void {
   window.addEventListener('unhandledrejection', ({ reason }) => runtime.report('', reason));
 }
 
+/** Longest time until the texts of all screens come where a person does nothing. */
+const textsMs = 6_000;
+const firstMoves = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Fetches the texts that the page came without with the first thing that a person does, or a little later. */
+function completeTexts(runtime: Runtime): void {
+  // A missing text asks again.
+  const ask = (): void => void runtime.completeTexts().catch(() => undefined);
+  for (const type of firstMoves)
+    document.addEventListener(type, ask, { capture: true, once: true, passive: true });
+  systemClock.after(textsMs, ask);
+}
+
 /** Age and reality check, as the market asks for them. */
 function guardPlay(
   runtime: Runtime,
@@ -229,6 +242,7 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   const dialogViews = fetchLaterViews(options.engine);
   // The fonts of the device stay where its files do not come.
   loadTypeface(document).catch(() => undefined);
+  completeTexts(runtime);
   followSteps(document, (work) => requestAnimationFrame(work));
   watchDialogs(document, options.announcer.followDialogs);
   followPictures(document, systemClock.after);

@@ -39,7 +39,7 @@ function seedParts(parts: PartStore, boot: BootPayload): void {
   parts.seed(manifest.shell, boot.shell);
   const pageHash = boot.page === null ? undefined : manifest.pages[boot.page.id];
   if (pageHash !== undefined) parts.seed(pageHash, boot.page);
-  const messagesHash = manifest.messages[boot.locale];
+  const messagesHash = boot.hasFirstTexts === true ? undefined : manifest.messages[boot.locale];
   if (messagesHash !== undefined) parts.seed(messagesHash, boot.messages);
 }
 

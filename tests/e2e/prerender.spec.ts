@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { BootPayload, ReleaseManifest } from '../../src/protocol/release/release.ts';
 import { takeShare } from '../../server/infrastructure/test-effort.fake.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseArabic, field, openPortal } from './member.ts';
@@ -46,6 +47,69 @@ const holdProgram = async (page: Page): Promise<() => void> => {
 };
 
 const paths = ['/', '/rng', '/promotions', '/help', '/login', '/register', '/index.html?x=1'];
+
+/** What a person reads or hears of a page, digits aside: clocks and amounts continue. */
+const listWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *')]
+      .flatMap((element) => [
+        ...['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+        ...[...element.childNodes].map((node) => (node.nodeType === 3 ? (node.nodeValue ?? '') : '')),
+      ])
+      .filter((words) => /\p{L}/u.test(words))
+      .map((words) => words.replaceAll(/\d+/g, '0')),
+  );
+
+/** Which parts the live release has, as a page says it. */
+const readManifest = async (page: Page): Promise<ReleaseManifest> => {
+  const html = await (await page.request.get('/')).text();
+  const [, boot = ''] = /<script type="application\/json" id="foyer-boot">(.*?)<\/script>/s.exec(html) ?? [];
+  return (JSON.parse(boot) as BootPayload).active.manifest;
+};
+
+/** The pages whose components differ most. */
+const wordPaths = [
+  '/',
+  '/rng',
+  '/sports',
+  '/lottery',
+  '/lottery/game?game=101',
+  '/login',
+  '/register',
+  '/help',
+];
+
+test('a page brings every word of its first view, and the texts that come later change none', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const missing: string[] = [];
+  for (const path of wordPaths) {
+    let letCome = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    const manifest = await readManifest(page);
+    const texts = new RegExp(`/site/parts/${manifest.messages['EN'] ?? ''}\\.json$`);
+    await page.route(texts, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openPortal(page, path);
+    await expect(page.locator('html')).toHaveAttribute('data-foyer-ready', '');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
+    await page.waitForTimeout(1_000);
+    const before = await listWords(page);
+    expect(before.length).toBeGreaterThan(20);
+    const come = page.waitForResponse(texts);
+    await page.keyboard.press('Shift');
+    letCome();
+    await come;
+    await page.waitForTimeout(500);
+    const after = await listWords(page);
+    missing.push(...after.filter((words) => !before.includes(words)).map((words) => `${path}: ${words}`));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  expect(missing).toEqual([]);
+});
 
 test.describe('a public page', () => {
   for (const path of takeShare(paths, 4))

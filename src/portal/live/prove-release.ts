@@ -5,6 +5,8 @@ import { keepParts } from '../place/keep-parts.ts';
 
 /** A release that is still on screen after this long is a good one. */
 const probationMs = 2_000;
+/** Until what the first view needs has come on a slow line. */
+const quietMs = 4_000;
 
 /** Whether a person finds a page in front of them; an empty place may still be filled. */
 function readPageState(runtime: Runtime): 'stands' | 'on its way' | 'fell' {
@@ -20,9 +22,8 @@ export function proveRelease(runtime: Runtime, guard: Pick<BootGuard, 'markGood'
     const standing = readPageState(runtime);
     if (standing === 'on its way') setTimeout(markGood, probationMs);
     if (standing !== 'stands') return;
-    const { pointer, locale, page } = runtime.active();
-    guard.markGood(pointer);
-    void keepParts(pointer, locale, page === null ? [] : [page.id]);
+    guard.markGood(runtime.active().pointer);
+    setTimeout(() => void keepParts(runtime.active()), quietMs);
   };
   setTimeout(markGood, probationMs);
   runtime.onSwap(() => setTimeout(markGood, probationMs));

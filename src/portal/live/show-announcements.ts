@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import type { Runtime } from '../../runtime/core/runtime.ts';
 import type { TextStorage } from '../boot-guard.ts';
 import { announcementRequest, filterSeen } from '../session/seen-notices.ts';
+import { openingModal as modal } from '../../protocol/release/release.ts';
 import { runWhenIdle } from '../page/run-when-idle.ts';
 
-const modal = 'announcements';
 /** Set in the tab by every dialog that opens automatically: a visit has at most one of them. */
 export const popupKey = 'popupShown';
 

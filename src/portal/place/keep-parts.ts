@@ -1,20 +1,43 @@
-import type { ActivePointer } from '../../protocol/release/release.ts';
+import type { Runtime } from '../../runtime/core/runtime.ts';
+import { browserTransport } from '../browser-host.ts';
 import { partPath, partCacheName } from '../page/stored-parts.ts';
 
+type Kept = ReturnType<Runtime['active']>;
+
+/** A part that came in the page, as bytes; null where it isn't what its hash is of. */
+async function writePart(hash: string, part: unknown): Promise<Response | null> {
+  const text = JSON.stringify(part);
+  return (await browserTransport.digest(text)) === hash
+    ? new Response(text, { headers: { 'content-type': 'application/json' } })
+    : null;
+}
+
+/** What the page brought isn't fetched a second time to be kept. */
+async function keepInlined(cache: Cache, { pointer: { manifest }, site, shell, page }: Kept): Promise<void> {
+  const inlined: readonly (readonly [string | undefined, unknown])[] = [
+    [manifest.site, site],
+    [manifest.shell, shell],
+    [page === null ? undefined : manifest.pages[page.id], page],
+  ];
+  for (const [hash, part] of inlined) {
+    if (hash === undefined || (await cache.match(partPath(hash))) !== undefined) continue;
+    const response = await writePart(hash, part);
+    if (response !== null) await cache.put(partPath(hash), response);
+  }
+}
+
 /**
- * Keeps what a cold start of the release needs: site, shell, pages seen and texts of `locale`. Parts
+ * Keeps what a cold start of the release needs: site, shell, the page and the texts of the language. Parts
  * of other releases go. Nothing is lost where there is no room: the next start asks the server.
  */
-export async function keepParts(
-  { manifest }: ActivePointer,
-  locale: string,
-  pageIds: readonly string[],
-): Promise<void> {
+export async function keepParts(active: Kept): Promise<void> {
+  const { locale, page } = active;
+  const { manifest } = active.pointer;
   const hashes = [
     manifest.site,
     manifest.shell,
     manifest.messages[locale],
-    ...pageIds.map((id) => manifest.pages[id]),
+    page === null ? undefined : manifest.pages[page.id],
   ]
     .filter((hash) => hash !== undefined)
     .map(partPath);
@@ -28,6 +51,7 @@ export async function keepParts(
   );
   try {
     const cache = await caches.open(partCacheName);
+    await keepInlined(cache, active);
     const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     await cache.addAll(hashes.filter((path) => !there.has(path)));
     for (const path of there) if (!all.has(path)) await cache.delete(path);

@@ -237,13 +237,18 @@ export interface InlinedAnswer {
   readonly value: Json;
 }
 /** Inlined in the HTML as `<script type="application/json" id="foyer-boot">`. */
+/** The modal that opens automatically on the home page: its texts come with those of the first view. */
+export const openingModal = 'announcements';
+
 export interface BootPayload {
   readonly active: ActivePointer;
   readonly site: CompiledSite;
   readonly shell: CompiledScreen;
   readonly page: CompiledScreen | null;
   readonly locale: string;
+  /** The texts of the locale; only those that shell and page have, where `hasFirstTexts` says so. */
   readonly messages: JsonObject;
+  readonly hasFirstTexts?: boolean;
   /** What public sources of the page answered a visitor in this language; the markup is drawn with it. */
   readonly answers?: readonly InlinedAnswer[];
   /** Set when the HTML shows a draft: the router's base path is `/preview/<token>`. */

@@ -20,6 +20,8 @@ export interface Bundle {
   readonly modal: CompiledScreen | null;
   readonly locale: string;
   readonly messages: JsonObject;
+  /** Only the texts of the first view are here; the others are fetched when one of them is needed. */
+  readonly hasFirstTexts?: boolean | undefined;
   readonly forms: LoadedForms;
 }
 

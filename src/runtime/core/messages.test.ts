@@ -7,6 +7,7 @@ import { createMessages } from './messages.ts';
 async function setUp(bcp47: string, texts: JsonObject) {
   const missing: string[] = [];
   const messages = createMessages({
+    needed: () => undefined,
     missing: (key) => missing.push(key),
     arrived: () => undefined,
     fail: (error) => missing.push(String(error)),
@@ -112,6 +113,7 @@ describe('messages', () => {
     const texts = { plain: '{{n}} g', formatted: '{{n, number}} g', other: 'x', nested: '$t(other) {{n}} g' };
     const early = createMessages({
       missing: () => undefined,
+      needed: () => undefined,
       arrived: () => undefined,
       fail: () => undefined,
     });
@@ -139,9 +141,28 @@ describe('messages', () => {
     expect(arabic.translate('n', { count: 100 })).toBe('100');
     expect((await setUp('en', texts)).translate('range', { least: '1', most: '2' })).toBe('1 - 2');
   });
+  it('are empty where only those of the first view are there, and the others are asked for, once they are needed', () => {
+    const [missing, needed] = [vi.fn<(key: string) => void>(), vi.fn<() => void>()];
+    const messages = createMessages({ missing, needed, arrived: () => undefined, fail: () => undefined });
+    messages.use('en', { first: 'First' }, true);
+    expect(messages.translate('first')).toBe('First');
+    expect(needed).not.toHaveBeenCalled();
+    expect(messages.translate('later')).toBe('');
+    expect(needed).toHaveBeenCalledOnce();
+    expect(missing).not.toHaveBeenCalled();
+    messages.use('en', { first: 'First', later: 'Later' });
+    expect(messages.translate('later')).toBe('Later');
+    expect(messages.translate('none')).toBe('none');
+    expect(missing).toHaveBeenCalledExactlyOnceWith('none');
+  });
   it('stand without formats until the library is there, and are then drawn again, without asking for it twice', async () => {
     const arrived = vi.fn<() => void>();
-    const messages = createMessages({ missing: () => undefined, arrived, fail: () => undefined });
+    const messages = createMessages({
+      missing: () => undefined,
+      needed: () => undefined,
+      arrived,
+      fail: () => undefined,
+    });
     messages.use('en', {
       n_one: 'One',
       n_other: '{{count, number}} games',

@@ -6,8 +6,11 @@ import { createTextSet, type TextSet } from './text-set.ts';
 export interface Messages {
   /** The text, `{{name}}` filled, plural form by CLDR from `count`; the key, cut to 200 characters, when it is missing. */
   readonly translate: (key: string, args?: JsonObject) => string;
-  /** Replaces the texts immediately. `bcp47` determines plural rules and number formats. */
-  readonly use: (bcp47: string, texts: JsonObject) => void;
+  /**
+   * Replaces the texts immediately. `bcp47` determines plural rules and number formats. Where these are only the
+   * texts of a first view, another one is empty until all have come.
+   */
+  readonly use: (bcp47: string, texts: JsonObject, areFirst?: boolean) => void;
   /** Fetches i18next. Rejects when the fetch fails; another call tries again. */
   loadLibrary(): Promise<void>;
   /** Whether a text was requested that only i18next can format in full. */
@@ -19,6 +22,8 @@ export interface Messages {
 export interface MessagesOptions {
   /** Called for each missing key, once per locale. */
   readonly missing: (key: string) => void;
+  /** Called when a text is needed that is not among those of the first view. */
+  readonly needed: () => void;
   /** Called when i18next has loaded after a text was shown without it: the screen must render again. */
   readonly arrived: () => void;
   readonly fail: (error: unknown) => void;
@@ -37,7 +42,7 @@ const noArgs: JsonObject = {};
  */
 const longestKey = 200;
 
-export function createMessages({ missing, arrived, fail }: MessagesOptions): Messages {
+export function createMessages({ missing, needed, arrived, fail }: MessagesOptions): Messages {
   let open: typeof createLibraryTexts | null = null;
   let loading: Promise<void> | null = null;
   let isNeeded = false;
@@ -66,19 +71,25 @@ export function createMessages({ missing, arrived, fail }: MessagesOptions): Mes
   let former: TextSet | null = null;
   let language = '';
   let isQuiet = false;
+  let isPart = false;
   let reported = new Set<string>();
 
   return {
     translate: (key, args = noArgs) => {
       const said = current.say(key, args) ?? former?.say(key, args);
       if (said !== null && said !== undefined) return said;
+      if (isPart) {
+        needed();
+        return '';
+      }
       if (!isQuiet && !reported.has(key)) {
         reported.add(key);
         missing(key);
       }
       return key.slice(0, longestKey);
     },
-    use: (bcp47, given) => {
+    use: (bcp47, given, areFirst = false) => {
+      isPart = areFirst;
       former = bcp47 === language ? current : null;
       language = bcp47;
       current = makeSet(bcp47, given);

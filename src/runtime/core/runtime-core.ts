@@ -42,7 +42,7 @@ export function applyBundle(core: Core, bundle: Bundle): void {
   const direction = current?.dir ?? 'ltr';
   const bcp47 = current?.bcp47 ?? locale;
   core.active = bundle;
-  core.messages.use(bcp47, bundle.messages);
+  core.messages.use(bcp47, bundle.messages, bundle.hasFirstTexts);
   core.store.batch(() => {
     core.store.set('settings', site.settings);
     core.store.merge('ui', { locale, direction, locales });

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../protocol/json/json.ts';
 import type { BootPayload, CompiledAction, CompiledScreen } from '../../protocol/release/release.ts';
+import { openingModal } from '../../protocol/release/release.ts';
 import { runActions, type Effects } from './actions.ts';
 import { loadMessages, loadScreen, type Bundle } from './bundle.ts';
 import { createDataSources, type DataSources } from './data.ts';
@@ -63,6 +64,8 @@ export interface Runtime extends Swapper {
   closeModal(): void;
   /** Changes language without losing what was typed. Rejects where the release lacks the locale. */
   setLocale(code: string): Promise<void>;
+  /** Fetches the texts that the first view came without. Rejects where they do not come; another call tries again. */
+  completeTexts(): Promise<void>;
   /** Fetches the texts of a locale in advance, so that changing to it is immediate. */
   loadLocale(code: string): Promise<void>;
 }
@@ -76,7 +79,45 @@ function firstBundle(boot: BootPayload): Bundle {
     modal: null,
     locale: boot.locale,
     messages: boot.messages,
+    hasFirstTexts: boot.hasFirstTexts,
     forms: {},
+  };
+}
+
+/** A page or modal, with its texts where the first view came without them. */
+async function loadWithTexts(
+  core: Core,
+  kind: 'pages' | 'modals',
+  id: string,
+): Promise<CompiledScreen | null> {
+  // Without them the screen is still of use; each text that it lacks asks for them again.
+  const texts = id === openingModal ? undefined : completeTexts(core).catch(() => undefined);
+  const screen = await loadScreen(core.parts, core.active.pointer.manifest, kind, id);
+  await texts;
+  return screen;
+}
+
+async function completeTexts(core: Core): Promise<void> {
+  const { pointer, locale, hasFirstTexts } = core.active;
+  if (hasFirstTexts !== true) return;
+  const messages = await loadMessages(core.parts, pointer.manifest, locale);
+  // All texts may have come with another language or release meanwhile.
+  if (core.active.hasFirstTexts === true)
+    applyBundle(core, { ...core.active, messages, hasFirstTexts: false });
+}
+
+function createLoads(
+  core: Core,
+  firstPage: string | undefined,
+): Pick<Runtime, 'loadPage' | 'loadModal' | 'completeTexts'> {
+  return {
+    // The texts of the page that came with the program came too.
+    loadPage: (id) =>
+      id === firstPage
+        ? loadScreen(core.parts, core.active.pointer.manifest, 'pages', id)
+        : loadWithTexts(core, 'pages', id),
+    loadModal: (id) => loadWithTexts(core, 'modals', id),
+    completeTexts: () => completeTexts(core),
   };
 }
 
@@ -86,7 +127,7 @@ function createModals(core: Core): Pick<Runtime, 'openModal' | 'closeModal'> {
   return {
     openModal: async (id, params = {}) => {
       const mine = (turn += 1);
-      const modal = await loadScreen(core.parts, core.active.pointer.manifest, 'modals', id);
+      const modal = await loadWithTexts(core, 'modals', id);
       if (modal === null) throw new Error(`expects a modal of the site, got ${id}`);
       if (mine !== turn) return;
       core.host.interpret(modal);
@@ -156,7 +197,7 @@ function createLocales(core: Core, data: DataSources): Pick<Runtime, 'loadLocale
     setLocale: async (code) => {
       const texts = await load(code);
       const isOther = code !== core.active.locale;
-      applyBundle(core, { ...core.active, locale: code, messages: texts });
+      applyBundle(core, { ...core.active, locale: code, messages: texts, hasFirstTexts: false });
       if (!isOther) return;
       // Answers have words in them too.
       data.forget();
@@ -165,10 +206,12 @@ function createLocales(core: Core, data: DataSources): Pick<Runtime, 'loadLocale
   };
 }
 
-function createReportingMessages(report: Core['report'], arrived: () => void): Core['messages'] {
+function createReportingMessages(report: Core['report'], core: () => Core): Core['messages'] {
   return createMessages({
+    // The next text that is needed asks for them again.
+    needed: () => void completeTexts(core()).catch(() => undefined),
     missing: (key) => report('', new Error(`message ${key} is missing`)),
-    arrived,
+    arrived: () => redrawTexts(core()),
     fail: (error) => report('', error),
   });
 }
@@ -177,7 +220,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const { boot, parts, host } = options;
   const store = createStore(options.scopes ?? {});
   const report = reportAs(host, () => core.active);
-  const messages = createReportingMessages(report, () => redrawTexts(core));
+  const messages = createReportingMessages(report, () => core);
   const { translate } = messages;
   const machines = createMachines(store, options.machines, (id, error) => report(`machine:${id}`, error));
   const applyLate = requestOperators(host, store, (error) => report('', error));
@@ -229,8 +272,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       }),
     report,
     getForm: (id) => core.active.forms[id] ?? null,
-    loadPage: (id) => loadScreen(parts, core.active.pointer.manifest, 'pages', id),
-    loadModal: (id) => loadScreen(parts, core.active.pointer.manifest, 'modals', id),
+    ...createLoads(core, boot.page?.id),
     showPage: (page) => showPage(core, page),
     showCover: (page) => showCover(core, page),
     ...modals,
