@@ -3,6 +3,7 @@ import { toSource } from '../runtime/react/dom-attributes.ts';
 import type { ViewProps } from '../runtime/view.ts';
 import { Glyph } from './glyph.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { NearImage } from './near-image.tsx';
 
 export interface GameTileProps {
   readonly id: string | number;
@@ -45,15 +46,7 @@ export const GameTile = (props: GameTileProps): ReactNode => {
       onKeyDown={props.onKeyDown}
     >
       <div className={classes['art']}>
-        <img
-          className={classes['image']}
-          src={toSource(props.image)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          width={300}
-          height={400}
-        />
+        <NearImage className={classes['image']} src={toSource(props.image)} width={300} height={400} />
       </div>
       <div className={classes['words']}>
         <button

@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '../../protocol/document/component-definition.ts';
-import { describeProps, noPayload, routeProp, staticFlagProp, textProp } from '../prop-schemas.ts';
+import { describeProps, flagProp, noPayload, routeProp, staticFlagProp, textProp } from '../prop-schemas.ts';
 import { ownDirection } from '../styles/style-parts.ts';
 import { nameWords } from '../name-words.ts';
 import words from './carousel-slide.words.json' with { type: 'json' };
@@ -21,7 +21,7 @@ export const carouselSlideDefinition: ComponentDefinition = {
       /** The picture holds no words: it may be turned round in right-to-left text, away from the words. */
       mirror: staticFlagProp,
       /** The first thing seen: loaded before everything else. */
-      priority: staticFlagProp,
+      priority: flagProp,
     },
     ['title', 'image'],
   ),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { toSource } from '../../runtime/react/dom-attributes.ts';
 import { useRuntime, type RuntimeHandle } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
@@ -31,6 +31,26 @@ const findLink = ({ route, address }: CarouselSlideProps, runtime: RuntimeHandle
   return route === undefined ? null : { href: runtime.hrefFor(route), goTo: () => runtime.navigate(route) };
 };
 
+/** Well before a carousel turns for the first time. */
+const laterMs = 2_500;
+
+interface PictureProps {
+  readonly className: string | undefined;
+  readonly src: string | undefined;
+  readonly isFirst: boolean;
+}
+/** The picture that is seen first comes with the page; those behind it don't compete with it. */
+const Picture = ({ className, src, isFirst }: PictureProps): ReactNode => {
+  const [isDue, setDue] = useState(isFirst);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), laterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <LibraryPicture className={className} src={isDue ? src : undefined} sizes="100vw" isFirst={isFirst} />
+  );
+};
+
 export const CarouselSlideView = ({
   props,
   classes,
@@ -48,12 +68,7 @@ export const CarouselSlideView = ({
       aria-label={props.title}
     >
       {typeof props.image === 'string' && props.image !== '' && (
-        <LibraryPicture
-          className={classes['image']}
-          src={toSource(props.image)}
-          sizes="100vw"
-          isFirst={props.priority === true}
-        />
+        <Picture className={classes['image']} src={toSource(props.image)} isFirst={props.priority === true} />
       )}
       <div className={classes['scrim']} />
       <div className={classes['words']}>
