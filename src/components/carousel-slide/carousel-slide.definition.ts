@@ -20,7 +20,7 @@ export const carouselSlideDefinition: ComponentDefinition = {
       address: { type: 'string', maxLength: 2048 },
       /** The picture holds no words: it may be turned round in right-to-left text, away from the words. */
       mirror: staticFlagProp,
-      /** The first thing seen: loaded before everything else. */
+      /** The first thing seen: loaded before everything else. Written out as `false`, loaded well after that. */
       priority: flagProp,
     },
     ['title', 'image'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
 import { carouselSlideDefinition } from './carousel-slide.definition.ts';
 import { CarouselSlideView } from './carousel-slide.tsx';
@@ -17,6 +17,25 @@ describe('CarouselSlide', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Welcome' }));
     expect(emit).toHaveBeenCalledExactlyOnceWith('press');
     expect(runtime.calls.navigate).toEqual([['promotions']]);
+  });
+
+  it('fetches its picture immediately, and a while later where it is said not to be seen first', () => {
+    vi.useFakeTimers();
+    const readSource = (priority?: boolean) => {
+      const { container } = renderView(carouselSlideDefinition, CarouselSlideView, {
+        title: 'Welcome',
+        image: '/a.webp',
+        ...(priority === undefined ? {} : { priority }),
+      });
+      return container.querySelector('img');
+    };
+    for (const priority of [undefined, true])
+      expect(readSource(priority)?.getAttribute('src'), String(priority)).toBe('/a.webp');
+    const later = readSource(false);
+    expect(later?.hasAttribute('src')).toBe(false);
+    act(() => vi.advanceTimersByTime(2_500));
+    expect(later?.getAttribute('src')).toBe('/a.webp');
+    vi.useRealTimers();
   });
 
   it('leads where its address says: a page of the site here, another site in another tab, else nowhere', () => {

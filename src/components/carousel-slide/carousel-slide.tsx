@@ -37,17 +37,22 @@ const laterMs = 2_500;
 interface PictureProps {
   readonly className: string | undefined;
   readonly src: string | undefined;
-  readonly isFirst: boolean;
+  readonly priority: boolean | undefined;
 }
-/** The picture that is seen first comes with the page; those behind it don't compete with it. */
-const Picture = ({ className, src, isFirst }: PictureProps): ReactNode => {
-  const [isDue, setDue] = useState(isFirst);
+/** A picture that is said not to be seen first doesn't compete with the one that is. */
+const Picture = ({ className, src, priority }: PictureProps): ReactNode => {
+  const [isDue, setDue] = useState(priority !== false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), laterMs);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <LibraryPicture className={className} src={isDue ? src : undefined} sizes="100vw" isFirst={isFirst} />
+    <LibraryPicture
+      className={className}
+      src={isDue ? src : undefined}
+      sizes="100vw"
+      isFirst={priority === true}
+    />
   );
 };
 
@@ -68,7 +73,7 @@ export const CarouselSlideView = ({
       aria-label={props.title}
     >
       {typeof props.image === 'string' && props.image !== '' && (
-        <Picture className={classes['image']} src={toSource(props.image)} isFirst={props.priority === true} />
+        <Picture className={classes['image']} src={toSource(props.image)} priority={props.priority} />
       )}
       <div className={classes['scrim']} />
       <div className={classes['words']}>
