@@ -191,4 +191,43 @@ test.describe('ways to reach the operator', () => {
     await expect(way).toHaveAttribute('rel', 'noopener noreferrer');
     await expectAccessibleInBothThemes(page, 'floating buttons');
   });
+
+  test('the chat of another host is in the page after one press, and no other host may be framed', async ({
+    page,
+    context,
+    operator,
+    watch,
+  }) => {
+    test.setTimeout(180_000);
+    watch.allow(/chat\.example/);
+    await context.route('https://chat.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Chat</title><p>How can we help?</p>',
+      }),
+    );
+    await operator.publishApproved([
+      { document: 'site', op: 'replace', path: ['externalHosts'], value: ['chat.example'] },
+      {
+        document: 'settings/brand',
+        op: 'add',
+        path: ['supportUrl'],
+        value: 'https://chat.example/lumina',
+      },
+    ]);
+    // Which hosts the page's policy lets it frame, the games aside.
+    const listFrames = async (): Promise<readonly string[]> => {
+      const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
+      const [, frames = ''] = /frame-src ([^;]*)/.exec(policy) ?? [];
+      return frames.split(' ').filter((source) => source.startsWith('https:'));
+    };
+    await expect.poll(listFrames).toEqual(['https://chat.example']);
+    await openPortal(page);
+    await page
+      .getByRole('button', { name: say('nav.support') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: say('support.title') });
+    await expect(dialog.frameLocator('iframe').getByText('How can we help?')).toBeVisible();
+  });
 });
