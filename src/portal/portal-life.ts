@@ -65,7 +65,8 @@ function followConnection(runtime: Runtime): void {
 
 /** Longest time until the texts of all screens come where a person does nothing. */
 const textsMs = 6_000;
-const firstMoves = ['pointerdown', 'keydown', 'focusin'] as const;
+/** Not the focus: a dialog that opens automatically moves it too. */
+const firstMoves = ['pointerdown', 'keydown'] as const;
 
 /** Fetches the texts that the page came without with the first thing that a person does, or a little later. */
 function completeTexts(runtime: Runtime): void {
