@@ -17,7 +17,7 @@ const atNight = { unseeded: list('fuzz/*', 'e2e/{demo-off,styles}'), seeded: lis
 /** Can do without the data of the first start, and run beside it. */
 const beside = [...list('e2e/{dev,people,start-signal}'), ...byEffort([], atNight.unseeded)];
 /** Have servers to themselves, and the longest of all tests. The outage starts with results of the first start. */
-const alone = list('e2e/{built,drain,outage}');
+const alone = list('e2e/{built,drain,outage,rehearsal}');
 
 export default defineConfig({
   testDir: 'tests',

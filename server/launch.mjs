@@ -5,8 +5,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+
+// A user without a name, as containers run with, has no home, and the library that draws asks for one.
+process.env.HOME ??= tmpdir();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name) => readFileSync(join(root, name), 'utf8');

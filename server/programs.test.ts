@@ -24,8 +24,8 @@ const commandLines: readonly (readonly [file: string, words: readonly string[]])
   ['server/keys.ts', ['list']],
 ];
 
-const withUsage = [...commandLines.map(([file]) => file), 'server/vendor-check.ts'];
-test.each(takeShare(withUsage, 5))(
+const withUsage = [...commandLines.map(([file]) => file), 'server/vendor-check.ts', 'server/deployment.ts'];
+test.each(takeShare(withUsage, 6))(
   '%s says how it is used where it is asked, and that is no fault',
   async (file) => {
     for (const word of ['--help', '-h', 'help']) {

@@ -18,7 +18,7 @@ const entries = {
 } as const;
 
 /** Packages that carry machine code or are tools: they stay where npm put them. */
-const external = [
+const external: readonly string[] = [
   'esbuild',
   'tsx',
   'pg-native',
@@ -41,7 +41,7 @@ export const serverBuild = (root: string, outdir: string, program: string): Buil
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  external,
+  external: [...external],
   banner: { js: banner },
   inject: ['server/infrastructure/source-lines.ts'],
   define: { 'process.env.NODE_ENV': '"production"', builtProgram: JSON.stringify(program) },

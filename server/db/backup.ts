@@ -214,6 +214,7 @@ interface RestoreOptions {
 
 /**
  * Puts a backup, also one of an earlier version, into an empty database as it was, of the version that made it.
+ * Also the road from the embedded database to `DATABASE_URL`.
  * @throws BackupError
  */
 export const restoreAsItWas = async (
@@ -242,9 +243,9 @@ export const restoreAndMigrate = async (
 };
 
 /**
- * Puts a backup into a migrated, empty database, all or nothing. Also the road from the embedded
- * database to `DATABASE_URL`. Needs no superuser.
+ * Puts a backup into a migrated, empty database, all or nothing. Needs no superuser.
  * @throws BackupError
+ * @internal For tests, whose databases are migrated.
  */
 export const restoreBackup = async (
   pool: pg.Pool,
