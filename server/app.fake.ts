@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type App } from './app.ts';
+import { buildApp, type App, type AppDeps } from './app.ts';
 import { openAuditBook } from './console/audit/audit-book.ts';
 import { createOpeningFake } from './console/fakes/opening.fake.ts';
 import { createWorkNews } from './console/work-news.ts';
@@ -105,7 +105,7 @@ const buildParts = (
   database: TestDatabase,
   site: OpenedSite,
   clock: FakeClock,
-  { folder, metrics }: { readonly folder: string; readonly metrics: HttpMetrics },
+  { folder, metrics, log }: { readonly folder: string; readonly metrics: HttpMetrics; readonly log: FakeLog },
 ): Promise<App> => {
   const { db } = database;
   const readiness = createReadiness({ dataFolder: folder, hasSite: () => true });
@@ -118,7 +118,7 @@ const buildParts = (
   return buildApp({
     origins,
     trustProxy: { kind: 'none' },
-    logLevel: 'silent',
+    ...log,
     program: 'this program',
     assets: { portal: join(folder, 'portal'), console: join(folder, 'console') },
     gallery: { folder: join(folder, 'gallery'), prepare: () => Promise.resolve() },
@@ -230,7 +230,9 @@ const buildParts = (
   });
 };
 
-export const openAppFake = async (): Promise<AppFake> => {
+/** Silent unless a test reads it. */
+type FakeLog = Pick<AppDeps, 'logLevel' | 'logTo'>;
+export const openAppFake = async (log: FakeLog = { logLevel: 'silent' }): Promise<AppFake> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-assets-'));
   writeAssets(folder);
   const clock = createFakeClock();
@@ -265,7 +267,7 @@ export const openAppFake = async (): Promise<AppFake> => {
   };
   await publish('one');
   const metrics = createHttpMetrics();
-  const app = await buildParts(database, site, clock, { folder, metrics });
+  const app = await buildParts(database, site, clock, { folder, metrics, log });
   const lost = watchAnswers(app.console);
   return {
     app,

@@ -32,6 +32,7 @@ import { registerMediaRoutes } from '../platform/play/media/routes.ts';
 import { registerMemberRoutes } from '../platform/routes.ts';
 import type { MemberDeps } from './infrastructure/deps.ts';
 import type { HttpMetrics } from './infrastructure/metrics/http-metrics.ts';
+import type { LogTarget } from './infrastructure/http/log-lines.ts';
 import { createHttpServer } from './infrastructure/http/http-server.ts';
 import { allowOrigins, consoleHeaders, portalHeaders } from './infrastructure/http/security-headers.ts';
 import { readChatFrames, readMirrors } from '../platform/calls/system/settings.ts';
@@ -55,6 +56,8 @@ export interface AppDeps {
   readonly connectionsPerNetwork?: number;
   /** pino level, or `silent`. */
   readonly logLevel: string;
+  /** Where lines of the log go; standard output without it. */
+  readonly logTo?: LogTarget;
   readonly assets: AssetFolders;
   /** Names the program, as views drawn at publish name theirs. */
   readonly program: string;
@@ -116,6 +119,8 @@ const allowMirrors = (app: FastifyInstance, { member, delivery }: AppDeps): void
   });
 };
 
+const readLog = ({ logLevel, logTo }: AppDeps) => (logTo === undefined ? { logLevel } : { logLevel, logTo });
+
 const perNetwork = ({ connectionsPerNetwork: most }: AppDeps): { readonly mostPerNetwork?: number } =>
   most === undefined ? {} : { mostPerNetwork: most };
 
@@ -129,7 +134,7 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
     trustProxy: deps.trustProxy,
     ...perNetwork(deps),
     isDraining: deps.readiness.isDraining,
-    logLevel: deps.logLevel,
+    ...readLog(deps),
     answerUnknown: (request, reply) => (wantsPage(request) ? answerPage(request, reply, delivery) : null),
   });
   deps.metrics.observe(app, 'portal');
@@ -210,7 +215,7 @@ const buildConsole = async (deps: AppDeps, parts: PartCache): Promise<FastifyIns
     ...perNetwork(deps),
     isDraining: deps.readiness.isDraining,
     bodyLimit: 1_048_576,
-    logLevel: deps.logLevel,
+    ...readLog(deps),
     answerUnknown,
   });
   deps.metrics.observe(app, 'console');

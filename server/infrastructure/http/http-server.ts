@@ -11,6 +11,7 @@ import { serializeAtFirstUse } from './compile-at-first-use.ts';
 import { AppError } from './app-error.ts';
 import { limitConnections, limitOpenCalls } from './connection-limit.ts';
 import { addDeadlines, type Deadlines } from './deadlines.ts';
+import { describeLog, type LogTarget } from './log-lines.ts';
 import type { SurfaceHeaders } from './security-headers.ts';
 import { cleanForwarded, toTrustProxy, type ProxyTrust } from './trust-proxy.ts';
 import { refuseUnavailable } from './unavailable.ts';
@@ -20,6 +21,8 @@ export interface HttpServerOptions {
   readonly trustProxy: ProxyTrust;
   /** pino level; `silent` in tests. */
   readonly logLevel: string;
+  /** Where its lines go; standard output without it. */
+  readonly logTo?: LogTarget;
   /** Whether the server is about to end: answers then close their connection. */
   readonly isDraining?: () => boolean;
   /** Bytes; 64 kB by default. */
@@ -138,7 +141,7 @@ const setHeaders = (raw: ServerResponse, headers: Readonly<Record<string, string
 export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
   const { headers } = options;
   const app = fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logger: describeLog(options.logLevel, options.logTo),
     trustProxy: toTrustProxy(options.trustProxy),
     bodyLimit: options.bodyLimit ?? 65_536,
     requestTimeout: 120_000,
