@@ -10,7 +10,7 @@ import { readLines } from './read-lines.ts';
 import { readSpan } from './spans.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
-/** What is asked about, in the brand's zone and currency. */
+/** What is question about, in the brand's zone and currency. */
 async function askFigure(
   { db, merchant, liveSite }: Omit<Deps, 'clock'>,
   { name, product }: { readonly name: FigureName; readonly product: string },
@@ -25,24 +25,24 @@ export const createFigureBackOffice = (deps: Deps): Answers<typeof figures> => {
   const { db, merchant, clock } = deps;
   return {
     read: async (input) => {
-      const asked = await askFigure(deps, input);
-      const span = readSpan(input, asked.zone, clock.now());
+      const question = await askFigure(deps, input);
+      const span = readSpan(input, question.zone, clock.now());
       return readBounded(db, async (work) => ({
         asOf: await readAsOf(work, merchant),
-        ...(await readFigure(work, asked, span)),
+        ...(await readFigure(work, question, span)),
       }));
     },
     lines: async ({ page, ...input }) => {
-      const asked = await askFigure(deps, input);
-      const { from, to } = readSpan(input, asked.zone, clock.now());
+      const question = await askFigure(deps, input);
+      const { from, to } = readSpan(input, question.zone, clock.now());
       return readBounded(db, async (work) => ({
         asOf: await readAsOf(work, merchant),
-        ...(await readLines(work, asked, { from, to, page })),
+        ...(await readLines(work, question, { from, to, page })),
       }));
     },
     entries: async ({ day, page, ...input }) => {
-      const asked = await askFigure(deps, input);
-      return readEntries(db, { ...asked, day, page });
+      const question = await askFigure(deps, input);
+      return readEntries(db, { ...question, day, page });
     },
   };
 };

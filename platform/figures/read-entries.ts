@@ -37,7 +37,7 @@ interface Row {
   readonly product: string;
 }
 
-/** Which rows of which hours a page has: no row before them is looked at. */
+/** Which rows of which hours a page has: no row before them is read. */
 function cutPage(buckets: readonly Bucket[], page: number): readonly Part[] {
   let skip = (page - 1) * pageSize;
   let left = pageSize;
@@ -94,7 +94,7 @@ async function readRegistered(
     order by a.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
-/** Who played on a day; nobody where that is forgotten. */
+/** Who played on a day; none where that is forgotten. */
 async function readActive(db: Database, { merchant, day, page }: EntryQuestion): Promise<readonly Row[]> {
   const { rows } =
     await sql<Row>`select m.id, null::timestamptz as at, '' as reference, '' as product, m.account,
@@ -105,39 +105,40 @@ async function readActive(db: Database, { merchant, day, page }: EntryQuestion):
   return rows;
 }
 
-const readBuckets = async (db: Database, asked: EntryQuestion): Promise<readonly Bucket[]> => {
+const readBuckets = async (db: Database, question: EntryQuestion): Promise<readonly Bucket[]> => {
   const { rows } =
     await sql<Bucket>`select h.name, h.product, h.at, h.count::int as count, h.first_id as first,
       h.last_id as last
-    from figure_hour h where ${ofFigure(asked, { from: asked.day, to: asked.day })}
+    from figure_hour h where ${ofFigure(question, { from: question.day, to: question.day })}
     order by h.at, h.name, h.product`.execute(db);
   return rows;
 };
 
 /** What is behind a figure on a day: a page of rows of the ledger, or of members. */
-export async function readEntries(db: Database, asked: EntryQuestion): Promise<FigureEntryPage> {
-  const buckets = await readBuckets(db, asked);
+export async function readEntries(db: Database, question: EntryQuestion): Promise<FigureEntryPage> {
+  const buckets = await readBuckets(db, question);
   const total = buckets.reduce((sum, { count }) => sum + count, 0);
-  const read = asked.name === 'registrations' ? readRegistered : readMoved;
+  const read = question.name === 'registrations' ? readRegistered : readMoved;
   const write = (row: Row, isLoss: boolean): FigureEntry => ({
     ...row,
     at: row.at?.toISOString() ?? null,
     amount:
-      isCounted(asked.name) && row.reference === ''
+      isCounted(question.name) && row.reference === ''
         ? ''
-        : writeMoney(isLoss ? -BigInt(row.amount) : BigInt(row.amount), asked.currency),
+        : writeMoney(isLoss ? -BigInt(row.amount) : BigInt(row.amount), question.currency),
   });
   const rows: FigureEntry[] = [];
-  if (asked.name === 'active') rows.push(...(await readActive(db, asked)).map((row) => write(row, false)));
+  if (question.name === 'active')
+    rows.push(...(await readActive(db, question)).map((row) => write(row, false)));
   else
-    for (const part of cutPage(buckets, asked.page)) {
-      const isLoss = asked.name === 'revenue' && part.bucket.name === 'payouts';
-      rows.push(...(await read(db, asked, part)).map((row) => write(row, isLoss)));
+    for (const part of cutPage(buckets, question.page)) {
+      const isLoss = question.name === 'revenue' && part.bucket.name === 'payouts';
+      rows.push(...(await read(db, question, part)).map((row) => write(row, isLoss)));
     }
   return {
     rows,
-    currency: asked.currency,
-    page: asked.page,
+    currency: question.currency,
+    page: question.page,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     total,
   };

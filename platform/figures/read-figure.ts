@@ -54,18 +54,18 @@ interface Bucket {
 }
 const readBuckets = async (
   db: Database,
-  asked: FigureQuestion,
+  question: FigureQuestion,
   { from, to, before, step, hour }: Span,
 ): Promise<readonly Bucket[]> => {
-  const local = sql`extract(hour from h.at at time zone ${asked.zone})::int`;
-  const at = step === 'hour' ? sql`h.at` : sql`null::timestamptz`;
+  const local = sql`extract(hour from h.at at time zone ${question.zone})::int`;
+  const moment = step === 'hour' ? sql`h.at` : sql`null::timestamptz`;
   const clock = step === 'hour' ? local : sql`null::int`;
-  const value = valueOf(asked.name);
-  const { rows } = await sql<Bucket>`select h.day, ${at} as at, ${clock} as hour, h.product,
+  const value = valueOf(question.name);
+  const { rows } = await sql<Bucket>`select h.day, ${moment} as at, ${clock} as hour, h.product,
       sum(${value})::text as value,
       coalesce(sum(${value}) filter (where ${hour}::int is null or h.day not in (${to}, ${before.to})
         or ${local} < ${hour}), 0)::text as early
-    from figure_hour h where ${ofFigure(asked, { from: before.from, to })}
+    from figure_hour h where ${ofFigure(question, { from: before.from, to })}
     group by 1, 2, 3, 4`.execute(db);
   return rows;
 };
@@ -112,7 +112,11 @@ function listHourPoints(span: Span, buckets: readonly Bucket[], write: Writer): 
 function listProducts(isNow: (one: Bucket) => boolean, buckets: readonly Bucket[], write: Writer) {
   const byProduct = [...groupBuckets(buckets, (one) => one.product)].filter(([name]) => name !== '');
   return byProduct
-    .map(([name, own]) => ({ name, now: own.filter(isNow), before: own.filter((one) => !isNow(one)) }))
+    .map(([name, parts]) => ({
+      name,
+      now: parts.filter(isNow),
+      before: parts.filter((one) => !isNow(one)),
+    }))
     .toSorted((one, other) => (sumOf(one.now, allOf) < sumOf(other.now, allOf) ? 1 : -1))
     .map(({ name, now, before }) => ({ product: name, value: write(now), before: write(before) }));
 }
@@ -120,22 +124,22 @@ function listProducts(isNow: (one: Bucket) => boolean, buckets: readonly Bucket[
 /** A figure of some days, compared with as many before. */
 export async function readFigure(
   db: Database,
-  asked: FigureQuestion,
+  question: FigureQuestion,
   span: Span,
 ): Promise<Omit<Figure, 'asOf'>> {
-  const buckets = await readBuckets(db, asked, span);
+  const buckets = await readBuckets(db, question, span);
   const isNow = ({ day }: Bucket): boolean => day >= span.from;
   const now = buckets.filter(isNow);
   const before = buckets.filter((one) => !isNow(one));
-  const write: Writer = (some) => writeValue(asked, sumOf(some, allOf));
+  const write: Writer = (some) => writeValue(question, sumOf(some, allOf));
   const early = ({ early: value }: Bucket): string => value;
   const listPoints = span.step === 'hour' ? listHourPoints : listDayPoints;
   return {
-    name: asked.name,
+    name: question.name,
     from: span.from,
     to: span.to,
-    zone: asked.zone,
-    currency: asked.currency,
+    zone: question.zone,
+    currency: question.currency,
     total: write(now),
     before: { ...span.before, total: write(before) },
     change: changeOf(sumOf(now, early), sumOf(before, early)),

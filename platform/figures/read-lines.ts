@@ -16,24 +16,24 @@ interface Row {
 /** A figure by day and kind of game, newest first. */
 export async function readLines(
   db: Database,
-  asked: FigureQuestion,
+  question: FigureQuestion,
   { from, to, page }: Days & { readonly page: number },
 ): Promise<Omit<FigureLinePage, 'asOf'>> {
-  const { rows } = await sql<Row>`select h.day, h.product, sum(${valueOf(asked.name)})::text as value,
+  const { rows } = await sql<Row>`select h.day, h.product, sum(${valueOf(question.name)})::text as value,
       sum(h.count)::int as count, (count(*) over ())::int as total
-    from figure_hour h where ${ofFigure(asked, { from, to })}
+    from figure_hour h where ${ofFigure(question, { from, to })}
     group by 1, 2 order by h.day desc, h.product
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const total = rows[0]?.total ?? 0;
   return {
     from,
     to,
-    zone: asked.zone,
-    currency: asked.currency,
+    zone: question.zone,
+    currency: question.currency,
     rows: rows.map(({ day, product, value, count }) => ({
       day,
       product,
-      value: writeValue(asked, BigInt(value)),
+      value: writeValue(question, BigInt(value)),
       count,
     })),
     page,

@@ -13,7 +13,7 @@ const everyMs = 5_000;
 const batchSize = 20_000n;
 /** Statements of one run, which is one transaction: what an outage left is added run by run. */
 const mostBatches = 10;
-/** Days for which it is known who played, so that nobody counts twice on one. */
+/** Days for which it is known who played, so that each counts once on a day. */
 const activeKeptDays = 40;
 
 interface Run {
@@ -36,7 +36,7 @@ interface Position {
 /**
  * The position, and whether all ids up to the noted ones are decided: an entry takes its id in a transaction that has a
  * number already, so those that hold noted ids have lower numbers than a run that began after the note: its own is the
- * fence. A fence of another cluster (a restored backup) lies ahead and is set anew.
+ * fence. A fence of another cluster (a restored backup) lies ahead and is set again.
  */
 async function readPosition(
   db: Database,
@@ -141,7 +141,7 @@ export async function planFigures(db: Database, { merchant, clock }: Planner): P
   const dueAt = new Date(slot * everyMs);
   await scheduleJob(db, { merchant, kind: figureJob, key: String(slot), dueAt, now });
 }
-/** Plans a run that follows another one at once, for what that one left. */
+/** Plans a run that follows another one immediately, for what that one left. */
 async function planRest(db: Database, { merchant, clock }: Planner, before: string): Promise<void> {
   const now = clock.now();
   await scheduleJob(db, { merchant, kind: figureJob, key: `after:${before}`, dueAt: now, now });

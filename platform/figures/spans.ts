@@ -33,16 +33,16 @@ function readOwn({ from, to }: AskedSpan): Days {
   return { from, to };
 }
 const lengths = { today: [0, 0], yesterday: [1, 1], week: [6, 0], month: [29, 0] } as const;
-function readDays(asked: AskedSpan, today: string): Days {
-  if (asked.span === 'own') return readOwn(asked);
-  const [first, last] = lengths[asked.span];
+function readDays(question: AskedSpan, today: string): Days {
+  if (question.span === 'own') return readOwn(question);
+  const [first, last] = lengths[question.span];
   return { from: addDays(today, -first), to: addDays(today, -last) };
 }
 
-/** The days that are asked for, and as many before. */
-export function readSpan(asked: AskedSpan, zone: string, now: Date): Span {
+/** The days that are question for, and as many before. */
+export function readSpan(question: AskedSpan, zone: string, now: Date): Span {
   const today = dayIn(zone, now);
-  const days = readDays(asked, today);
+  const days = readDays(question, today);
   const count = countDays(days);
   return {
     ...days,

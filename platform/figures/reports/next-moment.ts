@@ -13,7 +13,7 @@ const longestWait = 32;
 
 /** The first moment of an hour; the one after where clocks skip it. */
 function momentOf(day: string, hour: number, zone: string): number | null {
-  const find = (at: number) => findMoment(`${day}T${String(at).padStart(2, '0')}:00`, zone);
+  const find = (clock: number) => findMoment(`${day}T${String(clock).padStart(2, '0')}:00`, zone);
   const moment = find(hour);
   const later = moment === 'gap' ? find(hour + 1) : moment;
   return typeof later === 'number' ? later : null;

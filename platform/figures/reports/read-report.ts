@@ -32,8 +32,8 @@ const groupOf = {
 /** A figure of some rows: revenue is what stakes leave after payouts. */
 const valueIn = (name: FigureName, rows: readonly Row[]): bigint =>
   partsOf(name).reduce((sum, part) => {
-    const own = rows.filter((row) => row.name === part.name);
-    const all = own.reduce((total, row) => total + BigInt(isCounted(name) ? row.count : row.amount), 0n);
+    const parts = rows.filter((row) => row.name === part.name);
+    const all = parts.reduce((total, row) => total + BigInt(isCounted(name) ? row.count : row.amount), 0n);
     return sum + BigInt(part.sign) * all;
   }, 0n);
 
@@ -62,12 +62,12 @@ export async function readReport(
     currency,
     group: filter.group,
     columns,
-    rows: lines.map((at) => ({
-      at,
+    rows: lines.map((line) => ({
+      at: line,
       values: columns.map((name) =>
         write(
           name,
-          rows.filter((row) => row.at === at),
+          rows.filter((row) => row.at === line),
         ),
       ),
     })),

@@ -94,13 +94,13 @@ function createChanges(deps: Deps) {
   return {
     save: (by: string, name: string, filter: ReportFilter) =>
       change('report.save', by, async (work) => {
-        const own = await work
+        const stored = await work
           .selectFrom('figure_report')
           .select((all) => all.fn.countAll<string>().as('count'))
           .where('merchant', '=', merchant)
           .where('owner', '=', by)
           .executeTakeFirstOrThrow();
-        if (Number(own.count) >= mostReports)
+        if (Number(stored.count) >= mostReports)
           throw refuseCall('request.invalid', `Expected at most ${mostReports} reports.`, 400);
         const row = { merchant, name, owner: by, filter: JSON.stringify(filter), created_at: clock.now() };
         const { id } = await work
@@ -142,7 +142,7 @@ function createChanges(deps: Deps) {
         return { id, note: name };
       }),
   };
-  /** What nobody gets is not sent. */
+  /** Without recipients it is not sent. */
   async function writePlan(
     work: Database,
     id: string,

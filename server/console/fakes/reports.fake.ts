@@ -29,8 +29,15 @@ export const createReportsFake = (): Answers<typeof reports> => {
     csv: async () => ({ name: 'figures.csv', content: 'Day,Stakes (PHP)\r\n' }),
     list: all,
     save: ({ by, name, ...filter }) => {
-      const made = { id: String(rows.length + 1), name, owner: by, filter, every: 'never', hour: 8 } as const;
-      rows = [...rows, { ...made, recipients: [], nextAt: null }];
+      const report = {
+        id: String(rows.length + 1),
+        name,
+        owner: by,
+        filter,
+        every: 'never',
+        hour: 8,
+      } as const;
+      rows = [...rows, { ...report, recipients: [], nextAt: null }];
       return all();
     },
     remove: ({ id }) => {

@@ -63,10 +63,10 @@ function Entries({ name, day }: { readonly name: FigureName; readonly day: strin
 /** The rows behind a figure of a day. */
 export function FigureEntriesPage() {
   const { name, day = '' } = useParams();
-  const known = figureNames.find((one) => one === name);
-  return known === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day) ? (
+  const figure = figureNames.find((one) => one === name);
+  return figure === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day) ? (
     <NotFoundPage />
   ) : (
-    <Entries name={known} day={day} />
+    <Entries name={figure} day={day} />
   );
 }

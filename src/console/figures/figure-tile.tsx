@@ -17,7 +17,7 @@ const everyMs = 30_000;
 const staleMs = 120_000;
 
 /** A figure has its own call: what is slow or fails keeps neither the page nor its neighbours waiting. */
-export const useFigure = (name: FigureName, asked: AskedDays): UseQueryResult<Figure> =>
+export const useFigure = (name: FigureName, period: AskedDays): UseQueryResult<Figure> =>
   useCall(figures.read, { name, ...asked }, { every: everyMs, keeps: true, retry: false });
 
 function Change({ figure }: { readonly figure: Figure }) {
@@ -106,17 +106,17 @@ function Loaded(props: { readonly figure: Figure; readonly isFailed: boolean; re
 /** A figure with its change, its curve and its age; `isSmall` without the curve. */
 export function FigureTile(props: {
   readonly name: FigureName;
-  readonly asked: AskedDays;
+  readonly period: AskedDays;
   readonly isSmall?: boolean;
 }) {
-  const { name, asked, isSmall = false } = props;
-  const query = useFigure(name, asked);
+  const { name, period, isSmall = false } = props;
+  const query = useFigure(name, period);
   return (
     <Panel>
       <Stack gap="2" as="section" aria-label={words.names[name]} minHeight={isSmall ? '5rem' : '10rem'}>
         <Heading as="h2" fontSize="sm" fontWeight="medium">
           <TextLink
-            to={pathOfFigure(name, asked)}
+            to={pathOfFigure(name, period)}
             title={words.hints[name]}
             aria-label={words.open(words.names[name])}
             display="inline-flex"

@@ -43,7 +43,7 @@ export function FiguresPage() {
         ) : (
           <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }}>
             {figureNames.map((name) => (
-              <FigureTile key={name} name={name} asked={filters.values} />
+              <FigureTile key={name} name={name} period={filters.values} />
             ))}
             <OpenWork />
           </Grid>

@@ -21,7 +21,7 @@ export function HomeFigures() {
       </Flex>
       <Grid gap="4" templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}>
         {essential.map((name) => (
-          <FigureTile key={name} name={name} asked={today} isSmall />
+          <FigureTile key={name} name={name} period={today} isSmall />
         ))}
       </Grid>
     </Stack>

@@ -23,10 +23,10 @@ export function useReportFilters() {
     const next = figureNames.filter((one) => (one === name ? isOn : columns.includes(one)));
     go({ columns: next.length === figureNames.length ? '' : next.join(',') });
   };
-  const asked = group.read(address.get('group'));
+  const grouping = group.read(address.get('group'));
   const change = (value: string): void => go({ group: value === 'day' ? '' : value });
-  const filter: ReportFilter = { ...filters.values, group: asked, columns: chosen.join(',') };
-  const control = { name: 'group', draw: () => group.draw(asked, change) };
+  const filter: ReportFilter = { ...filters.values, group: grouping, columns: chosen.join(',') };
+  const control = { name: 'group', draw: () => group.draw(grouping, change) };
   const all: FigureFilters = { ...filters, controls: [...filters.controls, control] };
   return { filter, columns, turn, isIncomplete, filters: all };
 }

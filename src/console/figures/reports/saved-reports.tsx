@@ -12,7 +12,7 @@ import { RemoveReport, ScheduleReport } from './report-dialogs.tsx';
 import { pathOfReport } from './report-filters.ts';
 import { reportMessages as words } from './report-messages.ts';
 
-interface Asked {
+interface Task {
   readonly what: 'schedule' | 'remove';
   readonly report: SavedReport;
 }
@@ -24,7 +24,7 @@ const tellTime = ({ every, hour, recipients }: SavedReport): string =>
 function Report(props: {
   readonly report: SavedReport;
   readonly username: string;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (task: Task) => void;
 }) {
   const { report, username, onAsk } = props;
   const { id, name, owner, recipients } = report;
@@ -69,8 +69,8 @@ function Report(props: {
 
 function List({ state }: { readonly state: SavedReports }) {
   const username = useSession().data?.account.username ?? '';
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = (): void => setAsked(null);
+  const [task, setTask] = useState<Task | null>(null);
+  const close = (): void => setTask(null);
   return (
     <>
       <PanelList
@@ -82,13 +82,13 @@ function List({ state }: { readonly state: SavedReports }) {
         }
       >
         {state.rows.map((report) => (
-          <Report key={report.id} report={report} username={username} onAsk={setAsked} />
+          <Report key={report.id} report={report} username={username} onAsk={setTask} />
         ))}
       </PanelList>
-      {asked?.what === 'schedule' ? (
-        <ScheduleReport report={asked.report} state={state} onClose={close} />
+      {task?.what === 'schedule' ? (
+        <ScheduleReport report={task.report} state={state} onClose={close} />
       ) : null}
-      {asked?.what === 'remove' ? <RemoveReport report={asked.report} onClose={close} /> : null}
+      {task?.what === 'remove' ? <RemoveReport report={task.report} onClose={close} /> : null}
     </>
   );
 }
