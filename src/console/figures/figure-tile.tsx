@@ -18,7 +18,7 @@ const staleMs = 120_000;
 
 /** A figure has its own call: what is slow or fails keeps neither the page nor its neighbours waiting. */
 export const useFigure = (name: FigureName, period: AskedDays): UseQueryResult<Figure> =>
-  useCall(figures.read, { name, ...asked }, { every: everyMs, keeps: true, retry: false });
+  useCall(figures.read, { name, ...period }, { every: everyMs, keeps: true, retry: false });
 
 function Change({ figure }: { readonly figure: Figure }) {
   const { change } = figure;
