@@ -16,6 +16,9 @@ export function Segments<Value extends string>(props: {
   return (
     <SegmentGroup.Root
       size="sm"
+      minWidth="0"
+      maxWidth="full"
+      overflowX="auto"
       aria-label={props.label}
       value={props.value}
       onValueChange={({ value }) => {
