@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, string>> = {
   text: 'string',
   inet: 'string',
   uuid: 'string',
+  xid8: 'string',
   bpchar: 'string',
   date: 'string',
   timestamptz: 'Date',
