@@ -9,6 +9,7 @@ const texts: readonly string[] = [
   '2026-11-21T10:00:00Z',
   'P1D',
   'ana@lumina.example',
+  'key-of-one-upload',
 ];
 /** The least text that fits, of a few. */
 function exampleText({ pattern, minLength = 0 }: JsonSchema): string {
