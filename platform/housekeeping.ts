@@ -3,6 +3,7 @@ import type { Database } from '../server/db/database.ts';
 import type { MemberDeps } from '../server/infrastructure/deps.ts';
 import type { JobHandlers } from '../server/infrastructure/jobs/job-runner.ts';
 import { scheduleJob } from '../server/infrastructure/jobs/job-store.ts';
+import { forgetRemoved } from './play/media/library/forget-removed.ts';
 import { deleteExpiredRows } from '../server/infrastructure/retention.ts';
 
 type Deps = Pick<MemberDeps, 'clock' | 'merchant' | 'messagesKeptDays' | 'adapterTables'>;
@@ -38,6 +39,7 @@ export const createHousekeepingJobs = (deps: Deps): JobHandlers => ({
     const now = deps.clock.now();
     await deleteExpiredRows(db, deps, now);
     await wipeContents(db, before(now, contentMs));
+    await forgetRemoved(db, deps.merchant);
     await planHousekeeping(db, deps);
   },
 });

@@ -35,6 +35,8 @@ import { MarketPage } from './market/market-page.tsx';
 import { MemberPage } from './members/member-page.tsx';
 import { MembersPage } from './members/members-page.tsx';
 import { memberMessages } from './members/member-messages.ts';
+import { MediaPage } from './media/media-page.tsx';
+import { PicturePage } from './media/picture-page.tsx';
 import { MenusPage } from './menus/menus-page.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './help/not-found-page.tsx';
@@ -150,6 +152,8 @@ function Screens() {
       <Route path="/market" element={<MarketPage />} />
       <Route path="/texts" element={<TextsPage />} />
       <Route path="/brand" element={<BrandPage />} />
+      <Route path="/media" element={<MediaPage />} />
+      <Route path="/media/:id" element={<PicturePage />} />
       <Route path="/documents/*" element={<DocumentsPage />} />
       <Route path="/base" element={<BasePage />} />
       <Route path="/releases" element={<ReleasesPage />} />

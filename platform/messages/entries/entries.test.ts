@@ -154,6 +154,7 @@ type Fault = readonly [
 const faults: Readonly<Record<string, Fault>> = {
   'a picture that does not exist': ['picture', '/assets/nosuch.png', ['entry.picture-unknown']],
   'a drawing that does not exist': ['picture', '/media/banners/nosuch.svg', ['entry.picture-unknown']],
+  'a picture that the library does not have': ['picture', 'media:nosuch-1', ['entry.picture-unknown']],
   'a picture of a page': ['picture', '/live', ['entry.picture-unknown']],
   'a picture out of the folder': ['picture', '/assets/../index.html', ['entry.picture-unknown']],
   'a picture of another site': ['picture', 'https://elsewhere.example/a.png', ['entry.picture-path']],

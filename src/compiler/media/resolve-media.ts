@@ -46,7 +46,7 @@ const refersToPicture = (value: unknown): boolean => {
 };
 
 /** Documents as they are checked, each with the name of its content. */
-export interface PlacedDocuments {
+interface PlacedDocuments {
   readonly documents: SiteDocuments;
   readonly hashes: ReadonlyMap<string, string>;
   readonly issues: readonly Issue[];

@@ -1,3 +1,4 @@
+import { readReference } from '../../protocol/address/kept-picture.ts';
 import { findLinkFault } from '../../protocol/address/outside-link.ts';
 import { isCurrency } from '../../protocol/money/currency-places.ts';
 import { isMailbox } from '../../protocol/address/mailbox.ts';
@@ -107,7 +108,8 @@ export function findBrandFault(rule: Rule, typed: string, hosts: readonly string
   if (kind === 'zone') return isTimeZone(typed) ? null : { code: 'setting.time-zone', why: kind };
   if (kind === 'link' || kind === 'https') return findAddressFault(typed, kind === 'link' ? hosts : null);
   if (kind === 'email') return findMailFault(typed);
-  if (kind === 'picture') return has(kind, typed) ? null : { code: 'shape.bad-format', why: kind };
+  if (kind === 'picture')
+    return readReference(typed) !== null || has(kind, typed) ? null : { code: 'shape.bad-format', why: kind };
   return null;
 }
 /** The host in what was typed, a host or an address with it; null for neither. */

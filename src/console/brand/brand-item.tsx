@@ -1,13 +1,13 @@
 import { Box, Field, Flex, Grid, NativeSelect } from '@chakra-ui/react';
 import type { KeyboardEvent, Ref } from 'react';
 import type { JsonObject } from '../../protocol/json/json.ts';
+import { PictureField } from '../media/picture-field.tsx';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { TypedLine } from '../ui/fields/typed-line.tsx';
 import { channelIcons, readLine, setItem, type ItemKey, type ListKey } from './brand-document.ts';
 import { itemRules } from './brand-faults.ts';
 import { faultsOf, idOfPlace, type BrandField } from './brand-lines.tsx';
 import { brandMessages as words } from './brand-messages.ts';
-import { MarkPicture } from './mark-picture.tsx';
 
 export interface ItemProps {
   readonly field: BrandField;
@@ -30,7 +30,7 @@ function ItemLine(props: ItemProps & { readonly name: ItemKey; readonly isFirst?
   const { field, list, item, index, name } = props;
   const pointer = `/${list}/${index}/${name}`;
   const findFault = faultsOf(field, itemRules[list][name], pointer);
-  const hint = name === 'name' ? words.nameHint : name === 'image' ? words.imageHint : undefined;
+  const hint = name === 'name' ? words.nameHint : undefined;
   return (
     <TypedLine
       id={idOfPlace(pointer)}
@@ -45,6 +45,23 @@ function ItemLine(props: ItemProps & { readonly name: ItemKey; readonly isFirst?
       finding={field.findingAt(pointer)}
       savesFaults
       onLeave={(text) => field.edit((document) => setItem(document, list, index, name, text))}
+    />
+  );
+}
+
+function MarkField({ field, list, item, index }: ItemProps) {
+  const pointer = `/${list}/${index}/image`;
+  const value = readLine(item, 'image');
+  const finding = faultsOf(field, itemRules[list].image, pointer)(value) ?? field.findingAt(pointer);
+  return (
+    <PictureField
+      id={idOfPlace(pointer)}
+      label={words.items.image}
+      value={value}
+      isRequired
+      mayEdit={field.mayEdit}
+      fault={finding?.message ?? null}
+      onChange={(image) => field.edit((document) => setItem(document, list, index, 'image', image))}
     />
   );
 }
@@ -134,10 +151,7 @@ export function BrandItem(props: ItemProps) {
       >
         <ItemLine {...props} name={isMark ? 'name' : 'label'} isFirst />
         {list === 'messaging' ? <IconChoice {...props} /> : null}
-        <Box minWidth="0">
-          <ItemLine {...props} name={isMark ? 'image' : 'address'} />
-          {isMark ? <MarkPicture path={readLine(item, 'image')} /> : null}
-        </Box>
+        <Box minWidth="0">{isMark ? <MarkField {...props} /> : <ItemLine {...props} name="address" />}</Box>
         <Box paddingBlockStart={{ base: '0', md: '6' }} justifySelf="end">
           <ItemButtons {...props} />
         </Box>

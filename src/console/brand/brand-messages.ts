@@ -111,7 +111,6 @@ export const brandMessages = {
     globe: 'Globe',
   } as Readonly<Record<string, string>>,
   nameHint: 'Alt text: read out in place of the picture.',
-  imageHint: 'A path below /assets or /media.',
   unnamed: (place: number) => `Entry ${place}`,
   full: (most: number) => `${plural(most, 'entry is', 'entries are')} the most.`,
   moveUp: (name: string) => `Move ${name} up`,

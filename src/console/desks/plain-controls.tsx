@@ -1,6 +1,6 @@
-import { Input, InputGroup, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Input, InputGroup, NativeSelect, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { EntryPicture } from '../ui/entry-picture.tsx';
+import { PictureField } from '../media/picture-field.tsx';
 import { MomentInput } from '../ui/fields/moment-input.tsx';
 import { SwitchField } from '../ui/fields/switch-field.tsx';
 import { Framed, frameOf, height, textOf, type ControlProps } from './control-frame.tsx';
@@ -84,12 +84,17 @@ const Moment = (props: ControlProps) => (
     />
   </Framed>
 );
-const Picture = (props: ControlProps) => (
-  <Stack gap="2">
-    <Line {...props} />
-    <EntryPicture path={textOf(props.value)} maxHeight="24" borderRadius="l2" objectFit="contain" />
-  </Stack>
-);
+const Picture = (props: ControlProps) => {
+  const { fault, ...frame } = frameOf(props);
+  return (
+    <PictureField
+      {...frame}
+      fault={fault ?? null}
+      value={textOf(props.value)}
+      onChange={(value) => props.onChange(value === '' ? null : value)}
+    />
+  );
+};
 
 /** Controls of kinds with one input. */
 export const plainControls = {

@@ -2,6 +2,8 @@ import { Field, Grid, Heading, Input, NativeSelect, Stack, Text, Textarea } from
 import { useId, type ReactNode } from 'react';
 import type { OfferFields, OfferTexts } from '../../protocol/calls/offers.ts';
 import { useSite } from '../http/queries.ts';
+import { PictureField } from '../media/picture-field.tsx';
+import { PageField } from '../ui/fields/page-field.tsx';
 import { CheckField } from '../ui/fields/check-field.tsx';
 import { explainClocks } from '../ui/fields/local-time-field.tsx';
 import { brandZone, nameZone } from '../ui/zone-time.ts';
@@ -71,13 +73,13 @@ function FieldInput(props: { readonly field: FormField; readonly value: string; 
     );
   if (kind === 'moment')
     return <MomentInput value={value} onType={(moment) => work.onType({ [name]: moment })} />;
-  const mode = { line: 'text', amount: 'decimal', whole: 'numeric', choice: 'text', check: 'text' } as const;
+  const modes: Readonly<Record<string, 'decimal' | 'numeric'>> = { amount: 'decimal', whole: 'numeric' };
   return (
     <>
       <Input
         size="sm"
         height={height}
-        inputMode={mode[kind]}
+        inputMode={modes[kind] ?? 'text'}
         maxLength={kind === 'line' ? longest.line : longest.number}
         list={suggestions.length === 0 ? undefined : list}
         value={value}
@@ -94,6 +96,23 @@ function FieldInput(props: { readonly field: FormField; readonly value: string; 
       )}
     </>
   );
+}
+
+/** What is looked up in place of being typed. */
+function LookedUp(props: {
+  readonly field: FormField;
+  readonly value: string;
+  readonly fault: string | null;
+  readonly onChange: (value: string) => void;
+}) {
+  const { field, ...rest } = props;
+  const shared = {
+    ...rest,
+    label: field.label,
+    hint: field.hint,
+    isRequired: field.isOptional !== true,
+  };
+  return field.kind === 'picture' ? <PictureField {...shared} /> : <PageField {...shared} />;
 }
 
 /** The hint of a field; of a moment also what is unusual about its time. */
@@ -125,6 +144,17 @@ export function OfferInputs(props: {
                 onChange={(isOn) => work.onType({ [name]: isOn })}
               />
             );
+          const code = work.faults[name];
+          if (field.kind === 'picture' || field.kind === 'page')
+            return (
+              <LookedUp
+                key={name}
+                field={field}
+                value={typeof value === 'string' ? value : ''}
+                fault={code === undefined ? null : ((work.faultWords ?? words.faults)[code] ?? code)}
+                onChange={(chosen) => work.onType({ [name]: chosen })}
+              />
+            );
           return (
             <Framed
               key={name}
@@ -132,7 +162,7 @@ export function OfferInputs(props: {
               hint={hintOf(field, values[name])}
               isRequired={!isOptional}
               isFixed={isFixed}
-              fault={work.faults[name]}
+              fault={code}
               words={work.faultWords}
             >
               <FieldInput field={field} value={typeof value === 'string' ? value : ''} work={work} />

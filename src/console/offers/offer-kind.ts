@@ -15,7 +15,7 @@ export interface FormField {
   readonly label: string;
   readonly hint?: string;
   readonly isOptional?: boolean;
-  readonly kind: 'line' | 'amount' | 'whole' | 'moment' | 'choice' | 'check';
+  readonly kind: 'line' | 'amount' | 'whole' | 'moment' | 'choice' | 'check' | 'picture' | 'page';
   /** What may be typed, of many. */
   readonly suggestions?: readonly string[];
   readonly options?: readonly { readonly value: string; readonly label: string }[];

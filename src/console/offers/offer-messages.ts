@@ -116,7 +116,6 @@ export const promotionMessages = {
     ...baseHints,
     bonus: 'A whole percentage of the deposit, or an amount.',
     cap: 'Not used for a fixed amount.',
-    image: 'Path of a picture of the site. Leave blank for none.',
     dialingCodes: 'Of the members’ phone numbers. Leave blank for all.',
   } as Readonly<Record<string, string>>,
   bonusKinds: { percent: 'Share of the deposit', fixed: 'Fixed amount' } satisfies Record<

@@ -77,7 +77,7 @@ export const promotionKind: OfferKind<PromotionFields> = {
       kind: 'line',
       isOptional: true,
     },
-    { name: 'image', label: names.image, hint: hints['image'] ?? '', kind: 'line', isOptional: true },
+    { name: 'image', label: names.image, kind: 'picture', isOptional: true },
     { name: 'firstDeposit', label: names.firstDeposit, kind: 'check' },
   ],
   summarise: (fields, { currency }) =>

@@ -11,6 +11,7 @@ import { gameMessages } from '../games/game-messages.ts';
 import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import { useDraft, usePermitted } from '../http/queries.ts';
 import { peopleMessages } from '../people/people-messages.ts';
+import { mediaMessages } from '../media/media-messages.ts';
 import { marketMessages } from '../market/market-messages.ts';
 import { messages } from '../messages.ts';
 import { availabilityMessages } from '../availability/availability-messages.ts';
@@ -45,11 +46,12 @@ const siteEntries: readonly RailEntry[] = [
   { to: '/market', label: marketMessages.rail, icon: 'shield', documents: /^settings\/jurisdiction$/ },
   { to: '/texts', label: textMessages.rail, icon: 'text', documents: /^locales\// },
   { to: '/brand', label: brandMessages.rail, icon: 'tag', documents: /^settings\/brand$/ },
+  { to: '/media', label: mediaMessages.rail, icon: 'picture', documents: /^settings\/media$/ },
   {
     to: '/documents',
     label: messages.rail.documents,
     icon: 'code',
-    documents: /^(?!menus\/|locales\/|settings\/(register-fields|whitelabel|jurisdiction|brand)$)/,
+    documents: /^(?!menus\/|locales\/|settings\/(register-fields|whitelabel|jurisdiction|brand|media)$)/,
   },
   { to: '/base', label: baseMessages.rail, icon: 'layers' },
 ];

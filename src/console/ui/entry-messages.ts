@@ -6,9 +6,9 @@ export const entryMessages = {
     'entry.moment': 'Choose a day and a time.',
     'entry.order': 'The end must come after the start.',
     'entry.over': 'This end has already passed, so no visitor would see it.',
-    'entry.picture-path': 'Enter a path that starts with a slash, for example /media/banners/welcome.svg.',
-    'entry.picture-unknown': 'The site has no picture at this path.',
-    'entry.page-path': 'Enter a path that starts with a slash, for example /live, or an https address.',
+    'entry.picture-path': 'Choose a picture of the library, or one that is shipped with the site.',
+    'entry.picture-unknown': 'The site doesn’t have this picture. Choose another one.',
+    'entry.page-path': 'Choose a page of the site, or enter an https address.',
     'entry.page-unknown': 'The site has no page at this path.',
     'entry.page-closed':
       'Not everyone who sees this may open that page. Show it to members only, or choose another page.',
@@ -27,5 +27,9 @@ export const entryMessages = {
   preview: 'Preview',
   previewIn: 'Language of the preview',
   previewEmpty: 'Nothing in this language: readers see the English text.',
-  pictureMissing: 'There’s no picture at this path.',
+  pictureMissing: 'The site doesn’t have this picture.',
+  nowhere: 'Nowhere',
+  page: (id: string, path: string) => `${id} (${path})`,
+  elsewhere: 'Another site…',
+  address: 'Address of the other site',
 };

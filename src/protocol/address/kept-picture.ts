@@ -4,7 +4,7 @@ const reference = /^media:([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 const address = /^\/media\/kept\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})-(\d{1,3})x(\d{1,3})$/;
 
 /** Widths in pixels that a picture is drawn at, as far as it is wide enough; its own where it is between them. */
-export const keptWidths = [320, 480, 640, 960, 1280, 1920] as const;
+const keptWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
 export interface KeptPicture {
   /** Names the bytes: another picture has another one. */

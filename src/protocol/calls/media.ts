@@ -1,15 +1,5 @@
 import { done, get, post } from '../console/define-call.ts';
-import {
-  count,
-  list,
-  object,
-  oneOf,
-  text,
-  textLike,
-  textUpTo,
-  whole,
-  type ValueOf,
-} from '../json/typed-schema.ts';
+import { count, list, object, oneOf, text, textUpTo, whole, type ValueOf } from '../json/typed-schema.ts';
 
 /**
  * The library of pictures. A file is sent in parts, so that the browser sees how far it is and may stop; what it is of
@@ -35,7 +25,7 @@ export const mediaFaults = [
 ] as const;
 export type MediaFault = (typeof mediaFaults)[number];
 
-const upload = textLike('^[A-Za-z0-9_-]{16,40}$');
+const upload = textUpTo(40, 8);
 /** Where a picture is used: a place of a document, or a row of a desk. */
 const use = object({
   kind: oneOf(['draft', 'live', 'row']),
@@ -79,7 +69,7 @@ export const media = {
     needs: 'edit',
     input: object({ upload, parts: whole(1, mostParts), name: textUpTo(200) }),
     answer: file,
-    answerMs: 30_000,
+    answerMs: 60_000,
   }),
   /** Takes a picture that nothing shows out of the draft's index, with its alternative texts. */
   remove: post('/media/remove', { needs: 'edit', input: object({ id: textUpTo(60) }), answer: done }),

@@ -52,7 +52,7 @@ export const pointRewards = defineDesk({
       { label: 'Kind', isFixed: true, first: 'bonus' },
     ),
     texts: words(60, 300, { label: 'What members read' }),
-    image: picture({ label: 'Picture', hint: 'A path such as /media/rewards/bonus.svg.', isOptional: true }),
+    image: picture({ label: 'Picture', isOptional: true }),
     points: number(1, 1_000_000_000, { label: 'Points for one' }),
     amountRequirement: money({ label: 'Deposits needed in all', mayBeZero: true, first: '0' }),
     quantity: number(0, 1_000_000, {

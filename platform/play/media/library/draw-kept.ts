@@ -40,16 +40,20 @@ function shrinkInSteps(image: Image, width: number, height: number): Canvas {
     canvas = shrink(canvas, Math.ceil(canvas.width / mostShrink), Math.ceil(canvas.height / mostShrink));
   return shrink(canvas, width, height);
 }
-async function encode(canvas: Canvas): Promise<readonly Rendition[]> {
+/** Whether AVIF is worth it for a picture, by one of its narrow drawings: wide ones take seconds. */
+async function sparesThird(canvas: Canvas): Promise<boolean> {
+  const [webp, smaller] = await Promise.all([
+    canvas.encode('webp', webpQuality),
+    canvas.encode('avif', avif),
+  ]);
+  return smaller.length <= webp.length * worthIt;
+}
+async function encode(canvas: Canvas, triesAvif: boolean): Promise<readonly Rendition[]> {
   const { width } = canvas;
-  const webp = await canvas.encode('webp', webpQuality);
-  const smaller = await canvas.encode('avif', avif);
-  return [
-    { width, type: 'image/webp', bytes: webp },
-    ...(smaller.length <= webp.length * worthIt
-      ? [{ width, type: 'image/avif', bytes: smaller } as const]
-      : []),
-  ];
+  const webp: Rendition = { width, type: 'image/webp', bytes: await canvas.encode('webp', webpQuality) };
+  if (!triesAvif) return [webp];
+  const bytes = await canvas.encode('avif', avif);
+  return bytes.length > webp.bytes.length * worthIt ? [webp] : [webp, { width, type: 'image/avif', bytes }];
 }
 const isWhole = async ({ type, bytes }: SourcePicture): Promise<boolean> => {
   if (type === 'image/png') return hasAllPixels(bytes);
@@ -63,17 +67,17 @@ export async function drawKept(source: SourcePicture): Promise<DrawnPicture | nu
   const image = await loadImage(source.bytes).catch(() => null);
   if (image === null || image.width === 0 || image.height === 0) return null;
   if (image.width * image.height > mostPixels) return null;
-  const widths = listWidths(image.width).toReversed();
-  const renditions: Rendition[] = [];
-  let wider: Canvas | null = null;
-  let height = 0;
-  for (const width of widths) {
-    const ownHeight = Math.max(1, Math.round((image.height * width) / image.width));
-    const canvas: Canvas =
-      wider === null ? shrinkInSteps(image, width, ownHeight) : shrink(wider, width, ownHeight);
-    height = height === 0 ? canvas.height : height;
-    renditions.push(...(await encode(canvas)));
-    wider = canvas;
+  const canvases: Canvas[] = [];
+  for (const width of listWidths(image.width).toReversed()) {
+    const height = Math.max(1, Math.round((image.height * width) / image.width));
+    const wider = canvases.at(-1);
+    canvases.push(wider === undefined ? shrinkInSteps(image, width, height) : shrink(wider, width, height));
   }
-  return { width: widths[0] ?? image.width, height, renditions };
+  const [widest] = canvases;
+  const narrow = canvases.at(-2) ?? widest;
+  if (widest === undefined || narrow === undefined) return null;
+  const triesAvif = await sparesThird(narrow);
+  const renditions: Rendition[] = [];
+  for (const canvas of canvases) renditions.push(...(await encode(canvas, triesAvif)));
+  return { width: widest.width, height: widest.height, renditions };
 }

@@ -1,4 +1,4 @@
-import { media, mediaFaults, mostBytes, type MediaFault } from '../../../../src/protocol/calls/media.ts';
+import { mediaFaults, mostBytes, type media, type MediaFault } from '../../../../src/protocol/calls/media.ts';
 import type { Answers } from '../../../../src/protocol/console/define-call.ts';
 import type { MemberDeps } from '../../../../server/infrastructure/deps.ts';
 import { AppError } from '../../../../server/infrastructure/http/app-error.ts';
@@ -21,6 +21,8 @@ const refuse = (code: MediaFault): AppError =>
   new AppError({ status: code === 'media.parts' ? 409 : 422, code, message: sentences[code] });
 const isFault = (value: unknown): value is MediaFault => mediaFaults.some((one) => one === value);
 
+/** For a photo of the largest cameras, on a machine that has other work. */
+const longestMs = 50_000;
 /** What a picture's path ends with. */
 const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif)$/;
 /** Drawn parts of the program, and what a browser shows beside an address. */
@@ -50,8 +52,10 @@ export function createMediaBackOffice(deps: Deps): Answers<typeof media> {
       const bytes = await takeParts(db, { merchant, by, upload }, parts);
       const source = bytes === null ? 'media.parts' : recognisePicture(bytes);
       if (isFault(source)) throw refuse(source);
-      const drawn = await pictureRedrawer.drawWidths(source);
-      if (drawn === null) throw refuse('media.broken');
+      const since = clock.now().getTime();
+      const drawn = await pictureRedrawer.drawWidths(source, longestMs);
+      if (drawn === null)
+        throw refuse(clock.now().getTime() - since >= longestMs ? 'media.slow' : 'media.broken');
       return keepFile(db, drawn, { merchant, by, fileName: name, now: clock.now() });
     },
     remove: async ({ id }) => {

@@ -1,7 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partBytes } from '../../../../src/protocol/calls/media.ts';
 import { createMemberRig, type MemberRig } from '../../../member-rig.fake.ts';
+import { forgetRemoved } from './forget-removed.ts';
 import { createMediaBackOffice } from './media-back-office.ts';
 
 let rig: MemberRig;
@@ -56,10 +58,11 @@ describe('the library of pictures', () => {
   it('keeps a file that was sent in parts, and serves it for ever from each of its widths', async () => {
     const noise = createCanvas(1_500, 1_000);
     const context = noise.getContext('2d');
-    for (let dot = 0; dot < 9_000; dot += 1) {
-      context.fillStyle = `hsl(${(dot * 37) % 360} 70% 50%)`;
-      context.fillRect((dot * 331) % 1_500, (dot * 97) % 1_000, 30, 20);
-    }
+    // Larger than a part as a PNG, and yet quick to draw.
+    const dots = context.createImageData(1_500, 1_000);
+    for (let at = 0; at < dots.data.length; at += 1)
+      dots.data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) >>> 27;
+    context.putImageData(dots, 0, 0);
     const file = await send(await noise.encode('png'));
     expect(file).toMatchObject({ name: 'Summer sale', width: 1_500, height: 1_000, addedBy: 'editor' });
     expect(file.id).toBe(`summer-sale-${file.file.slice(0, 12)}`);
@@ -138,5 +141,17 @@ describe('the library of pictures', () => {
     const { files, shipped } = await library.read();
     expect(files.some((one) => one.id === file.id)).toBe(false);
     expect(shipped).toEqual(['/assets/mark.svg']);
+    // Its bytes stay while a document of any release names them.
+    const stored = () =>
+      rig.deps.db.selectFrom('media_file').select('file').where('file', '=', file.file).execute();
+    await sql`insert into site_document (hash, body, created_at)
+      values (${'0'.repeat(64)}, ${JSON.stringify({ file: file.file })}, now())`.execute(rig.deps.db);
+    await forgetRemoved(rig.deps.db, rig.deps.merchant);
+    expect(await stored()).toHaveLength(1);
+    const other = await send(await draw(210, 100, '#00d'), 'gone.jpg');
+    await library.remove({ id: other.id, by: 'editor' });
+    await forgetRemoved(rig.deps.db, rig.deps.merchant);
+    expect(await stored()).toHaveLength(1);
+    expect((await get(`/media/kept/${other.file}-210x100-50x50`)).statusCode).toBe(404);
   });
 });

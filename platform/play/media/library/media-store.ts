@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { KeptPicture } from '../../../../src/protocol/address/kept-picture.ts';
-import { middle } from '../../../../src/protocol/address/kept-picture.ts';
+import { middle, type KeptPicture } from '../../../../src/protocol/address/kept-picture.ts';
 import type { MediaFile } from '../../../../src/protocol/calls/media.ts';
 import type { Database } from '../../../../server/db/database.ts';
 import type { DrawnPicture, KeptType } from './draw-kept.ts';
 
 /** Who sends which file. */
-export interface SentUpload {
+interface SentUpload {
   readonly merchant: string;
   readonly by: string;
   readonly upload: string;
@@ -58,7 +56,7 @@ export async function takeParts(
 
 const mostLetters = 40;
 /** A file's name without its ending, as people read it. */
-export const nameOf = (fileName: string): string =>
+const nameOf = (fileName: string): string =>
   (fileName.split(/[\\/]/u).at(-1) ?? '')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -88,18 +86,18 @@ const columns = ['file', 'id', 'name', 'width', 'height', 'added_at', 'added_by'
 export async function keepFile(
   db: Database,
   { width, height, renditions }: DrawnPicture,
-  made: { readonly merchant: string; readonly by: string; readonly fileName: string; readonly now: Date },
+  sender: { readonly merchant: string; readonly by: string; readonly fileName: string; readonly now: Date },
 ): Promise<MediaFile> {
-  const { merchant } = made;
+  const { merchant } = sender;
   const digest = createHash('sha256');
   for (const { bytes } of renditions) digest.update(bytes);
   const file = digest.digest('hex').slice(0, 32);
-  const name = nameOf(made.fileName);
+  const name = nameOf(sender.fileName);
   const id = `${stemOf(name)}-${file.slice(0, 12)}`;
   return db.transaction().execute(async (work) => {
     const row = await work
       .insertInto('media_file')
-      .values({ merchant, file, id, name, width, height, added_at: made.now, added_by: made.by })
+      .values({ merchant, file, id, name, width, height, added_at: sender.now, added_by: sender.by })
       .onConflict((conflict) => conflict.columns(['merchant', 'file']).doUpdateSet({ removed_at: null }))
       .returning(columns)
       .executeTakeFirstOrThrow();
@@ -142,7 +140,7 @@ export async function findFiles(
   return new Map(rows.map(({ id, ...picture }) => [id, { ...picture, focus: middle }]));
 }
 
-export interface FoundRendition {
+interface FoundRendition {
   readonly type: KeptType;
   readonly bytes: Buffer;
 }
@@ -173,12 +171,4 @@ export async function removeFile(db: Database, merchant: string, id: string, now
     .where('merchant', '=', merchant)
     .where('id', '=', id)
     .execute();
-}
-
-/** Bytes that were taken out of the library, and that no revision, draft or row names any more. */
-export async function forgetRemoved(db: Database, merchant: string): Promise<void> {
-  await sql`delete from media_file f where f.merchant = ${merchant} and f.removed_at is not null
-    and not exists (select from site_document d where strpos(d.body, f.file) > 0)
-    and not exists (select from site_source s where s.body is not null and strpos(s.body, f.file) > 0)
-    and not exists (select from site_draft d where strpos(d.patches::text, f.file) > 0)`.execute(db);
 }

@@ -5,7 +5,7 @@ import { mediaPath } from '../../../../src/protocol/document/media-index.ts';
 import type { SiteDocuments } from '../../../../src/protocol/document/document.ts';
 import type { Database } from '../../../../server/db/database.ts';
 
-export interface UsedPicture {
+interface UsedPicture {
   readonly id: string;
   readonly use: MediaUse;
 }
@@ -33,7 +33,8 @@ function listDocumentUses(documents: SiteDocuments, kind: 'draft' | 'live'): rea
   }
   return uses;
 }
-async function listRowUses(db: Database, merchant: string): Promise<readonly UsedPicture[]> {
+/** What rows of desks show, and what they will show once a second person agrees. */
+export async function listRowUses(db: Database, merchant: string): Promise<readonly UsedPicture[]> {
   const lists = await Promise.all(
     Object.entries(shelves).map(async ([where, table]) => {
       const { rows } = await sql<{ image: string; title: string | null }>`

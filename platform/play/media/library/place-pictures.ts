@@ -5,12 +5,11 @@ import {
   writeKept,
   type KeptPicture,
 } from '../../../../src/protocol/address/kept-picture.ts';
-import type { Json } from '../../../../src/protocol/json/json.ts';
 import { readOwn } from '../../../../src/protocol/json/read-own.ts';
 import type { MemberDeps } from '../../../../server/infrastructure/deps.ts';
 import { findFiles } from './media-store.ts';
 
-export type PictureSources = Pick<MemberDeps, 'db' | 'merchant' | 'liveSite'>;
+type PictureSources = Pick<MemberDeps, 'db' | 'merchant' | 'liveSite'>;
 
 const isPlain = (value: unknown): value is object =>
   Array.isArray(value) ||
@@ -59,5 +58,5 @@ export async function placePictures<Value>(sources: PictureSources, value: Value
   collect(value, ids);
   if (ids.size === 0) return value;
   // Answers of the wire are JSON.
-  return place(value as Json, await findPictures(sources, [...ids])) as Value;
+  return place(value, await findPictures(sources, [...ids])) as Value;
 }

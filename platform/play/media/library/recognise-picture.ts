@@ -13,7 +13,7 @@ import {
   type Size,
 } from './measure-container.ts';
 
-export type SourceType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
+type SourceType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
 export interface SourcePicture {
   readonly type: SourceType;
   readonly bytes: Buffer;
