@@ -9,7 +9,7 @@ import type { AuditReader } from './audit-list.ts';
 import { writeAuditCsv } from './write-audit-csv.ts';
 
 /** Of one file; whoever needs more of them chooses fewer days. */
-export const mostExported = 10_000;
+const mostExported = 10_000;
 
 const readerOf = ({ request }: CallExchange): AuditReader => {
   const { id, username, role } = sessionOf(request).account;

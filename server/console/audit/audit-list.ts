@@ -62,12 +62,12 @@ function readSpan({ from, to }: Pick<AuditSought, 'from' | 'to'>, zone: string) 
 }
 
 const cursorPattern = /^([^_]*)_(site|operations)_(\d{1,9})$/;
-export const writeCursor = ({ at, record, position }: LinePlace): string => `${at}_${record}_${position}`;
+const writeCursor = (place: LinePlace): string => `${place.at}_${place.record}_${place.position}`;
 /** Null for a text that is none: the list begins at its start. */
-export function readCursor(text: string): LinePlace | null {
-  const [, at = '', record, position] = cursorPattern.exec(text) ?? [];
+function readCursor(text: string): LinePlace | null {
+  const [, moment = '', record, position] = cursorPattern.exec(text) ?? [];
   if (record === undefined) return null;
-  return { at, record: record === 'site' ? 'site' : 'operations', position: Number(position) };
+  return { at: moment, record: record === 'site' ? 'site' : 'operations', position: Number(position) };
 }
 
 /** Accounts of the members that lines are about, by number. */
@@ -104,12 +104,12 @@ async function readSubjects(
   const begins = search.trim().toLowerCase();
   if (begins === '') return { subjects: null, isCut: false };
   const limit = mostSubjects + 1;
-  const found = await findSubjects(scope, record, { begins, limit });
+  const subjects = await findSubjects(scope, record, { begins, limit });
   const own =
     record === 'operations' && permissions.includes('players') ? await findMemberSubjects(scope, begins) : [];
   return {
-    subjects: [...new Set([...found.slice(0, mostSubjects), ...own])],
-    isCut: found.length > mostSubjects,
+    subjects: [...new Set([...subjects.slice(0, mostSubjects), ...own])],
+    isCut: subjects.length > mostSubjects,
   };
 }
 /** Everything about the member who has this account. */
@@ -122,11 +122,11 @@ async function findMemberSubjects(scope: RecordScope, account: string): Promise<
     .executeTakeFirst();
   if (member === undefined) return [];
   const asked = { limit: mostSubjects };
-  const found = [
+  const subjects = [
     ...(await findSubjects(scope, 'operations', { begins: `${member.id}:`, ...asked })),
     `member:${member.id}`,
   ];
-  return found.filter((subject) => readMemberId(subject) === member.id);
+  return subjects.filter((subject) => readMemberId(subject) === member.id);
 }
 
 interface Found {
@@ -141,7 +141,7 @@ async function findLines(
   { after, limit }: { readonly after: LinePlace | null; readonly limit: number },
 ): Promise<Found> {
   const span = readSpan(sought, await scope.readTimeZone());
-  const found = await Promise.all(
+  const parts = await Promise.all(
     auditRecords.map(async (record) => {
       const actions = await listActions(scope, record, reader, sought.kind);
       const { subjects, isCut } = await readSubjects(scope, record, reader, sought);
@@ -157,11 +157,11 @@ async function findLines(
         ? 1
         : -1;
   return {
-    lines: found
+    lines: parts
       .flatMap(({ lines }) => lines)
       .toSorted(newestFirst)
       .slice(0, limit),
-    isCut: found.some(({ isCut }) => isCut),
+    isCut: parts.some(({ isCut }) => isCut),
   };
 }
 
@@ -195,18 +195,18 @@ export async function listAudit(
   reader: AuditReader,
   { after = '', ...sought }: AuditSought & { readonly after?: string },
 ): Promise<AuditPage> {
-  const found = await findLines(scope, reader, sought, {
+  const { lines: all, isCut } = await findLines(scope, reader, sought, {
     after: readCursor(after),
     limit: linesPerPage + 1,
   });
-  const lines = found.lines.slice(0, linesPerPage);
+  const lines = all.slice(0, linesPerPage);
   const last = lines.at(-1);
   const authors = await Promise.all(auditRecords.map((record) => listValues(scope, record, 'author')));
   return {
     rows: await writeLines(scope, reader, lines),
-    next: found.lines.length > linesPerPage && last !== undefined ? writeCursor(last) : null,
+    next: all.length > linesPerPage && last !== undefined ? writeCursor(last) : null,
     people: [...new Set(authors.flat())].filter((name) => name !== '').toSorted(),
-    isCut: found.isCut,
+    isCut,
   };
 }
 

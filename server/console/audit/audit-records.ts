@@ -97,8 +97,8 @@ export async function countSince(
       select 1 from unnest(${actions}::text[]) as asked (one) cross join lateral (
         select 1 from ${tableOf(record)} l
         where l.merchant = ${merchant} and l.action = asked.one and l.told_at > ${since} and l.author <> ${except}
-        limit ${limit}
-      ) found
+        order by l.told_at desc limit ${limit}
+      ) one_action
       limit ${limit}
     ) counted`.execute(db);
   return rows[0]?.lines ?? 0;

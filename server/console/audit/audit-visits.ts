@@ -7,7 +7,7 @@ import { countSince, type RecordScope } from './audit-records.ts';
 /** Within this time the list that is opened again is the same visit: what was new in it stays marked. */
 export const oneVisitMs = 30 * 60_000;
 /** Home counts no further. */
-export const mostNews = 1_000;
+const mostNews = 1_000;
 
 export interface VisitScope extends RecordScope {
   readonly clock: Clock;

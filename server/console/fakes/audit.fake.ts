@@ -24,7 +24,7 @@ const line = (position: number, fields: Partial<AuditEntry>): AuditEntry => ({
   ...fields,
 });
 /** Newest first. */
-export const sampleLines: readonly AuditEntry[] = [
+const sampleLines: readonly AuditEntry[] = [
   line(3, {
     author: 'cashier',
     action: 'depositMethod.approved',

@@ -134,14 +134,14 @@ async function readEnds(db: Database, merchant: string) {
 }
 /** What is known of some entries from elsewhere: their hashes. */
 function createHeadCheck(heads: readonly ChainHead[]) {
-  const told = new Map<number, string[]>();
-  for (const { entries, hash } of heads) told.set(entries, [...(told.get(entries) ?? []), hash]);
+  const hashes = new Map<number, string[]>();
+  for (const { entries, hash } of heads) hashes.set(entries, [...(hashes.get(entries) ?? []), hash]);
   return {
     take: ({ position, hash }: ChainLink): void => {
-      if (told.get(position)?.every((other) => other === hash) === true) told.delete(position);
+      if (hashes.get(position)?.every((other) => other === hash) === true) hashes.delete(position);
     },
     /** Entries up to the last one that are other ones, or are gone. */
-    verdict: (last: number): readonly number[] => [...told.keys()].filter((entries) => entries <= last),
+    verdict: (last: number): readonly number[] => [...hashes.keys()].filter((entries) => entries <= last),
   };
 }
 /** Told how many entries were gone through, of how many. */
@@ -158,10 +158,10 @@ export async function verifyOperations(
   onProgress: OnProgress = async () => undefined,
 ): Promise<OperationsVerdict> {
   const ends = await readEnds(db, merchant);
-  const known = ends.head === null ? heads : [...heads, ends.head];
+  const marks = ends.head === null ? heads : [...heads, ends.head];
   const chain = createChainCheck();
   const proofs = createProofCheck(merchant, auditKeysOf(db), await readUnprovenPart(db, merchant));
-  const others = createHeadCheck(known);
+  const others = createHeadCheck(marks);
   let last = 0;
   for await (const links of readLinks(db, merchant, ends.last)) {
     for (const link of links) for (const check of [chain, proofs, others]) check.take(link);
@@ -186,6 +186,6 @@ export async function verifyOperations(
     hash,
     brokenAt: broken?.position ?? null,
     brokenEntry: broken?.entry ?? null,
-    missing: Math.max(0, ...known.map(({ entries }) => entries - last)),
+    missing: Math.max(0, ...marks.map(({ entries }) => entries - last)),
   };
 }

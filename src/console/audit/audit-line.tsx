@@ -11,7 +11,7 @@ import { ValuesOfChange } from './audit-change.tsx';
 import { auditMessages as words } from './audit-messages.ts';
 
 /** What a line is about, as people say it: a member by account where that is known. */
-export function nameSubject({ subject, account }: Pick<AuditEntry, 'subject' | 'account'>): string {
+function nameSubject({ subject, account }: Pick<AuditEntry, 'subject' | 'account'>): string {
   const { words: name } = readSubject(subject);
   return account === null ? name : `${name.replace(/ \d+$/, '')} ${account}`;
 }

@@ -25,7 +25,7 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 /** What the record of the site tells of. */
-export const siteActions = [
+const siteActions = [
   'initial',
   'publish',
   'rollback',
@@ -99,10 +99,6 @@ export function areaOfAction(action: string): {
   const kind = kindOfArea.get(action.split('.')[0] ?? '') ?? 'people';
   return { kind, needs: needsOfKind(kind) };
 }
-/** Whether an action is in the lists above. */
-export const isListedAction = (action: string): boolean =>
-  action.endsWith('.look') || kindOfArea.has(action.split('.')[0] ?? '');
-
 /** Whether to see such a line is to see something of a member. */
 export const isAboutMembers = (action: string): boolean =>
   ['players', 'messages'].includes(areaOfAction(action).needs);

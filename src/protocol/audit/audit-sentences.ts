@@ -109,15 +109,13 @@ export function phraseOf(action: string): readonly [before: string, after: strin
   const [before = '', after = ''] = (phrases[action] ?? verbs[verb] ?? unworded).split('{}');
   return [before, after];
 }
-/** Whether there are words for an action. */
-export const hasPhrase = (action: string): boolean => phraseOf(action).join('{}') !== unworded;
 
 interface Thing {
   readonly words: string;
   /** The screen about it: `:1` is the first part of its name, `:all` all of it. */
   readonly to: string | null;
 }
-const thing = (words: string, to: string | null): Thing => ({ words, to });
+const about = (words: string, to: string | null): Thing => ({ words, to });
 /** Looks at a part of a member's file. */
 const partsOfMember = Object.fromEntries(
   Object.entries({
@@ -135,67 +133,67 @@ const partsOfMember = Object.fromEntries(
     messages: 'messages',
     notes: 'notes',
     history: 'history',
-  }).map(([part, words]) => [`members-${part}`, thing(`the ${words} of member`, '/support/members/:1')]),
+  }).map(([part, words]) => [`members-${part}`, about(`the ${words} of member`, '/support/members/:1')]),
 );
 const things: Readonly<Record<string, Thing>> = {
-  release: thing('revision', '/releases'),
-  member: thing('member', '/support/members/:1'),
-  members: thing('members', '/support/members'),
+  release: about('revision', '/releases'),
+  member: about('member', '/support/members/:1'),
+  members: about('members', '/support/members'),
   ...partsOfMember,
-  unfreeze: thing('the freeze of member', '/support/members/:1'),
-  authenticator: thing('the authenticator of member', '/support/authenticators'),
-  removals: thing('lost authenticators', '/support/authenticators'),
-  submission: thing('request', '/support'),
-  submissions: thing('requests of members', '/support'),
-  holdLift: thing('the hold on withdrawals of member', '/support/members/:1'),
-  deposit: thing('deposit', '/requests'),
-  reviews: thing('member requests', '/requests'),
-  picture: thing('picture', '/requests'),
-  credit: thing('credit', '/requests/approvals'),
-  adjustment: thing('adjustment', '/requests/approvals'),
-  payout: thing('payout of round', '/requests/approvals'),
-  rules: thing('money rules', '/requests/approvals'),
-  money: thing('money that waits', '/requests/approvals'),
-  moneyRules: thing('money rules', '/requests/approvals'),
-  withdrawal: thing('withdrawal', '/requests/withdrawals/:1'),
-  withdrawals: thing('withdrawals', '/requests/withdrawals'),
-  withdrawalRules: thing('withdrawal rules', '/requests/rules'),
-  transferRules: thing('transfer rules', '/requests/transfers'),
-  contractRules: thing('contract rules', '/agents/rules'),
-  receiving: thing('receiving account', '/requests/accounts'),
-  round: thing('round', '/games/rounds'),
-  rounds: thing('rounds', '/games/rounds'),
-  agent: thing('agent', '/agents/:1'),
-  agents: thing('agents', '/agents'),
-  'agents-figures': thing('the figures of agent', '/agents/:1'),
-  'agents-downlines': thing('the team of agent', '/agents/:1'),
-  'agents-contracts': thing('contract', '/agents/contracts/:1'),
-  hold: thing('payments withheld from agents, case', '/agents/withheld'),
-  holds: thing('payments withheld from agents', '/agents/withheld'),
-  settlement: thing('settlement', '/agents/settlements'),
-  settlements: thing('settlements', '/agents/settlements'),
-  'settlement-line': thing('line of a settlement', '/agents/settlements/lines/:1'),
-  'fraud-hint': thing('hint of fraud', '/agents/hints/:1'),
-  'fraud-hints': thing('hints of fraud', '/agents/hints'),
-  promotion: thing('promotion', '/offers'),
-  mission: thing('mission', '/offers/missions'),
-  notice: thing('announcement', '/announcements'),
-  game: thing('game', '/games?search=:1'),
-  vendor: thing('games of vendor', '/games/vendors'),
-  key: thing('key of', '/games/vendors'),
-  lottery: thing('lottery', '/games/lottery/:1'),
-  platform: thing('the platform', '/opening'),
-  country: thing('country', '/opening'),
-  network: thing('network', '/opening'),
-  operator: thing('operator', '/people'),
-  sender: thing('the sender of', '/senders'),
-  message: thing('message', '/outbox'),
-  outbox: thing('messages to members', '/outbox'),
-  report: thing('report', '/figures/reports'),
-  'figures-entries': thing('rows behind figures', '/figures'),
-  audit: thing('the audit', '/audit'),
+  unfreeze: about('the freeze of member', '/support/members/:1'),
+  authenticator: about('the authenticator of member', '/support/authenticators'),
+  removals: about('lost authenticators', '/support/authenticators'),
+  submission: about('request', '/support'),
+  submissions: about('requests of members', '/support'),
+  holdLift: about('the hold on withdrawals of member', '/support/members/:1'),
+  deposit: about('deposit', '/requests'),
+  reviews: about('member requests', '/requests'),
+  picture: about('picture', '/requests'),
+  credit: about('credit', '/requests/approvals'),
+  adjustment: about('adjustment', '/requests/approvals'),
+  payout: about('payout of round', '/requests/approvals'),
+  rules: about('money rules', '/requests/approvals'),
+  money: about('money that waits', '/requests/approvals'),
+  moneyRules: about('money rules', '/requests/approvals'),
+  withdrawal: about('withdrawal', '/requests/withdrawals/:1'),
+  withdrawals: about('withdrawals', '/requests/withdrawals'),
+  withdrawalRules: about('withdrawal rules', '/requests/rules'),
+  transferRules: about('transfer rules', '/requests/transfers'),
+  contractRules: about('contract rules', '/agents/rules'),
+  receiving: about('receiving account', '/requests/accounts'),
+  round: about('round', '/games/rounds'),
+  rounds: about('rounds', '/games/rounds'),
+  agent: about('agent', '/agents/:1'),
+  agents: about('agents', '/agents'),
+  'agents-figures': about('the figures of agent', '/agents/:1'),
+  'agents-downlines': about('the team of agent', '/agents/:1'),
+  'agents-contracts': about('contract', '/agents/contracts/:1'),
+  hold: about('payments withheld from agents, case', '/agents/withheld'),
+  holds: about('payments withheld from agents', '/agents/withheld'),
+  settlement: about('settlement', '/agents/settlements'),
+  settlements: about('settlements', '/agents/settlements'),
+  'settlement-line': about('line of a settlement', '/agents/settlements/lines/:1'),
+  'fraud-hint': about('hint of fraud', '/agents/hints/:1'),
+  'fraud-hints': about('hints of fraud', '/agents/hints'),
+  promotion: about('promotion', '/offers'),
+  mission: about('mission', '/offers/missions'),
+  notice: about('announcement', '/announcements'),
+  game: about('game', '/games?search=:1'),
+  vendor: about('games of vendor', '/games/vendors'),
+  key: about('key of', '/games/vendors'),
+  lottery: about('lottery', '/games/lottery/:1'),
+  platform: about('the platform', '/opening'),
+  country: about('country', '/opening'),
+  network: about('network', '/opening'),
+  operator: about('operator', '/people'),
+  sender: about('the sender of', '/senders'),
+  message: about('message', '/outbox'),
+  outbox: about('messages to members', '/outbox'),
+  report: about('report', '/figures/reports'),
+  'figures-entries': about('rows behind figures', '/figures'),
+  audit: about('the audit', '/audit'),
   ...Object.fromEntries(
-    desks.map(({ name, place, words }) => [name, thing(words.title, `/desks/${place}/${name}`)]),
+    desks.map(({ name, place, words }) => [name, about(words.title, `/desks/${place}/${name}`)]),
   ),
 };
 
@@ -207,18 +205,16 @@ export interface AuditSubject {
 }
 /** What a line is about, in words, and where that is. A number behind the name of a desk is that of the change. */
 export function readSubject(subject: string): AuditSubject {
-  const at = subject.indexOf(':');
-  const [kind, name] = at < 0 ? [subject, ''] : [subject.slice(0, at), subject.slice(at + 1)];
-  const known = things[kind];
-  const parts = name.split(':');
+  const [kind = '', ...parts] = subject.split(':');
+  const thing = things[kind];
   const isDesk = desks.some((desk) => desk.name === kind);
   // The proposal about it is not the thing itself.
   const isProposal = isDesk || ['unfreeze', 'authenticator', 'holdLift', 'receiving', 'hold'].includes(kind);
-  const shown = isProposal ? parts.slice(0, -1).join(':') : parts.join(' ');
-  if (known === undefined) return { words: [kind, shown].join(' ').trim(), to: null };
-  const to = known.to?.includes(':1') === true && shown === '' ? null : known.to;
+  const name = isProposal ? parts.slice(0, -1).join(' ') : parts.join(' ');
+  if (thing === undefined) return { words: [kind, name].join(' ').trim(), to: null };
+  const to = thing.to?.includes(':1') === true && name === '' ? null : thing.to;
   return {
-    words: [known.words, ['all', 'new'].includes(shown) ? '' : shown].join(' ').trim(),
+    words: [thing.words, ['all', 'new'].includes(name) ? '' : name].join(' ').trim(),
     to: to?.replace(':1', () => encodeURIComponent(parts[0] ?? '')) ?? null,
   };
 }
