@@ -34,6 +34,7 @@ const screens = [
   '/documents/pages/home',
   '/base',
   '/releases',
+  '/audit',
   '/support',
   '/support/authenticators',
   '/switches',

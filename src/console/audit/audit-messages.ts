@@ -27,18 +27,20 @@ export const auditMessages = {
   lead: 'Who did what, when and to what, newest first. Entries can’t be changed or removed.',
   help: 'Who did what, when and why, with a link. Narrow it by person, kind, days or the beginning of a name, and download it. Changes of desks show values before and after; “New” marks what others did since your last visit. Below: whether the records are intact. Check now verifies every entry.',
   list: 'Entries',
-  search: 'What it’s about: the beginning of a number or name',
+  search: 'Beginning of a number or name',
   person: 'Person',
   everyone: 'Everyone',
   kind: 'Kind of action',
   all: 'All kinds',
   kinds,
   from: 'From this day',
-  to: 'Up to this day',
+  fromShort: 'From',
+  to: 'To this day, included',
+  toShort: 'To',
   about: (subject: string) => `Only entries about ${subject}`,
-  aboutAll: 'Show all entries',
-  aboutThis: (subject: string) => `Show all entries about ${subject}`,
-  aboutShort: 'All about it',
+  aboutAll: 'Show everything again',
+  aboutThis: (subject: string) => `All entries about ${subject}`,
+  aboutShort: 'All entries',
   hidden: (names: readonly string[]) =>
     `Your role doesn’t see these kinds of entries: ${names.join(', ').toLowerCase()}.`,
   none: 'No entries yet',
@@ -60,7 +62,11 @@ export const auditMessages = {
   entry: (position: number) => `Entry ${position.toLocaleString('en')}`,
   export: 'Download CSV',
   news: (count: number, isMore: boolean) =>
-    isMore ? `${count.toLocaleString('en')} or more new entries` : plural(count, 'new entry', 'new entries'),
+    isMore
+      ? `${count.toLocaleString('en')} or more new entries`
+      : count === 0
+        ? 'No new entries'
+        : plural(count, 'new entry', 'new entries'),
   newsSince: 'Since your last visit,',
   newsNever: 'You haven’t opened the audit yet.',
   newsOpen: 'Open the audit',

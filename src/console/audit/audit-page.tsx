@@ -52,8 +52,8 @@ function useAuditFilters(people: readonly string[]) {
       initial: 'all',
       names: { all: words.all, ...words.kinds },
     }),
-    from: dayFilter(words.from),
-    to: dayFilter(words.to),
+    from: dayFilter(words.from, words.fromShort),
+    to: dayFilter(words.to, words.toShort),
   });
   return { filters, hidden };
 }

@@ -1,6 +1,7 @@
-import { Input } from '@chakra-ui/react';
+import { Flex, Input } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Choice } from '../fields/choice.tsx';
+import { Note } from '../note.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { Segments, type Segment } from '../fields/segments.tsx';
 import { readPage, useAddress, useSearch } from './use-address.ts';
@@ -83,21 +84,28 @@ export const codeFilter = (filter: {
   ),
 });
 
-/** A day of the calendar, `2026-11-21`, or none. */
-export const dayFilter = (label: string): Filter<string> => ({
+/** A day of the calendar, `2026-11-21`, or none. With `shown` a word of the label is in sight: of two days, which one. */
+export const dayFilter = (label: string, shown?: string): Filter<string> => ({
   initial: '',
   read: (text) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''),
   draw: (value, onChange) => (
-    <Input
-      type="date"
-      size="xs"
-      width={{ base: 'full', md: '44' }}
-      background="bg.panel"
-      aria-label={label}
-      title={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <Flex gap="2" align="center" width={{ base: 'full', md: 'auto' }}>
+      {shown === undefined ? null : (
+        <Note as="span" minWidth={{ base: '10', md: 'auto' }}>
+          {shown}
+        </Note>
+      )}
+      <Input
+        type="date"
+        size="xs"
+        width={{ base: 'full', md: '44' }}
+        background="bg.panel"
+        aria-label={label}
+        title={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Flex>
   ),
 });
 
