@@ -67,7 +67,7 @@ const kinds: Readonly<Record<Exclude<AuditKind, 'looks'>, AuditArea>> = {
   desks: { needs: 'read', areas: desks.map(({ audit }) => audit) },
   offers: { needs: 'read', areas: ['promotion', 'mission', 'notice'] },
   games: { needs: 'read', areas: ['games', 'vendor', 'lottery', 'lotteryVoid'] },
-  opening: { needs: 'read', areas: ['platform', 'region'] },
+  opening: { needs: 'read', areas: ['platform', 'region', 'launch'] },
   people: { needs: 'people', areas: ['operator', 'factor', 'session', 'call', 'audit'] },
   messages: { needs: 'messages', areas: ['message'] },
   reports: { needs: 'figures', areas: ['report'] },
