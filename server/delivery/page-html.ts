@@ -166,7 +166,7 @@ export const createPageWriter = (
       .flatMap((screen) => screen?.forms ?? [])
       .flatMap((id) => (Object.hasOwn(forms, id) ? (forms[id]?.form ?? []) : []));
     const opening = Object.hasOwn(modals, openingModal) ? (modals[openingModal] ?? []) : [];
-    const texts = await Promise.all([...hashes, opening].flat().map(parts.text));
+    const texts = await Promise.all([...hashes, opening].flat().map((hash) => parts.text(hash)));
     const others = texts.map((text) => parseOwnJson<unknown, 'release'>(text));
     return {
       messages: JSON.stringify(pickFirstTexts(words, [site, ...screens, ...others])),

@@ -35,7 +35,9 @@ it('a picture is fetched when it comes near, and not before', async () => {
   const image = await show();
   expect(image.hasAttribute('src')).toBe(false);
   act(() => look([{ isIntersecting: false, target: image }]));
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
   expect(image.hasAttribute('src')).toBe(false);
   act(() => look([{ isIntersecting: true, target: image }]));
   expect(image.getAttribute('src')).toBe('/a.svg');

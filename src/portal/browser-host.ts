@@ -5,7 +5,7 @@ import { UnreachableError, type PartTransport } from '../runtime/core/part-store
 import type { Report } from '../runtime/core/reports.ts';
 import type { CallOperation, RuntimeHost } from '../runtime/core/runtime-host.ts';
 import type { Announcer } from './input/announcer.ts';
-import { partPath, readStoredPart } from './page/stored-parts.ts';
+import { digestText, partPath, readStoredPart } from './page/stored-parts.ts';
 import type { Navigation } from './place/navigation.ts';
 import type * as PortalLife from './portal-life.ts';
 import { postReport } from './post-report.ts';
@@ -109,9 +109,5 @@ export const browserTransport: PartTransport = {
     }
   },
   importModule: (hash) => import(/* @vite-ignore */ `/site/parts/${hash}.js`),
-  digest: async (text) => {
-    if (!globalThis.isSecureContext) return null;
-    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-    return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  },
+  digest: digestText,
 };

@@ -33,7 +33,9 @@ describe('CarouselSlide', () => {
       expect(readSource(priority)?.getAttribute('src'), String(priority)).toBe('/a.webp');
     const later = readSource(false);
     expect(later?.hasAttribute('src')).toBe(false);
-    act(() => vi.advanceTimersByTime(2_500));
+    act(() => {
+      vi.advanceTimersByTime(2_500);
+    });
     expect(later?.getAttribute('src')).toBe('/a.webp');
     vi.useRealTimers();
   });

@@ -8,6 +8,13 @@ export function partPath(hash: PartHash): string {
   return `/site/parts/${hash}.json`;
 }
 
+/** Hex SHA-256, which parts are named after; null where the browser offers none (an insecure origin). */
+export async function digestText(text: string): Promise<string | null> {
+  if (!globalThis.isSecureContext) return null;
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /**
  * The part as it is kept here, for when the server cannot be reached; null where nothing is kept or
  * the browser keeps nothing. Who asks checks it against its hash.

@@ -1,13 +1,12 @@
 import type { Runtime } from '../../runtime/core/runtime.ts';
-import { browserTransport } from '../browser-host.ts';
-import { partPath, partCacheName } from '../page/stored-parts.ts';
+import { digestText, partPath, partCacheName } from '../page/stored-parts.ts';
 
 type Kept = ReturnType<Runtime['active']>;
 
 /** A part that came in the page, as bytes; null where it isn't what its hash is of. */
 async function writePart(hash: string, part: unknown): Promise<Response | null> {
   const text = JSON.stringify(part);
-  return (await browserTransport.digest(text)) === hash
+  return (await digestText(text)) === hash
     ? new Response(text, { headers: { 'content-type': 'application/json' } })
     : null;
 }
