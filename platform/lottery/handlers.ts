@@ -30,7 +30,7 @@ import {
 import { boundsIn, listModes, topPrizeIn } from './money-terms.ts';
 import { placeBet, placeVietnamBets } from './place-bet.ts';
 import { readOwnSeries } from './own-series.ts';
-import { narrowGames, orderGames, type AskedGames } from './narrow-games.ts';
+import { narrowGames, orderGames, type GameRequest } from './narrow-games.ts';
 import { nameChoices, nameIn, nameTiers } from './play-names.ts';
 import { describeTicket } from './ticket-detail.ts';
 import { cancelTickets, listTickets } from './tickets.ts';
@@ -153,12 +153,12 @@ async function listGroups(parts: MemberParts, language: string) {
 }
 
 /** The games that are asked for, or all of them, each with its issue on sale and what can be won. */
-async function listOpened(parts: MemberParts, asked: AskedGames, caller: Caller) {
+async function listOpened(parts: MemberParts, request: GameRequest, caller: Caller) {
   const { language } = caller;
   const states = await readGameStates(parts);
   const currency = await readCallerCurrency(parts, caller);
-  const listed = listForPlayers(narrowGames(games, asked, language), states);
-  const nears = orderGames(await readNears(parts, caller, listed), asked.order, {
+  const listed = listForPlayers(narrowGames(games, request, language), states);
+  const nears = orderGames(await readNears(parts, caller, listed), request.order, {
     language,
     prizeOf: ({ group }) => topPrizeIn(group, currency.code),
   });

@@ -3,7 +3,7 @@ import type { LotteryGame } from './catalogue.ts';
 import { nameIn } from './play-names.ts';
 
 /** What a page asks of the list of lotteries. */
-export interface AskedGames {
+export interface GameRequest {
   readonly area?: string | undefined;
   readonly gameName?: string | undefined;
   readonly draws?: string | undefined;
@@ -17,7 +17,7 @@ const drawsFast = ({ schedule }: LotteryGame): boolean =>
 /** Games of the page, by name and by how often they draw. A name is searched for on every page. */
 export function narrowGames(
   some: readonly LotteryGame[],
-  { area, gameName = '', draws = '' }: AskedGames,
+  { area, gameName = '', draws = '' }: GameRequest,
   language: string,
 ): readonly LotteryGame[] {
   const words = normaliseName(gameName)
