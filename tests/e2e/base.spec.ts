@@ -21,7 +21,7 @@ const shipNewer = async (site: RunningSite, texts: Readonly<Record<string, strin
     const file = join(folder, 'locales/EN.json');
     const before = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     writeFileSync(file, JSON.stringify({ ...before, ...texts }));
-    await site.command(['base', 'ship', '--root', folder]);
+    await site.command(['site', 'base', 'ship', '--root', folder]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -37,7 +37,7 @@ const changeText = (key: string, value: string) => ({
 test.describe('a newer base under a site of somebody’s own', () => {
   test.afterEach(async ({ operator, site }) => {
     await operator.restore();
-    await site.command(['base', 'ship']);
+    await site.command(['site', 'base', 'ship']);
   });
 
   test('is taken, its conflict is settled, and the open portal shows both sides’ words', async ({

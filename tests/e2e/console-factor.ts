@@ -3,19 +3,27 @@ import { makeTotp, readStep } from '../../server/infrastructure/second-factor/to
 import { factorMessages as words } from '../../src/console/factors/factor-messages.ts';
 import { expectAccessibleInBothThemes } from '../a11y/axe.ts';
 
-/** Sets up the authenticator that the first login leads to, keeps the recovery codes, and gives the secret. */
-export async function setUpAuthenticator(page: Page): Promise<string> {
+type Look = (page: Page, what: string) => Promise<void>;
+
+/**
+ * Sets up the authenticator that the first login leads to, keeps the recovery codes, and gives the secret.
+ * @param look what each step is looked at with
+ */
+export async function setUpAuthenticator(
+  page: Page,
+  look: Look = expectAccessibleInBothThemes,
+): Promise<string> {
   await expect(page.getByRole('heading', { name: words.setUp.title })).toBeVisible();
   await page.getByRole('button', { name: words.setUp.authenticator }).click();
   await expect(page.getByRole('img', { name: words.setUp.qr })).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'setting up an authenticator');
+  await look(page, 'setting up an authenticator');
   const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
   await page
     .getByRole('textbox', { name: words.ways.code.label })
     .fill(makeTotp(secret, readStep(new Date())));
   await page.getByRole('button', { name: words.setUp.confirm }).click();
   await expect(page.getByRole('list', { name: words.codes.list }).getByRole('listitem')).toHaveCount(10);
-  await expectAccessibleInBothThemes(page, 'recovery codes');
+  await look(page, 'recovery codes');
   await page.getByRole('button', { name: words.codes.kept }).click();
   return secret;
 }

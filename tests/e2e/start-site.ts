@@ -19,7 +19,7 @@ export interface RunningSite {
   readonly games: string;
   /** What the server printed so far. */
   readonly output: () => string;
-  /** Runs a command of the publisher on the command line, beside the server; gives what it printed. */
+  /** Runs a program of the command line beside the server, `site` or `operator`; gives what it printed. */
   command(words: readonly string[]): Promise<string>;
   /**
    * Forgets all counts of tries: of logins, puzzles, pictures and codes. A house of tests logs in more often than a house of people,
@@ -162,7 +162,7 @@ export const startSite = async (
     stream.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
   const output = (): string => pieces.join('');
   const command = async (words: readonly string[]): Promise<string> => {
-    const argv = ['server/launch.mjs', 'site', ...words];
+    const argv = ['server/launch.mjs', ...words];
     return (await promisify(execFile)(process.execPath, argv, options)).stdout;
   };
   let database: Promise<OpenedDatabase> | null = null;
