@@ -2,11 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { startSmtpServer, type SmtpFake } from '../../server/infrastructure/messages/smtp.fake.ts';
 import { brandMessages } from '../../src/console/brand/brand-messages.ts';
 import { deskMessages } from '../../src/console/desks/desk-messages.ts';
+import { figureMessages } from '../../src/console/figures/figure-messages.ts';
 import { launchMessages as words } from '../../src/console/launch/launch-messages.ts';
 import { marketMessages } from '../../src/console/market/market-messages.ts';
 import { messages } from '../../src/console/messages.ts';
 import { receivingMessages } from '../../src/console/receiving/receiving-messages.ts';
 import { approvalMessages } from '../../src/console/review/approval-messages.ts';
+import type { FigureName } from '../../src/protocol/calls/figures.ts';
 import { depositMethods } from '../../src/protocol/desks/deposit-methods.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test as demo } from './fixtures.ts';
@@ -80,13 +82,16 @@ async function nameTheBrand(editor: Page, publisher: Page, origin: string): Prom
     await editor.getByLabel(label, { exact: true }).fill(text);
     await editor.keyboard.press('Tab');
   }
+  await expect(editor.getByText(messages.bar.saving)).toHaveCount(0, { timeout: 30_000 });
   // No provider of SMS yet: a registration needs no code.
   await editor.goto(`${origin}/whitelabel`);
   await pressSwitch(editor, messages.whitelabel.switch('SMS code required to register'));
+  await expect(editor.getByText(messages.bar.saving)).toHaveCount(0, { timeout: 30_000 });
   await editor.goto(`${origin}/market`);
   await fill(editor, marketMessages.names.helplineName, 'Aurora Care');
   await fill(editor, marketMessages.names.helplineContact, '+63 2 5550 0142');
   await editor.keyboard.press('Tab');
+  await expect(editor.getByText(messages.bar.saving)).toHaveCount(0, { timeout: 30_000 });
   await editor.getByRole('button', { name: messages.changeBar.reviewOnly }).click();
   const asking = editor.getByRole('dialog');
   await asking.getByLabel(approvalMessages.note).fill('The brand of our licence');
@@ -198,4 +203,12 @@ test('an empty installation is led through a checklist until a member registers,
   await depositByHand(member, cashier, site);
   await buyTicket(member, site.portal);
   await withdraw(member, cashier, site);
+  await publisher.goto(`${origin}/figures?span=today`);
+  const figure = (name: FigureName): Promise<string> =>
+    publisher.getByRole('region', { name: figureMessages.names[name], exact: true }).innerText();
+  await expect.poll(() => figure('deposits'), { timeout: 90_000 }).toMatch(/₱500\.\d\d/);
+  await expect.poll(() => figure('withdrawals')).toContain('₱200.00');
+  expect(await figure('registrations')).toMatch(/^1$/m);
+  expect(await figure('firstDeposits')).toMatch(/^1$/m);
+  expect(await figure('active')).toMatch(/^1$/m);
 });

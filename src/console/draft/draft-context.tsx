@@ -94,9 +94,15 @@ export function DraftEditorProvider({ children }: { readonly children: ReactNode
     const retryWhenOffline = () => {
       if (editor.state().kind === 'offline') editor.retry();
     };
+    // Who leaves while an edit is on its way would lose it.
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+      if (editor.state().kind !== 'saved') event.preventDefault();
+    };
+    window.addEventListener('beforeunload', askBeforeLeaving);
     window.addEventListener('online', retryWhenOffline);
     const timer = window.setInterval(retryWhenOffline, 5_000);
     return () => {
+      window.removeEventListener('beforeunload', askBeforeLeaving);
       window.removeEventListener('online', retryWhenOffline);
       window.clearInterval(timer);
     };
