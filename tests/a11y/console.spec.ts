@@ -129,7 +129,7 @@ test('every screen of the console, in both themes and widths', async ({ page, si
 
 /** The file of a member, in its parts. */
 const fileParts = Object.keys(fileMessages.tabs).map((part) =>
-  part === 'overview' ? '/support/members?q=player' : `/support/members/2/${part}`,
+  part === 'overview' ? '/support/members/100002' : `/support/members/100002/${part}`,
 );
 /** Screens that a publisher does not get to see, as the role that works on them does. */
 const screensOfRoles = [

@@ -72,12 +72,8 @@ function Standing({ member }: { readonly member: MemberFile }) {
       as="dl"
       margin="0"
       gap="3"
-      templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
     >
-      <Fact name={words.state}>
-        <StandingBadge member={member} />
-      </Fact>
-      <Fact name={words.balance}>{showMoney(member.balance, member.currency)}</Fact>
       <Fact name={words.until}>{showEnd(member)}</Fact>
       {member.closedAt === null ? <FreezeFacts freeze={member.freeze} /> : <ClosureFacts {...member} />}
       <HoldFacts {...member} />
@@ -139,14 +135,26 @@ function LiftNotice() {
   );
 }
 
-/** Who it is, how the account is, and what may be done: above each part of the file. */
+/** Whose file it is and how the account is, above each part. */
 function Head({ member }: { readonly member: MemberFile }) {
+  return (
+    <Flex gap="3" align="center" wrap="wrap">
+      <Heading as="h2" fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+        <bdi>{member.account}</bdi>
+      </Heading>
+      <StandingBadge member={member} />
+      <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {showMoney(member.balance, member.currency)}
+      </Text>
+    </Flex>
+  );
+}
+
+/** The state of the account, and what may be done about it. */
+function Account({ member }: { readonly member: MemberFile }) {
   return (
     <Panel>
       <Stack gap="5">
-        <Heading as="h2" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
-          <bdi>{member.account}</bdi>
-        </Heading>
         <Standing member={member} />
         {member.isLiftWaiting ? <LiftNotice /> : null}
         <Actions member={member} />
@@ -158,7 +166,12 @@ function Head({ member }: { readonly member: MemberFile }) {
 type Part = keyof typeof fileMessages.tabs;
 const parts = Object.keys(fileMessages.tabs) as readonly Part[];
 const drawPart: Readonly<Record<Part, (member: MemberFile) => ReactNode>> = {
-  overview: ({ id }) => <OverviewTab id={id} />,
+  overview: (member) => (
+    <Stack gap="4">
+      <Account member={member} />
+      <OverviewTab id={member.id} />
+    </Stack>
+  ),
   ledger: ({ id }) => <LedgerTab id={id} />,
   deposits: ({ id }) => <DepositsTab id={id} />,
   withdrawals: ({ id }) => <WithdrawalsTab id={id} />,

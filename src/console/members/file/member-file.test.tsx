@@ -60,11 +60,15 @@ it('shows a whole number for a reason alone, and those of papers to a cashier al
   expect(await screen.findByText('1002003004471')).toBeTruthy();
 });
 
-it('support sees the phone number for a reason, and no number of a paper', async () => {
-  open('support', '/papers');
+it('support may see the phone number, and no number of a paper', async () => {
+  const { user } = open('support');
+  expect(
+    await screen.findByRole('button', { name: words.reveal.label(words.reveal.names.mobile) }),
+  ).toBeTruthy();
+  const parts = screen.getByRole('navigation', { name: words.parts });
+  await user.click(within(parts).getByRole('link', { name: words.tabs.papers }));
   expect(await screen.findByText(words.papers.documents)).toBeTruthy();
   expect(screen.queryByRole('button', { name: words.reveal.label(words.reveal.names.document) })).toBeNull();
-  expect(screen.getByRole('button', { name: words.reveal.label(words.reveal.names.mobile) })).toBeTruthy();
 });
 
 it('a note needs words, and stays with its author', async () => {

@@ -16,7 +16,7 @@ const facts = {
   as: 'dl',
   margin: '0',
   gap: '3',
-  templateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+  templateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
 function Money({ overview }: { readonly overview: MemberOverview }) {
