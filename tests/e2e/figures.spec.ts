@@ -8,10 +8,11 @@ test('the figures are seen, opened down to their rows and saved as a report, by 
   page,
   site,
 }) => {
+  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, site.console, 'cashier', '/figures');
   const revenue = page.getByRole('region', { name: words.names.revenue });
-  await expect(revenue.getByText(words.updated)).toBeVisible({ timeout: 30_000 });
+  await expect(revenue.getByText(words.updated)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('radio', { name: words.spans.week }).press('ArrowRight');
   await expect(page).toHaveURL(/span=month/);
   await expect(revenue.getByRole('img')).toBeVisible();

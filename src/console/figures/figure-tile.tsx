@@ -13,12 +13,22 @@ import { figureMessages as words } from './figure-messages.ts';
 import { nameProduct, pathOfFigure, showChange, showHour, showValue, type AskedDays } from './show-figure.ts';
 
 const everyMs = 30_000;
+/** Until the job has counted for the first time. */
+const soonMs = 3_000;
 /** A figure that is older is marked: the job runs every few seconds. */
 const staleMs = 120_000;
 
 /** A figure has its own call: what is slow or fails keeps neither the page nor its neighbours waiting. */
 export const useFigure = (name: FigureName, period: AskedDays): UseQueryResult<Figure> =>
-  useCall(figures.read, { name, ...period }, { every: everyMs, keeps: true, retry: false });
+  useCall(
+    figures.read,
+    { name, ...period },
+    {
+      every: (figure) => (figure?.asOf === null ? soonMs : everyMs),
+      keeps: true,
+      retry: false,
+    },
+  );
 
 function Change({ figure }: { readonly figure: Figure }) {
   const { change } = figure;
