@@ -22,6 +22,7 @@ import type { JackpotTables } from './play/jackpots/tables.ts';
 import type { LevelTables } from './rewards/levels/tables.ts';
 import type { LotteryTables } from './lottery/tables.ts';
 import type { MediaTables } from './play/media/library/tables.ts';
+import type { NoticeTables } from './messages/tables.ts';
 import type { MessageSettingTables } from './messages/settings/tables.ts';
 import type { MissionTables } from './rewards/missions/tables.ts';
 import type { OfferTables } from './rewards/offers/tables.ts';
@@ -170,34 +171,6 @@ export interface LedgerEntryTable {
   /** When its transfer was made; written by the database. */
   readonly booked_at: Generated<Date>;
 }
-export interface NoticeTable {
-  readonly id: Id;
-  readonly merchant: string;
-  readonly kind: 'B' | 'PL' | 'PU' | 'PR' | 'AG';
-  readonly position: number;
-  readonly texts: ColumnType<LocalTexts, string, string>;
-  readonly image: Defaulted<string>;
-  readonly linkage: Defaulted<string>;
-  readonly group_name: Defaulted<string>;
-  readonly promotion_type: Defaulted<string>;
-  readonly starts_on: DateOnly;
-  readonly after_login: Defaulted<boolean>;
-  readonly state: Defaulted<'draft' | 'published' | 'withdrawn'>;
-  /** Null where it came with the site: since `starts_on`. */
-  readonly starts_at: ColumnType<Date | null, Date | null | undefined, Date>;
-  readonly ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  readonly changed_by: ColumnType<string | null, string | undefined, string>;
-  readonly changed_at: ColumnType<Date | null, Date | undefined, Date>;
-  /** When a promotion was sent to the members who agreed; null while it was not. */
-  readonly sent_at: ColumnType<Date | null, undefined, Date>;
-  readonly sent_by: ColumnType<string | null, undefined, string>;
-}
-export interface HelpItemTable {
-  readonly merchant: string;
-  readonly tag: string;
-  readonly position: number;
-  readonly texts: ColumnType<LocalTexts, string, string>;
-}
 export interface InboxMessageTable {
   readonly id: Id;
   readonly member_id: string;
@@ -237,6 +210,7 @@ export interface MemberTables
     LotteryTables,
     MediaTables,
     MessageSettingTables,
+    NoticeTables,
     PlayTables,
     PointTables,
     MissionTables,
@@ -271,8 +245,6 @@ export interface MemberTables
   readonly ledger_currency: LedgerCurrencyTable;
   readonly ledger_transfer: LedgerTransferTable;
   readonly ledger_entry: LedgerEntryTable;
-  readonly notice: NoticeTable;
-  readonly help_item: HelpItemTable;
   readonly inbox_message: InboxMessageTable;
   readonly idempotent_answer: IdempotentAnswerTable;
 }

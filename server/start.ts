@@ -10,6 +10,7 @@ import { followPlatform } from './follow-platform.ts';
 import { openSecrets, type Secrets } from './infrastructure/keys/open-secrets.ts';
 import { openGallery } from './gallery/gallery-folder.ts';
 import { createMemberJobs, planMemberJobs } from '../platform/jobs.ts';
+import { writeFirstTopics } from '../platform/messages/entries/first-topics.ts';
 import { systemClock, type Clock } from './infrastructure/clock.ts';
 import type { Config } from './infrastructure/config.ts';
 import type { MemberDeps } from './infrastructure/deps.ts';
@@ -111,13 +112,15 @@ const createJobs = (
   });
 };
 
-const seedDemo = async (
+const fillDatabase = async (
   { demonstration, operatorConsole, member }: Parts,
   { work }: OpenedDatabase,
   say: (sentence: string) => void,
 ): Promise<void> => {
   // All of it in one transaction, which may take its time: no request waits for it.
-  await demonstration?.fill({ operatorConsole, member: { ...member, db: work.db } }, say);
+  const filled = { ...member, db: work.db };
+  await demonstration?.fill({ operatorConsole, member: filled }, say);
+  await writeFirstTopics(filled);
 };
 
 const openPorts = async (config: Config, app: App, games: FastifyInstance | null): Promise<void> => {
@@ -136,7 +139,7 @@ const serve = async (
   const { config, root, say } = options;
   const parts = await createParts(options, database, site);
   const { member, operatorConsole, delivery, demonstration } = parts;
-  await seedDemo(parts, database, say);
+  await fillDatabase(parts, database, say);
   const gamesOrigin = member.gameVendor?.origin ?? null;
   const metrics = openMetrics({ config, database, site, http: createHttpMetrics(), version: readVersion() });
   const readiness = createReadiness({

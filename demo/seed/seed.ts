@@ -30,7 +30,7 @@ import { listBenefits } from './benefits.ts';
 import { makeRewards } from './make-rewards.ts';
 import { makeDepositMethods } from './deposit-methods.ts';
 import { seedHelp } from './help.ts';
-import { seedNotices } from './notices.ts';
+import { seedNotices, type SeedNotice } from './notices.ts';
 import { makeAgentRebates } from './agent-rebates.ts';
 import { makeConversations } from './conversations.ts';
 import { makeTeam, teamAccounts } from './team.ts';
@@ -132,6 +132,11 @@ async function makeAccounts(db: Database, deps: MemberDeps, passwords: PasswordH
   return `${seedAccounts.length} accounts (${seedAccounts.map(({ account }) => account).join(', ')}; password ${demoPassword}), ${affiliates.length} affiliate codes`;
 }
 
+const readersOf = ({ kind, afterLogin }: SeedNotice): 'anyone' | 'members' | 'agents' => {
+  if (kind === 'AG') return 'agents';
+  return afterLogin === true ? 'members' : 'anyone';
+};
+
 async function makeNotices(db: Database, { merchant, clock }: MemberDeps): Promise<string> {
   const now = clock.now();
   const { symbol } = await readCurrency(db, merchant);
@@ -145,16 +150,23 @@ async function makeNotices(db: Database, { merchant, clock }: MemberDeps): Promi
     group_name: notice.groupName ?? '',
     promotion_type: notice.promotionType ?? '',
     starts_on: utcDay(daysBefore(now, notice.days)),
-    after_login: notice.afterLogin ?? false,
+    readers: readersOf(notice),
   }));
   await db.insertInto('notice').values(notices).execute();
   const help = seedHelp.map(({ tag, texts }, position) => ({
     merchant,
     tag,
     position,
+    kind: 'HT' as const,
     texts: JSON.stringify(texts),
+    starts_on: utcDay(now),
   }));
-  await db.insertInto('help_item').values(help).execute();
+  // A site that was a real one first has the topics of a new brand already.
+  await db
+    .insertInto('notice')
+    .values(help)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return `${notices.length} notices and banners, ${help.length} help items`;
 }
 

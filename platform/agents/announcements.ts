@@ -10,6 +10,6 @@ export async function listAnnouncements(
   caller: Caller,
 ): Promise<AgentAnnouncementsValue> {
   requireAgent(caller);
-  const rows = await readNoticeRows(parts, { kinds: ['AG'], isMember: true });
+  const rows = await readNoticeRows(parts, ['AG'], caller);
   return { announcements: rows.map((row) => toNotice(row, caller.language)) };
 }

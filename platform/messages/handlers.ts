@@ -42,10 +42,10 @@ function toPromotion(row: NoticeRow, language: string): NoticesListValue['promot
 async function readRows(
   parts: MemberParts,
   kinds: readonly Kind[],
-  { member }: Caller,
+  caller: Caller,
 ): Promise<readonly NoticeRow[]> {
-  const rows = await readNoticeRows(parts, { kinds, isMember: member !== null });
-  if (member?.isOnBreak !== true) return rows;
+  const rows = await readNoticeRows(parts, kinds, caller);
+  if (caller.member?.isOnBreak !== true) return rows;
   return rows.filter(({ kind, promotion_type }) => (kind === 'PL' || kind === 'PU') && promotion_type === '');
 }
 

@@ -1,5 +1,8 @@
 import {
   hasForeignMarkup,
+  listLinks,
+  longestNotice,
+  noticeTag,
   picturedKinds,
   type NoticeFields,
   type NoticeWords,
@@ -16,7 +19,10 @@ export interface NoticeColumns {
   readonly linkage: string;
   readonly starts_at: Date;
   readonly ends_at: Date | null;
-  readonly after_login: boolean;
+  readonly tag: string | null;
+  readonly readers: NoticeFields['readers'];
+  readonly levels: readonly number[];
+  readonly languages: readonly string[];
 }
 const moment = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,3})?Z$/;
 const isEmpty = ({ title, body }: NoticeWords): boolean => `${title}${body}`.trim() === '';
@@ -38,7 +44,7 @@ function readTexts({ kind, texts }: NoticeFields, faults: Faults): LocalTexts {
   const write = (code: string, { title, body }: NoticeWords): NoticeText => {
     if (title.trim() === '') faults[`texts.${code}.title`] = 'field.required';
     if (!isBanner && body.trim() === '') faults[`texts.${code}.body`] = 'field.required';
-    if (!isBanner && hasForeignMarkup(body)) faults[`texts.${code}.body`] = 'notice.markup';
+    if (!isBanner && hasForeignMarkup(kind, body)) faults[`texts.${code}.body`] = 'notice.markup';
     return { title: title.trim(), [isBanner ? 'text' : 'content']: body.trim() };
   };
   const rest = Object.entries(texts).filter(([code, words]) => code !== 'EN' && !isEmpty(words));
@@ -54,23 +60,44 @@ function readPaths({ kind, image, link }: NoticeFields, faults: Faults) {
   return { image: picture, linkage: page };
 }
 
+function readTag({ kind, tag }: NoticeFields, faults: Faults): string | null {
+  if (kind !== 'HT') return null;
+  const typed = tag.trim();
+  if (typed === '') faults['tag'] = 'field.required';
+  else if (!noticeTag.test(typed)) faults['tag'] = 'notice.tag';
+  return typed;
+}
+/** Who is shown it. Levels are of members: whoever chooses some leaves visitors out. */
+function readAudience({ kind, readers, levels, languages }: NoticeFields, faults: Faults) {
+  if (levels.length > 0 && (readers === 'anyone' || readers === 'visitors') && kind !== 'AG')
+    faults['levels'] = 'notice.levels';
+  return {
+    readers: kind === 'AG' ? ('agents' as const) : readers,
+    levels: [...new Set(levels)].toSorted((one, other) => one - other),
+    languages: [...new Set(languages)].toSorted(),
+  };
+}
+/** Addresses in the words of a topic, by the field that they are in; the same field has the first that is there. */
+const listWordLinks = ({ kind, texts }: NoticeFields): Readonly<Record<string, readonly string[]>> =>
+  kind === 'HT'
+    ? Object.fromEntries(
+        Object.entries(texts).map(([code, { body }]) => [`texts.${code}.body`, listLinks(body)]),
+      )
+    : {};
+
 /** What the site and the clock decide of an announcement. */
-export function toCheckedNotice({
-  kind,
-  texts,
-  image,
-  link,
-  endsAt,
-  membersOnly,
-}: NoticeFields): CheckedEntry {
+export function toCheckedNotice(fields: NoticeFields): CheckedEntry {
+  const { kind, texts, image, link, endsAt, readers, languages } = fields;
   const end = new Date(endsAt);
   return {
-    readers: kind === 'AG' ? 'agents' : membersOnly ? 'members' : 'anyone',
+    readers: kind === 'AG' ? 'agents' : readers === 'visitors' ? 'anyone' : readers,
     pictures: { image: picturedKinds.includes(kind) ? image.trim() : '' },
     links: { link: kind === 'B' ? link.trim() : '' },
+    wordLinks: listWordLinks(fields),
     texts: Object.fromEntries(
       Object.entries(texts).map(([code, { title, body }]) => [code, { title, body }]),
     ),
+    languages: languages.length === 0 ? null : languages,
     end: { field: 'endsAt', at: Number.isNaN(end.getTime()) ? null : end },
   };
 }
@@ -82,7 +109,8 @@ export function readNotice(fields: NoticeFields): NoticeColumns {
   const columns = {
     kind,
     texts: readTexts(fields, faults),
-    after_login: kind === 'AG' || fields.membersOnly,
+    tag: readTag(fields, faults),
+    ...readAudience(fields, faults),
     ...readPaths(fields, faults),
     ...readWindow(fields, faults),
   };

@@ -120,6 +120,7 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'lift.waiting': 409,
   'lift.changed': 409,
   'notice.unknown': 404,
+  'notice.moved': 409,
   'notice.not-draft': 409,
   'notice.over': 409,
   'notice.not-sendable': 409,

@@ -134,7 +134,6 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   game_win: bounded('Only the demonstration writes wins, once.'),
   gateway_key: bounded(setting),
   gateway_player_key: bounded(setting),
-  help_item: bounded(setting),
   human_challenge: goes('expires_at', 0),
   human_token: goes('expires_at', 0),
   identity_document: keptBecause(
@@ -189,6 +188,7 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   money_proposal: keptBecause(proof),
   money_rules: bounded(setting),
   notice: bounded(setting),
+  notice_version: keptBecause(proof),
   operation_audit: keptBecause('The chain of what staff did: a link that is missing breaks it.'),
   operation_audit_head: bounded(setting),
   outbox_message: goes('created_at', 'messagesKeptDays'),

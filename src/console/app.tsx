@@ -41,7 +41,7 @@ import { MenusPage } from './menus/menus-page.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './help/not-found-page.tsx';
 import { agentPages } from './agents/agent-routes.tsx';
-import { AnnouncementsPage } from './announcements/announcements-page.tsx';
+import { ContentPage } from './content/content-page.tsx';
 import { AvailabilityPage } from './availability/availability-page.tsx';
 import { MissionsPage, PromotionsPage } from './offers/offers-page.tsx';
 import { outboxMessages } from './outbox/outbox-messages.ts';
@@ -129,7 +129,7 @@ const ownPages = (
   <>
     <Route path="/offers" element={<PromotionsPage />} />
     <Route path="/offers/missions" element={<MissionsPage />} />
-    <Route path="/announcements" element={<AnnouncementsPage />} />
+    <Route path="/content" element={<ContentPage />} />
   </>
 );
 /** What members ask for, and the rules of money. */

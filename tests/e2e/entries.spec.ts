@@ -1,4 +1,4 @@
-import { announcementMessages as words } from '../../src/console/announcements/announcement-messages.ts';
+import { contentMessages as words } from '../../src/console/content/content-messages.ts';
 import { gameMessages } from '../../src/console/games/game-messages.ts';
 import { entryMessages } from '../../src/console/ui/entry-messages.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/axe.ts';
@@ -18,7 +18,7 @@ test('a banner is refused at each field that is wrong, previewed, and shown on a
   const visitor = await context.newPage();
   await openPortal(visitor);
   const title = 'Festival of lanterns';
-  await openAs(page, site.console, 'publisher', '/announcements');
+  await openAs(page, site.console, 'publisher', '/content');
   await page.getByRole('button', { name: words.add }).press('Enter');
   const form = page.getByRole('form', { name: words.add });
   await form.getByLabel(words.names.kind).focus();

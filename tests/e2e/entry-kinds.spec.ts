@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announcementMessages as words } from '../../src/console/announcements/announcement-messages.ts';
+import { contentMessages as words } from '../../src/console/content/content-messages.ts';
 import { entryMessages } from '../../src/console/ui/entry-messages.ts';
 import { availabilityMessages } from '../../src/console/availability/availability-messages.ts';
 import { messages } from '../../src/console/messages.ts';
@@ -14,8 +14,8 @@ import { named, typeInto, typeNoon } from './typed-entry.ts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
-/** Where readers meet each kind, and how the page comes to be open. Banners are tried with their pictures. */
-const readers: Readonly<Record<Exclude<NoticeKind, 'B'>, (page: Page) => Promise<void>>> = {
+/** Where readers meet each kind, and how the page comes to be open. Banners are tried with their pictures, help topics in their spec. */
+const readers: Readonly<Record<Exclude<NoticeKind, 'B' | 'HT'>, (page: Page) => Promise<void>>> = {
   PL: (page) => openPortal(page, '/notices'),
   PU: async (page) => {
     await page.addInitScript(() => {
@@ -41,7 +41,7 @@ for (const kind of ['PL', 'PU', 'PR', 'AG'] as const)
     site,
   }) => {
     const title = `The ${kind} of the day`;
-    await openAs(page, site.console, 'publisher', '/announcements');
+    await openAs(page, site.console, 'publisher', '/content');
     await page.getByRole('button', { name: words.add }).press('Enter');
     const form = page.getByRole('form', { name: words.add });
     await form.getByLabel(words.names.kind).selectOption(kind);

@@ -163,7 +163,8 @@ export function createHandlers(
     'system.whitelabel': () => readTree(parts),
     'system.registerSettings': () => readRegisterMap(parts),
     'system.countries': async () => [...listCountries()],
-    'system.help': ({ lang, search }, caller) => readHelp(parts, lang ?? caller.language, search),
+    'system.help': ({ lang, search }, { member, language }) =>
+      readHelp(parts, { member, language: lang ?? language }, search),
     'system.domainRoute': async () => ({
       domainList: [new URL(parts.portalOrigin).hostname],
       // Phones get the portal itself, beside the apps that the brand names.

@@ -17,7 +17,11 @@ export interface CheckedEntry {
   readonly pictures?: Readonly<Record<string, string>>;
   /** Name of the field → where a press leads. */
   readonly links?: Readonly<Record<string, string>>;
+  /** Name of the field → where links in its words lead. Who may not open the page logs in first. */
+  readonly wordLinks?: Readonly<Record<string, readonly string[]>>;
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>> | string>>;
+  /** Languages in which it is shown; all that readers can choose where left out or null. */
+  readonly languages?: readonly string[] | null;
   /** Name of the field, and when readers last see the entry; null for no end. */
   readonly end: { readonly field: string; readonly at: Date | null };
 }
@@ -29,7 +33,8 @@ async function judgePicture(path: string, facts: EntryFacts): Promise<EntryFault
   if (!ownPath.test(path) && readReference(path) === null) return 'entry.picture-path';
   return (await facts.hasPicture(path)) ? null : 'entry.picture-unknown';
 }
-function judgeLink(address: string, readers: Readers, facts: EntryFacts): EntryFault | EntryWarning | null {
+/** Whether an address leads somewhere. */
+function judgeAddress(address: string, facts: EntryFacts): EntryFault | null {
   if (!address.startsWith('/')) {
     const fault = findLinkFault(address, facts.hosts);
     if (fault === 'no-address') return 'entry.page-path';
@@ -37,8 +42,13 @@ function judgeLink(address: string, readers: Readers, facts: EntryFacts): EntryF
     return fault === 'host' ? 'entry.link-host' : 'entry.link-unsafe';
   }
   if (!ownPath.test(address)) return 'entry.page-path';
+  if (facts.findAccess(address) === null) return 'entry.page-unknown';
+  return facts.lacksTopic(address) ? 'entry.topic-unknown' : null;
+}
+function judgeLink(address: string, readers: Readers, facts: EntryFacts): EntryFault | EntryWarning | null {
+  const fault = judgeAddress(address, facts);
+  if (fault !== null || !address.startsWith('/')) return fault;
   const access = facts.findAccess(address);
-  if (access === null) return 'entry.page-unknown';
   if (access === 'anyone') return null;
   // A member who opens a page for visitors comes to the home page.
   if (access === 'visitor') return readers === 'anyone' ? 'entry.page-visitors' : 'entry.page-closed';
@@ -53,6 +63,8 @@ const toFinding = (field: string, code: EntryFault | EntryWarning): EntryFinding
 /** Everything that is wrong or doubtful about an entry, errors first. */
 export async function checkEntry(entry: CheckedEntry, facts: EntryFacts): Promise<readonly EntryFinding[]> {
   const { readers, texts, end } = entry;
+  const languages = facts.languages.filter((code) => entry.languages?.includes(code) ?? true);
+  const wordLinks = Object.entries(entry.wordLinks ?? {});
   const pictures = Object.entries(entry.pictures ?? {}).filter(([, path]) => path !== '');
   const links = Object.entries(entry.links ?? {}).filter(([, address]) => address !== '');
   const verdicts: readonly (readonly [string, EntryFault | EntryWarning | null])[] = [
@@ -60,8 +72,12 @@ export async function checkEntry(entry: CheckedEntry, facts: EntryFacts): Promis
       pictures.map(async ([field, path]) => [field, await judgePicture(path, facts)] as const),
     )),
     ...links.map(([field, address]) => [field, judgeLink(address, readers, facts)] as const),
+    ...wordLinks.map(([field, addresses]) => {
+      const found = addresses.map((address) => judgeAddress(address, facts)).find((one) => one !== null);
+      return [field, found ?? null] as const;
+    }),
     [end.field, end.at !== null && end.at <= facts.now ? 'entry.over' : null],
-    ...listMissingLanguages(texts, facts.languages).map(
+    ...listMissingLanguages(texts, languages).map(
       (code) => [`texts.${code}`, 'entry.language-missing'] as const,
     ),
   ];

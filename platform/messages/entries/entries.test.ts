@@ -48,28 +48,39 @@ const offers = (answer: unknown): readonly EntryFinding[] =>
     (one, other) => Number(other.id) - Number(one.id),
   )[0]?.findings ?? [];
 const notices = (answer: unknown): readonly EntryFinding[] =>
-  (answer as { notices: { findings: EntryFinding[] }[] }).notices[0]?.findings ?? [];
+  (answer as { notices: { id: string; findings: EntryFinding[] }[] }).notices.toSorted(
+    (one, other) => Number(other.id) - Number(one.id),
+  )[0]?.findings ?? [];
 const form = (fields: object) => (change: Body) => ({ id: null, fields: { ...fields, ...change } });
 const span = () => ({ startsAt: inHours(1), endsAt: inHours(2) });
 const noticeTexts = inThree((code) => ({ title: `Title ${code}`, body: `Body ${code}` }));
 const offerTexts = (terms: string) => inThree((code) => ({ title: `Title ${code}`, text: 'Text', terms }));
 
-const notice = (change: object) => () => form({ ...sampleNotice, ...span(), texts: noticeTexts, ...change });
-const banner = { kind: 'B', image: '/assets/mark.svg', link: '/live', membersOnly: false };
+const notice = (change: object) => (typed: Body) => ({
+  id: null,
+  version: 0,
+  fields: { ...sampleNotice, ...span(), texts: noticeTexts, ...change, ...typed },
+});
+const banner = { kind: 'B', image: '/assets/mark.svg', link: '/live', readers: 'anyone' };
 const noticeDesk = (change: object, names: Desk['names']): Desk => ({
   who: 'publisher',
   path: 'notices/draft',
-  body: (typed) => notice(change)()(typed),
+  body: notice(change),
   names: { start: 'startsAt', end: 'endsAt', title: 'texts.EN.title', text: 'texts.AR.body', ...names },
   time: inHours,
   languages: notices,
 });
+let topics = 0;
 const desks: Readonly<Record<string, Desk>> = {
   banner: noticeDesk(banner, { picture: 'image', link: 'link' }),
   news: noticeDesk({ kind: 'PL' }, {}),
   dialog: noticeDesk({ kind: 'PU' }, {}),
   promotionPage: noticeDesk({ kind: 'PR', image: '/media/banners/ocean.svg?v=1' }, { picture: 'image' }),
   agents: noticeDesk({ kind: 'AG' }, {}),
+  topic: {
+    ...noticeDesk({}, {}),
+    body: (typed) => notice({ kind: 'HT', tag: `planted-${topics++}` })(typed),
+  },
   bonus: {
     who: 'cashier',
     path: 'promotions/draft',
@@ -227,9 +238,9 @@ describe('what operators put in by hand', () => {
     ['https://news.lumina.example/2026', false, []],
     ['/member/wallet', true, []],
     ['/register', false, [{ severity: 'warning', field: 'link', code: 'entry.page-visitors' }]],
-  ])('a banner may open %s', async (link, membersOnly, findings) => {
+  ])('a banner may open %s', async (link, isForMembers, findings) => {
     const desk = desks['banner'] as Desk;
-    const answer = await send(desk, desk.body({ link, membersOnly }));
+    const answer = await send(desk, desk.body({ link, readers: isForMembers ? 'members' : 'anyone' }));
     expect(answer.statusCode).toBe(200);
     expect(notices(answer.json())).toEqual(findings);
   });

@@ -20,6 +20,8 @@ export interface EntryFacts {
   readonly hosts: readonly string[];
   /** Who may open the page at a path, query and fragment included; null where no page is. */
   readonly findAccess: (path: string) => Access | null;
+  /** Whether a path names a topic of help that there is not: /help#tag. */
+  readonly lacksTopic: (path: string) => boolean;
   readonly hasPicture: (path: string) => Promise<boolean>;
 }
 
@@ -44,6 +46,24 @@ export async function findPicture(sources: FactSources, address: string): Promis
   return kind !== undefined && (await pictures.draw(kind, name)) !== null;
 }
 
+/** The topic that an address of the help centre opens; null for none. */
+function readTopic(address: string): string | null {
+  const [, , query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(address) ?? [];
+  const topic = hash === '' ? new URLSearchParams(query).get('page') : hash;
+  return topic === null || topic === '' ? null : topic;
+}
+/** Tags of the topics that readers may meet, now or later. */
+async function readTags({ db, merchant }: FactSources): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('notice')
+    .select('tag')
+    .where('merchant', '=', merchant)
+    .where('kind', '=', 'HT')
+    .where('state', '=', 'published')
+    .execute();
+  return new Set(rows.flatMap(({ tag }) => (tag === null ? [] : [tag])));
+}
+
 /** Reads what entries are checked with; a picture that several of them show is searched once. */
 export async function readEntryFacts(sources: FactSources): Promise<EntryFacts> {
   const { liveSite, clock } = sources;
@@ -51,15 +71,20 @@ export async function readEntryFacts(sources: FactSources): Promise<EntryFacts> 
   // The compiler has checked the documents of a live site.
   const { routes } = documents['site'] as SiteDocument;
   const pictures = new Map<string, Promise<boolean>>();
+  const tags = await readTags(sources);
+  const findPage = (address: string): PageDocument | undefined => {
+    const route = matchRoute(routes, address.replace(/[?#].*$/, ''));
+    return route === null ? undefined : (documents[`pages/${route.page}`] as PageDocument | undefined);
+  };
   return {
     now: clock.now(),
     languages: locales.filter(({ enabled }) => enabled).map(({ code }) => code),
     hosts: externalHosts,
-    findAccess: (address) => {
-      const route = matchRoute(routes, address.replace(/[?#].*$/, ''));
-      const page =
-        route === null ? undefined : (documents[`pages/${route.page}`] as PageDocument | undefined);
-      return page?.access ?? null;
+    findAccess: (address) => findPage(address)?.access ?? null,
+    lacksTopic: (address) => {
+      const isHelp = Object.values(findPage(address)?.data ?? {}).some(({ call }) => call === 'system.help');
+      const topic = isHelp ? readTopic(address) : null;
+      return topic !== null && !tags.has(topic);
     },
     hasPicture: (path) => {
       const answer = pictures.get(path) ?? findPicture(sources, path);

@@ -46,7 +46,12 @@ async function approveOffer(kind: 'promotions' | 'missions'): Promise<void> {
       fields: { ...samplePromotion, ...span() },
       by: author,
     });
-  else await backOffice.missions.saveDraft({ id: null, fields: { ...sampleMission, ...span() }, by: author });
+  else
+    await backOffice.missions.saveDraft({
+      id: null,
+      fields: { ...sampleMission, ...span() },
+      by: author,
+    });
   const desk = backOffice[kind];
   const newest = async () =>
     (await desk.read()).offers.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
@@ -59,7 +64,19 @@ async function approveOffer(kind: 'promotions' | 'missions'): Promise<void> {
 const acts: Readonly<Record<EntryArea, Readonly<Record<string, () => Promise<unknown>>>>> = {
   notices: {
     publish: () =>
-      backOffice.notices.publish({ id: null, fields: { ...sampleNotice, startsAt: inMs(-hour) }, by }),
+      backOffice.notices.publish({
+        id: null,
+        version: 0,
+        fields: { ...sampleNotice, startsAt: inMs(-hour) },
+        by,
+      }),
+    order: async () => {
+      const { notices } = await backOffice.notices.read();
+      const ids = notices.flatMap(({ id, state, fields }) =>
+        fields.kind === 'HT' && state === 'shown' ? [id] : [],
+      );
+      await backOffice.notices.order({ kind: 'HT', ids: ids.toReversed(), by });
+    },
     withdraw: async () => {
       const id = (await backOffice.notices.read()).notices[0]?.id ?? '';
       await backOffice.notices.withdraw({ id, note: 'n', by });
@@ -89,7 +106,12 @@ const acts: Readonly<Record<EntryArea, Readonly<Record<string, () => Promise<unk
   },
   receiving: {
     approve: async () => {
-      await backOffice.receiving.propose({ id: null, fields: sampleReceiving, note: 'n', by: author });
+      await backOffice.receiving.propose({
+        id: null,
+        fields: sampleReceiving,
+        note: 'n',
+        by: author,
+      });
       const id = (await backOffice.receiving.list()).added[0]?.id ?? '';
       await backOffice.receiving.decide({ id, state: 'approved', reason: '', by: judge });
     },
@@ -108,15 +130,15 @@ describe('open pages', () => {
   it('hear nothing of drafts', async () => {
     told.length = 0;
     const fields = { ...sampleNotice, startsAt: inMs(-hour) };
-    await backOffice.notices.saveDraft({ id: null, fields, by });
-    await backOffice.notices.publish({ id: null, fields, by });
+    await backOffice.notices.saveDraft({ id: null, version: 0, fields, by });
+    await backOffice.notices.publish({ id: null, version: 0, fields, by });
     await expect.poll(() => told, { timeout: 2_000 }).toEqual(['notices']);
   });
 
   it('hear when an entry begins and when it ends, without an operator', async () => {
     const fields = { ...sampleNotice, startsAt: inMs(200), endsAt: inMs(400) };
     told.length = 0;
-    await backOffice.notices.publish({ id: null, fields, by });
+    await backOffice.notices.publish({ id: null, version: 0, fields, by });
     await expect.poll(() => told).toEqual(['notices']);
     ahead.ms = 250;
     await expect.poll(() => told, { timeout: 2_000 }).toEqual(['notices', 'notices']);

@@ -34,7 +34,7 @@ const promotion = (change: Partial<NoticeFields> = {}): NoticeFields => ({
   ...change,
 });
 const publish = async (change: Partial<NoticeFields> = {}): Promise<string> => {
-  await backOffice.publish({ id: null, fields: promotion(change), by });
+  await backOffice.publish({ id: null, version: 0, fields: promotion(change), by });
   return (await backOffice.read()).notices[0]?.id ?? '';
 };
 const send = async (): Promise<string> => {

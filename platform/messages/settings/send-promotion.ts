@@ -4,6 +4,8 @@ import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import type { JobHandlers } from '../../../server/infrastructure/jobs/job-runner.ts';
 import { scheduleJob } from '../../../server/infrastructure/jobs/job-store.ts';
 import { toText } from '../../../src/protocol/json/to-text.ts';
+import type { NoticeReaders } from '../../../src/protocol/calls/notices.ts';
+import { isAgentType } from '../../agents/tree.ts';
 import type { LocalTexts } from '../../local-texts.ts';
 import { readLocalText } from '../local-text.ts';
 import { trialType } from '../../money/wallet/currency.ts';
@@ -72,7 +74,7 @@ const findNext = (db: Database, merchant: string, after: string) =>
 const lockOpen = (db: Database, ids: readonly string[], now: Date) =>
   db
     .selectFrom('member')
-    .select(['id', 'language', 'email', 'mobile'])
+    .select(['id', 'language', 'email', 'mobile', 'level_rank', 'customer_type'])
     .where('id', 'in', ids)
     .where('customer_type', '<>', trialType)
     .where('frozen', '=', false)
@@ -106,6 +108,9 @@ async function findPlace(
 
 interface Promotion {
   readonly id: string;
+  readonly readers: NoticeReaders;
+  readonly levels: readonly number[];
+  readonly languages: readonly string[];
   readonly texts: LocalTexts;
   readonly at: Date;
 }
@@ -139,6 +144,12 @@ async function sendBy(
   await sender.outbox.send(db, { kind: 'promotion', channel, to, language, words, expiresAt: null });
 }
 
+/** Whether the promotions page shows it to this member too. */
+const isFor = ({ readers, levels, languages }: Promotion, reader: Reader): boolean =>
+  (readers !== 'agents' || isAgentType(reader.customer_type)) &&
+  (levels.length === 0 || levels.includes(reader.level_rank)) &&
+  (languages.length === 0 || languages.includes(reader.language));
+
 /** Sends it to one batch of members. */
 async function sendToBatch(
   deps: Sender,
@@ -146,7 +157,7 @@ async function sendToBatch(
   promotion: Promotion,
   ids: readonly string[],
 ): Promise<void> {
-  const readers = await lockOpen(db, ids, promotion.at);
+  const readers = (await lockOpen(db, ids, promotion.at)).filter((reader) => isFor(promotion, reader));
   if (readers.length === 0) return;
   const agreed = await readAgreed(
     db,
@@ -163,7 +174,7 @@ export const createPromotionJobs = (deps: Sender & Pick<MemberDeps, 'clock'>): J
     const now = deps.clock.now();
     const promotion = await db
       .selectFrom('notice')
-      .select(['id', 'texts'])
+      .select(['id', 'texts', 'readers', 'levels', 'languages'])
       .where('id', '=', noticeId)
       .where('state', '=', 'published')
       .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))

@@ -69,7 +69,7 @@ describe('the link of a promotion', () => {
     const backOffice = createNoticeBackOffice(rig.deps);
     const texts = { EN: { title: 'Double Friday', body: '<p>More.</p>' } };
     const fields = { ...sampleNotice, kind: 'PR' as const, texts, startsAt: rig.clock.now().toISOString() };
-    await backOffice.publish({ id: null, fields, by: 'paula' });
+    await backOffice.publish({ id: null, version: 0, fields, by: 'paula' });
     await backOffice.send({ id: (await backOffice.read()).notices[0]?.id ?? '', by: 'paula' });
     await rig.runJobs();
     const [mail] = await rig.outbox.list({ channel: 'email', limit: 1 });

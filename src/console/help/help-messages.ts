@@ -1,5 +1,5 @@
 import { auditMessages } from '../audit/audit-messages.ts';
-import { announcementMessages } from '../announcements/announcement-messages.ts';
+import { contentMessages } from '../content/content-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { launchMessages } from '../launch/launch-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
@@ -51,7 +51,7 @@ export const helpMessages = {
       audit: auditMessages.help,
       figures: figureMessages.help,
       games: gameMessages.help,
-      announcements: announcementMessages.help,
+      content: contentMessages.help,
       desks: deskMessages.help,
       requests:
         'Redemptions, withdrawals, accounts to pay into, money above a ceiling, holds on withdrawals to lift, and the rules of withdrawals and of transfers between members. A cashier proposes with a reason; another operator, a publisher, approves or rejects. Past decisions are listed below.',

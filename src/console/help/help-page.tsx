@@ -2,8 +2,8 @@ import { Box, Flex, Heading, Kbd, Link as PlainLink, List, Stack, Text } from '@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { consoleRoles, type ConsolePermission } from '../../protocol/console/console-api.ts';
-import { announcementMessages } from '../announcements/announcement-messages.ts';
 import { auditMessages } from '../audit/audit-messages.ts';
+import { contentMessages } from '../content/content-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
 import { figureMessages } from '../figures/figure-messages.ts';
@@ -28,8 +28,8 @@ const rail = {
   audit: auditMessages.rail,
   figures: figureMessages.rail,
   games: gameMessages.rail,
-  announcements: announcementMessages.rail,
   launch: launchMessages.title,
+  content: contentMessages.rail,
   desks: deskMessages.helpTitle,
   requests: reviewMessages.rail,
   support: supportMessages.rail,
@@ -56,7 +56,7 @@ const ways: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, Way>>
   audit: { to: '/audit' },
   figures: { to: '/figures', needs: 'figures' },
   games: { to: '/games' },
-  announcements: { to: '/announcements' },
+  content: { to: '/content' },
   desks: { to: '/desks/payments' },
   requests: { to: '/requests' },
   support: { to: '/support', needs: 'players' },

@@ -15,7 +15,7 @@ import { mediaMessages } from '../media/media-messages.ts';
 import { marketMessages } from '../market/market-messages.ts';
 import { messages } from '../messages.ts';
 import { availabilityMessages } from '../availability/availability-messages.ts';
-import { announcementMessages } from '../announcements/announcement-messages.ts';
+import { contentMessages } from '../content/content-messages.ts';
 import { promotionMessages } from '../offers/offer-messages.ts';
 import { reviewMessages } from '../reviews/review-messages.ts';
 import { senderMessages } from '../senders/sender-messages.ts';
@@ -64,7 +64,7 @@ const operateEntries: readonly RailEntry[] = [
   { to: '/opening', label: availabilityMessages.rail, icon: 'lock' },
   { to: '/games', label: gameMessages.rail, icon: 'games' },
   { to: '/offers', label: promotionMessages.rail, icon: 'tag' },
-  { to: '/announcements', label: announcementMessages.rail, icon: 'megaphone' },
+  { to: '/content', label: contentMessages.rail, icon: 'megaphone' },
   ...deskPlaces.map((place) => ({
     to: `/desks/${place}`,
     label: deskMessages.places[place],

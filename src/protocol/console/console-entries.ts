@@ -15,6 +15,7 @@ export const entryFaults = [
   'entry.page-path',
   'entry.page-unknown',
   'entry.page-closed',
+  'entry.topic-unknown',
   'entry.link-unsafe',
   'entry.link-host',
   'entry.too-long',

@@ -97,6 +97,7 @@ export const consoleErrorCodes = [
   'offer.ended',
   'offer.over',
   'notice.unknown',
+  'notice.moved',
   'notice.not-draft',
   'notice.over',
   'notice.not-sendable',

@@ -5,7 +5,7 @@ import type { ApiOperations } from '../generated/wire-types.ts';
  * When one of them changes, open pages ask again.
  */
 export const entryCalls = {
-  notices: ['notices.list', 'notices.categories', 'agent.announcements'],
+  notices: ['notices.list', 'notices.categories', 'agent.announcements', 'system.help'],
   promotion: ['promotions.list', 'promotions.read', 'rewards.openPromotions'],
   mission: ['missions.list', 'missions.leaderboard'],
   games: [

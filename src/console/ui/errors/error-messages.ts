@@ -84,9 +84,11 @@ export const errorMessages = {
     'freeze.already': 'This account is already frozen.',
     'freeze.none': 'This account is no longer frozen.',
     'freeze.waiting': 'This was already requested. It needs a second person.',
-    'notice.unknown': 'Announcement not found. The list is up to date now.',
+    'notice.unknown': 'Entry not found. The list is up to date now.',
+    'notice.moved':
+      'Another operator changed this meanwhile. Your text is still here: copy it, and open the entry again.',
     'notice.not-draft': 'This is already published. Withdraw it instead.',
-    'notice.over': 'This announcement has ended. Copy it to show it again.',
+    'notice.over': 'This entry has ended. Copy it to show it again.',
     'notice.not-sendable': 'Only a promotion that is shown can be sent. The list is up to date now.',
     'notice.sent': 'This promotion was sent before. Copy it to send it again.',
     'lift.none': 'This member’s withdrawals are no longer on hold.',

@@ -19,7 +19,7 @@ const readMarkup = (words: Words) => ({
 });
 
 /** What a reader gets, in a language of the site. */
-export function AnnouncementPreview({ kind, texts, image }: Pick<NoticeFields, 'kind' | 'texts' | 'image'>) {
+export function EntryLook({ kind, texts, image }: Pick<NoticeFields, 'kind' | 'texts' | 'image'>) {
   if (kind === 'B') return <EntryPreview look="banner" picture={image} texts={texts} read={readLine} />;
   const look = picturedKinds.includes(kind) ? 'card' : 'words';
   return <EntryPreview look={look} picture={image} texts={texts} read={readMarkup} />;

@@ -10,11 +10,11 @@ import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { entryMessages } from '../ui/entry-messages.ts';
-import { announcementMessages as words } from './announcement-messages.ts';
+import { contentMessages as words } from './content-messages.ts';
 
 const open = (role: ConsoleRole, answers: ConsoleDeps['notices'] = createNoticesFake()) => {
   const api = createConsoleFake({ role, parts: { notices: answers } });
-  renderConsole(api, '/announcements');
+  renderConsole(api, '/content');
   return { api, user: userEvent.setup() };
 };
 const refuse = (fields: Readonly<Record<string, string>>) => async () => {
@@ -60,7 +60,7 @@ it('keeps a year while it is typed digit by digit, over a moment that is there',
 it('a banner is previewed as readers get it, says what is wrong at its field, and lists what is to be looked at', async () => {
   const answers = createNoticesFake();
   const fields = { ...sampleNotice, texts: { EN: { title: 'Old banner', body: '' } } };
-  await answers.publish({ id: null, fields, by: 'paula' });
+  await answers.publish({ id: null, version: 0, fields, by: 'paula' });
   const remarks = [
     { severity: 'error', field: 'link', code: 'entry.page-unknown' },
     { severity: 'warning', field: 'texts.EN', code: 'entry.language-missing' },
@@ -68,6 +68,7 @@ it('a banner is previewed as readers get it, says what is wrong at its field, an
   const { user } = open('publisher', {
     ...answers,
     read: async () => ({
+      levels: [],
       notices: (await answers.read()).notices.map((one) => ({ ...one, findings: remarks })),
     }),
     publish: refuse({ image: 'entry.picture-unknown' }),
@@ -96,7 +97,7 @@ it('a banner is previewed as readers get it, says what is wrong at its field, an
 it('a publisher publishes a draft from its row, after a question', async () => {
   const texts = { EN: { title: 'Night work', body: '<p>x</p>' } };
   const answers = createNoticesFake();
-  await answers.saveDraft({ id: null, fields: { ...sampleNotice, texts }, by: 'edda' });
+  await answers.saveDraft({ id: null, version: 0, fields: { ...sampleNotice, texts }, by: 'edda' });
   const { api, user } = open('publisher', answers);
   await user.click(
     await screen.findByRole('button', { name: words.actOn(words.publish, 'Night work') }, { timeout: 5_000 }),
@@ -121,7 +122,7 @@ it('a publisher is shown what is wrong at its field, publishes, and withdraws wi
   });
   const form = await startForm(user);
   await user.selectOptions(within(form).getByRole('combobox', { name: new RegExp(words.names.kind) }), 'AG');
-  expect(within(form).queryByRole('checkbox')).toBeNull();
+  expect(within(form).queryByRole('combobox', { name: words.names.readers })).toBeNull();
   await user.type(titleIn(form), 'New rates');
   await user.type(bodyIn(form), '<b>x</b>');
   await user.click(within(form).getByRole('button', { name: words.publish }));
@@ -142,7 +143,7 @@ it('a publisher sends a promotion once, after a question, and sees whom it went 
   const texts = { EN: { title: 'Friday', body: '<p>x</p>' } };
   const fields = { ...sampleNotice, kind: 'PR' as const, texts };
   const answers = createNoticesFake();
-  await answers.publish({ id: null, fields, by: 'paula' });
+  await answers.publish({ id: null, version: 0, fields, by: 'paula' });
   const { user } = open('publisher', answers);
   // News is not sent.
   expect(screen.queryByRole('button', { name: words.actOn(words.send, 'New tables') })).toBeNull();
@@ -176,3 +177,56 @@ it.each([words.saveDraft, words.publish])(
     }
   },
 );
+
+it('an editor writes a help topic with the bar over its text, for some readers', async () => {
+  const { api, user } = open('editor');
+  await user.selectOptions(await screen.findByRole('combobox', { name: words.filter }), 'HT');
+  expect(await screen.findByText(words.empty)).toBeTruthy();
+  const form = await startForm(user);
+  expect(within(form).queryByLabelText(new RegExp(`^${words.names.startsAt}`))).toBeNull();
+  await user.type(within(form).getByRole('textbox', { name: new RegExp(`^${words.names.tag}`) }), 'fees');
+  await user.type(titleIn(form), 'Fees');
+  const body = bodyIn(form) as HTMLTextAreaElement;
+  await user.type(body, 'No fee');
+  body.setSelectionRange(0, 6);
+  const bar = within(form).getByRole('group', { name: words.toolbar(words.body('English')) });
+  await user.click(within(bar).getByRole('button', { name: words.marks.strong }));
+  expect(body.value).toBe('<strong>No fee</strong>');
+  await user.selectOptions(within(form).getByRole('combobox', { name: words.names.readers }), 'members');
+  await user.click(within(form).getByRole('checkbox', { name: 'Bronze' }));
+  await user.click(within(form).getByRole('button', { name: words.saveDraft }));
+  expect(await screen.findByText(/\/help#fees/)).toBeTruthy();
+  expect((await api.send(notices.read)).notices[0]).toMatchObject({
+    state: 'draft',
+    fields: { kind: 'HT', tag: 'fees', readers: 'members', levels: [1] },
+  });
+});
+
+it('a change of what is shown waits for a publisher, who sees what is different, and is in the history', async () => {
+  const answers = createNoticesFake();
+  const texts = { EN: { title: 'New tables', body: '<p>Four tables opened.</p>' } };
+  await answers.saveDraft({ id: '1', version: 1, fields: { ...sampleNotice, texts }, by: 'edda' });
+  const { api, user } = open('publisher', answers);
+  expect(await screen.findByText(new RegExp(words.waiting('edda')))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: words.actOn(words.publish, 'New tables') }));
+  const dialog = await screen.findByRole('dialog', { name: words.publishTitle('New tables') });
+  expect(within(dialog).getByText('<p>Four tables opened.</p>')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: words.publish }));
+  await expect.poll(() => screen.queryByText(new RegExp(words.waiting('edda')))).toBeNull();
+  expect((await api.send(notices.read)).notices[0]?.fields.texts).toEqual(texts);
+  await user.click(screen.getByRole('button', { name: words.actOn(words.history, 'New tables') }));
+  const history = await screen.findByRole('dialog', { name: words.historyOf('New tables') });
+  expect(await within(history).findByText(words.acts.publish)).toBeTruthy();
+  expect(within(history).getByText(words.acts.draft)).toBeTruthy();
+});
+
+it('a publisher moves an entry of a kind, and hears its place', async () => {
+  const answers = createNoticesFake();
+  const texts = { EN: { title: 'Second', body: '<p>x</p>' } };
+  await answers.publish({ id: null, version: 0, fields: { ...sampleNotice, texts }, by: 'paula' });
+  const { api, user } = open('publisher', answers);
+  await user.selectOptions(await screen.findByRole('combobox', { name: words.filter }), 'PL');
+  await user.click(await screen.findByRole('button', { name: words.moveUp('New tables') }));
+  expect(await screen.findByText(words.moved('New tables', 1, 2))).toBeTruthy();
+  expect((await api.send(notices.read)).notices.map(({ id }) => id)).toEqual(['1', '2']);
+});

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { noticeTags } from '../../protocol/calls/notices.ts';
 
-type Tag = (typeof noticeTags)[number];
+/** A link leads nowhere here: it is shown as one. */
+type Tag = (typeof noticeTags)[number] | 'a';
 interface Open {
   readonly tag: Tag | null;
   readonly children: ReactNode[];
@@ -9,7 +10,7 @@ interface Open {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 const decode = (text: string): string =>
   text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
-const findTag = (name: string): Tag | undefined => noticeTags.find((tag) => tag === name);
+const findTag = (name: string): Tag | undefined => [...noticeTags, 'a' as const].find((tag) => tag === name);
 
 /** Shows the text of an announcement as its page does. What is no tag of announcements is shown as it is typed. */
 export function showMarkup(html: string): ReactNode {
@@ -22,9 +23,13 @@ export function showMarkup(html: string): ReactNode {
     const done = stack.pop();
     if (done === undefined || done.tag === null) return;
     const { tag: Element, children } = done;
-    add(<Element>{children}</Element>);
+    add(Element === 'a' ? <u>{children}</u> : <Element>{children}</Element>);
   };
-  for (const [part] of html.matchAll(/<\/?[a-z]+>|[^<]+|</g)) {
+  for (const [part] of html.matchAll(/<a href="[^"<>]*">|<\/?[a-z]+>|[^<]+|</g)) {
+    if (part.startsWith('<a ')) {
+      stack.push({ tag: 'a', children: [] });
+      continue;
+    }
     const [, slash, name = ''] = /^<(\/?)([a-z]+)>$/.exec(part) ?? [];
     const tag = findTag(name);
     if (tag === undefined) add(decode(part));
