@@ -26,7 +26,7 @@ const insert = (text: string, range: readonly [number, number], made: string, in
  * of a list.
  */
 export function markUp(text: string, range: readonly [number, number], mark: Mark): MarkedText {
-  const [start, end] = at;
+  const [start, end] = range;
   const chosen = text.slice(start, end);
   if (mark === 'ul') {
     const list = withList(chosen);
