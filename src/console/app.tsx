@@ -41,6 +41,7 @@ import { MenusPage } from './menus/menus-page.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './help/not-found-page.tsx';
 import { agentPages } from './agents/agent-routes.tsx';
+import { LegalPage } from './legal/legal-page.tsx';
 import { ContentPage } from './content/content-page.tsx';
 import { AvailabilityPage } from './availability/availability-page.tsx';
 import { MissionsPage, PromotionsPage } from './offers/offers-page.tsx';
@@ -130,6 +131,7 @@ const ownPages = (
     <Route path="/offers" element={<PromotionsPage />} />
     <Route path="/offers/missions" element={<MissionsPage />} />
     <Route path="/content" element={<ContentPage />} />
+    <Route path="/legal" element={<LegalPage />} />
   </>
 );
 /** What members ask for, and the rules of money. */

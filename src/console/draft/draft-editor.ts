@@ -41,11 +41,18 @@ interface Edit {
 }
 type Job = Edit | { readonly kind: 'undo' } | { readonly kind: 'discard' };
 
+export interface DocumentChange {
+  readonly document: string;
+  /** Gets a copy that it may not alter. */
+  readonly change: (before: Json) => Json;
+}
 export interface DraftEditor {
   readonly state: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Changes a document immediately on the screen, then saves. `change` gets a copy it may not alter. */
   edit(document: string, change: (before: Json) => Json): void;
+  /** Changes several documents as one edit, which is undone as one. */
+  editAll(changes: readonly DocumentChange[]): void;
   undo(): void;
   discard(): void;
   /** After `offline` or `asking`: sends what waits. After `conflict`: saves mine over theirs. */
@@ -165,22 +172,29 @@ export function createDraftEditor(send: Send, cache: DraftCache): DraftEditor {
     else if (state.kind === 'offline') become({ kind: 'offline', waiting: queue.length });
   };
 
+  const editAll = (changes: readonly DocumentChange[]): void => {
+    const edits = changes.map(({ document, change }) => {
+      const before = cache.readDocument(document);
+      if (before === undefined) throw new Error(`Expected "${document}" to be loaded before it is edited.`);
+      const after = change(before);
+      return { document, before, after, patches: makePatches(document, before, after) };
+    });
+    const patches = edits.flatMap((edit) => edit.patches);
+    if (patches.length === 0) return;
+    const seen = edits.flatMap(({ before, patches: own }) => own.map(({ path }) => readPath(before, path)));
+    for (const { document, after, patches: own } of edits)
+      if (own.length > 0) cache.writeDocument(document, after);
+    push({ kind: 'edit', patches, seen });
+  };
+
   return {
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (document, change) => {
-      const before = cache.readDocument(document);
-      if (before === undefined) throw new Error(`Expected "${document}" to be loaded before it is edited.`);
-      const after = change(before);
-      const patches = makePatches(document, before, after);
-      if (patches.length === 0) return;
-      const seen = patches.map(({ path }) => readPath(before, path));
-      cache.writeDocument(document, after);
-      push({ kind: 'edit', patches, seen });
-    },
+    edit: (document, change) => editAll([{ document, change }]),
+    editAll,
     undo: () => push({ kind: 'undo' }),
     discard: () => push({ kind: 'discard' }),
     retry: () => {

@@ -1,5 +1,6 @@
 import { auditMessages } from '../audit/audit-messages.ts';
 import { contentMessages } from '../content/content-messages.ts';
+import { legalMessages } from '../legal/legal-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { launchMessages } from '../launch/launch-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
@@ -52,6 +53,7 @@ export const helpMessages = {
       figures: figureMessages.help,
       games: gameMessages.help,
       content: contentMessages.help,
+      legal: legalMessages.help,
       desks: deskMessages.help,
       requests:
         'Redemptions, withdrawals, accounts to pay into, money above a ceiling, holds on withdrawals to lift, and the rules of withdrawals and of transfers between members. A cashier proposes with a reason; another operator, a publisher, approves or rejects. Past decisions are listed below.',

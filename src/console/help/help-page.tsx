@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { consoleRoles, type ConsolePermission } from '../../protocol/console/console-api.ts';
 import { auditMessages } from '../audit/audit-messages.ts';
 import { contentMessages } from '../content/content-messages.ts';
+import { legalMessages } from '../legal/legal-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
 import { figureMessages } from '../figures/figure-messages.ts';
@@ -30,6 +31,7 @@ const rail = {
   games: gameMessages.rail,
   launch: launchMessages.title,
   content: contentMessages.rail,
+  legal: legalMessages.rail,
   desks: deskMessages.helpTitle,
   requests: reviewMessages.rail,
   support: supportMessages.rail,
@@ -57,6 +59,7 @@ const ways: Readonly<Record<Exclude<keyof typeof help.screenTexts, 'lab'>, Way>>
   figures: { to: '/figures', needs: 'figures' },
   games: { to: '/games' },
   content: { to: '/content' },
+  legal: { to: '/legal' },
   desks: { to: '/desks/payments' },
   requests: { to: '/requests' },
   support: { to: '/support', needs: 'players' },

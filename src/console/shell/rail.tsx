@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { agentMessages } from '../agents/agent-messages.ts';
 import { auditMessages } from '../audit/audit-messages.ts';
 import { baseMessages } from '../base/base-messages.ts';
+import { legalMessages } from '../legal/legal-messages.ts';
 import { brandMessages } from '../brand/brand-messages.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
 import { deskPlaces } from '../desks/desk-places.ts';
@@ -45,6 +46,7 @@ const siteEntries: readonly RailEntry[] = [
   },
   { to: '/market', label: marketMessages.rail, icon: 'shield', documents: /^settings\/jurisdiction$/ },
   { to: '/texts', label: textMessages.rail, icon: 'text', documents: /^locales\// },
+  { to: '/legal', label: legalMessages.rail, icon: 'shield' },
   { to: '/brand', label: brandMessages.rail, icon: 'tag', documents: /^settings\/brand$/ },
   { to: '/media', label: mediaMessages.rail, icon: 'picture', documents: /^settings\/media$/ },
   {

@@ -1,0 +1,41 @@
+import type { LegalText } from './legal-document.ts';
+
+/** Words about legal texts. */
+export const legalMessages = {
+  rail: 'Legal texts',
+  title: 'Legal texts',
+  lead: 'Words, edition and date of each legal text, saved together. A second person approves them. When the edition is new, members are asked to agree again.',
+  help: 'Each legal text has its words in every language, an edition and a date on one form, with a preview and what is different from the live edition. A change of what players agreed to needs a new edition: members are asked again. A correction keeps the edition. Both are part of the draft, and a second person approves them.',
+  text: 'Text',
+  language: 'Language',
+  names: {
+    terms: 'Terms',
+    privacy: 'Privacy notice',
+    cookies: 'Cookie page',
+    responsibleGaming: 'Responsible gaming',
+    marketing: 'Agreement to promotions',
+  } satisfies Record<LegalText, string>,
+  edition: 'Edition',
+  editionHint: (live: string) => (live === '' ? 'None is live yet.' : `Live: ${live}`),
+  date: 'In force since',
+  correction: 'A correction: players agreed to the same as before',
+  correctionHint: 'The edition stays, and no one is asked again.',
+  words: (language: string) => `Words (${language})`,
+  noWords: 'The words are in Texts.',
+  openTexts: 'Open Texts',
+  preview: 'Preview',
+  difference: 'Different from the live edition',
+  noDifference: 'Nothing is different from the live edition.',
+  before: 'Live',
+  after: 'New',
+  others: (languages: string) => `Not changed in ${languages}.`,
+  save: 'Save to the draft',
+  saved: 'Saved to the draft. Review it to ask a second person.',
+  reset: 'Discard changes',
+  field: (key: string, language: string) => `${key} in ${language}`,
+  faults: {
+    edition: 'The words changed. Enter a new edition, or tick that it’s a correction.',
+    version: 'Enter an edition, for example 1.2.',
+    date: 'Choose a day.',
+  },
+};
