@@ -186,6 +186,7 @@ it('an editor writes a help topic with the bar over its text, for some readers',
   expect(within(form).queryByLabelText(new RegExp(`^${words.names.startsAt}`))).toBeNull();
   await user.type(within(form).getByRole('textbox', { name: new RegExp(`^${words.names.tag}`) }), 'fees');
   await user.type(titleIn(form), 'Fees');
+  expect(within(form).getByLabelText(new RegExp('^Text \\(English')).tagName).toBe('TEXTAREA');
   const body = bodyIn(form) as HTMLTextAreaElement;
   await user.type(body, 'No fee');
   body.setSelectionRange(0, 6);

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, NativeSelect, Textarea, type TextareaProps } from '@chakra-ui/react';
+import { Box, Button, Field, Flex, NativeSelect, Textarea, type TextareaProps } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { contentMessages as words } from './content-messages.ts';
 import { linkTo, markUp, type Mark, type MarkedText } from './mark-up.ts';
@@ -46,22 +46,25 @@ export function MarkupField(
           </Button>
         ))}
         {pages.length === 0 ? null : (
-          <NativeSelect.Root size="xs" width="44">
-            <NativeSelect.Field
-              height={{ base: '11', md: '7' }}
-              aria-label={words.marks.a}
-              value=""
-              onChange={({ target }) => change((range) => linkTo(value, range, target.value))}
-            >
-              <option value="">{words.marks.a}</option>
-              {pages.map((page) => (
-                <option key={page} value={page}>
-                  {page}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          // A field apart: both would have one id else, and the label would be the list’s.
+          <Field.Root width="44">
+            <NativeSelect.Root size="xs">
+              <NativeSelect.Field
+                height={{ base: '11', md: '7' }}
+                aria-label={words.marks.a}
+                value=""
+                onChange={({ target }) => change((range) => linkTo(value, range, target.value))}
+              >
+                <option value="">{words.marks.a}</option>
+                {pages.map((page) => (
+                  <option key={page} value={page}>
+                    {page}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Field.Root>
         )}
       </Flex>
       <Textarea

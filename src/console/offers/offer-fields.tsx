@@ -170,9 +170,11 @@ export function OfferInputs(props: {
           );
         })}
       </Grid>
-      <Text color="fg.muted" fontSize="xs">
-        {words.zone(nameZone(brandZone()))}
-      </Text>
+      {form.some(({ kind }) => kind === 'moment') ? (
+        <Text color="fg.muted" fontSize="xs">
+          {words.zone(nameZone(brandZone()))}
+        </Text>
+      ) : null}
     </Stack>
   );
 }
