@@ -50,11 +50,13 @@ function addKeys(value: unknown, keys: Set<string>): void {
 }
 /** Keys of the words that are a page's alone, in the order of its layout: those that begin as its title does. */
 export function listPageKeys(page: Json): readonly string[] {
-  const title = isJsonObject(page) ? page['title'] : undefined;
-  if (typeof title !== 'string' || !title.startsWith('@')) return [];
+  const titles = new Set<string>();
+  addKeys(isJsonObject(page) ? page['title'] : undefined, titles);
+  const [title] = titles;
+  if (title === undefined) return [];
   const keys = new Set<string>();
   addKeys(page, keys);
-  const prefix = title.slice(1).replace(/[^.]*$/, '');
+  const prefix = title.replace(/[^.]*$/, '');
   return [...keys].filter((key) => key.startsWith(prefix));
 }
 /** Keys of a language for those of a page: a counted text has one for each form. */

@@ -41,6 +41,8 @@ const edition = () =>
 
 it('the words of a page are its own, in its order, and an edition has one after it', () => {
   expect(listPageKeys(page)).toEqual(['terms.title', 'terms.text', 'terms.age']);
+  expect(listPageKeys({ ...page, title: { $t: 'terms.title' } })).toEqual(listPageKeys(page));
+  expect(listPageKeys({ title: 'Terms' })).toEqual([]);
   expect(['', '1.9', '2', '3.1-beta'].map(nextEdition)).toEqual(['1.0', '1.10', '3', '3.2-beta']);
 });
 
