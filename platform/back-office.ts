@@ -61,7 +61,7 @@ export function createBackOffice(deps: MemberDeps) {
     desks,
     deskOverview: createDeskOverview(deps, desks),
     opening: createAvailabilityBackOffice(deps),
-    countHelpTopics: async () => (await readHelp(deps, 'EN')).length,
+    countHelpTopics: async () => (await readHelp(deps, { member: null, language: 'EN' })).length,
     readTimeZone: async () => (await readSettings(deps)).timeZone,
   };
 }
