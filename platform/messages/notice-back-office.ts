@@ -120,8 +120,8 @@ async function save(
     const noticeId = row?.id ?? (await insertNotice(db, merchant, whole));
     const next = (row?.version ?? 0) + 1;
     if (row !== null) {
-      const waits = act === 'draft' && row.state === 'published';
-      const change = waits
+      const isBeside = act === 'draft' && row.state === 'published';
+      const change = isBeside
         ? { waiting: JSON.stringify(fields), waiting_by: by, waiting_at: now }
         : { ...whole, waiting: null, waiting_by: null, waiting_at: null };
       await db

@@ -73,8 +73,8 @@ export async function checkEntry(entry: CheckedEntry, facts: EntryFacts): Promis
     )),
     ...links.map(([field, address]) => [field, judgeLink(address, readers, facts)] as const),
     ...wordLinks.map(([field, addresses]) => {
-      const found = addresses.map((address) => judgeAddress(address, facts)).find((one) => one !== null);
-      return [field, found ?? null] as const;
+      const fault = addresses.map((address) => judgeAddress(address, facts)).find((one) => one !== null);
+      return [field, fault ?? null] as const;
     }),
     [end.field, end.at !== null && end.at <= facts.now ? 'entry.over' : null],
     ...listMissingLanguages(texts, languages).map(

@@ -162,7 +162,7 @@ export function ContentPage() {
   const overview = useCall(calls.read, {}, { every: 30_000 });
   return (
     <Screen title={words.title} lead={words.lead}>
-      <Loaded query={overview}>{(found) => <ContentBody {...found} />}</Loaded>
+      <Loaded query={overview}>{(data) => <ContentBody {...data} />}</Loaded>
     </Screen>
   );
 }

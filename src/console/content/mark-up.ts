@@ -12,10 +12,10 @@ const withList = (chosen: string): string => {
   const items = (lines.length === 0 ? [''] : lines).map((line) => `  <li>${line.trim()}</li>`);
   return ['<ul>', ...items, '</ul>'].join('\n');
 };
-const insert = (text: string, range: readonly [number, number], made: string, inner: string): MarkedText => {
-  const start = range[0] + made.indexOf(inner);
+const insert = (text: string, range: readonly [number, number], piece: string, inner: string): MarkedText => {
+  const start = range[0] + piece.indexOf(inner);
   return {
-    text: `${text.slice(0, range[0])}${made}${text.slice(range[1])}`,
+    text: `${text.slice(0, range[0])}${piece}${text.slice(range[1])}`,
     start,
     end: start + inner.length,
   };
@@ -48,10 +48,10 @@ export function markUp(text: string, range: readonly [number, number], mark: Mar
 export function linkTo(text: string, range: readonly [number, number], path: string): MarkedText {
   const chosen = text.slice(...range);
   const words = chosen === '' ? path : chosen;
-  const made = `<a href="${path}">${words}</a>`;
-  const start = range[0] + made.lastIndexOf(words);
+  const piece = `<a href="${path}">${words}</a>`;
+  const start = range[0] + piece.lastIndexOf(words);
   return {
-    text: `${text.slice(0, range[0])}${made}${text.slice(range[1])}`,
+    text: `${text.slice(0, range[0])}${piece}${text.slice(range[1])}`,
     start,
     end: start + words.length,
   };

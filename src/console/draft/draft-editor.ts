@@ -181,9 +181,8 @@ export function createDraftEditor(send: Send, cache: DraftCache): DraftEditor {
     });
     const patches = edits.flatMap((edit) => edit.patches);
     if (patches.length === 0) return;
-    const seen = edits.flatMap(({ before, patches: own }) => own.map(({ path }) => readPath(before, path)));
-    for (const { document, after, patches: own } of edits)
-      if (own.length > 0) cache.writeDocument(document, after);
+    const seen = edits.flatMap((edit) => edit.patches.map(({ path }) => readPath(edit.before, path)));
+    for (const edit of edits) if (edit.patches.length > 0) cache.writeDocument(edit.document, edit.after);
     push({ kind: 'edit', patches, seen });
   };
 
