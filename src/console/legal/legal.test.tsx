@@ -79,7 +79,7 @@ it('words under the live edition are refused, and a correction keeps the edition
   const save = screen.getByRole<HTMLButtonElement>('button', { name: words.save });
   expect(save.disabled).toBe(true);
   await user.click(screen.getByRole('checkbox', { name: words.correction }));
-  expect(screen.queryByText(words.faults.edition)).toBeNull();
+  await expect.poll(() => screen.queryByText(words.faults.edition)).toBeNull();
   await user.click(save);
   await waitFor(() =>
     expect(api.site.saved('locales/EN')).toMatchObject({ 'terms.text': 'What we agree on.!' }),
