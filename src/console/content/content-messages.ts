@@ -115,7 +115,7 @@ export const contentMessages = {
     p: 'Paragraph',
     a: 'Link to a page',
   },
-  toolbar: (field: string) => `Format ${field}`,
+  toolbar: (language: string) => `Formatting in ${language}`,
   linkPage: 'Page',
   linkPick: 'Choose a page',
   endHint: 'Leave blank for no end.',

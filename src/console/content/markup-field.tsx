@@ -8,7 +8,7 @@ const marks = ['strong', 'em', 'ul', 'p'] as const satisfies readonly Mark[];
 /** A text with a bar that puts tags around what is selected. Keys and other fields stay as everywhere. */
 export function MarkupField(
   props: Omit<TextareaProps, 'value' | 'onChange'> & {
-    /** Name of the bar: which text it is for. */
+    /** The language of the text, for the name of the bar. */
     readonly name: string;
     readonly value: string;
     readonly onType: (text: string) => void;

@@ -61,7 +61,7 @@ export function TextInputs(props: {
                 />
               ) : (
                 <MarkupField
-                  name={body}
+                  name={nativeName}
                   pages={kind === 'HT' ? pages : []}
                   {...input('body')}
                   onType={(text) => type('body', text)}
