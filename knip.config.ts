@@ -42,6 +42,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     'bench',
     'dejavu-fonts-ttf',
+    // A style sheet names its files.
+    '@fontsource-variable/vazirmatn',
     'dependency-cruiser',
     'oxlint',
     'oxlint-tsgolint',

@@ -158,7 +158,7 @@ const buildPortal = async (deps: AppDeps, parts: PartCache): Promise<FastifyInst
   const load = deps.measureLoad(app);
   if (deps.upstreamUrl === null) await registerMemberRoutes(app, deps.member, { load });
   else {
-    // Pictures of the site are the operator's own, whoever keeps the members.
+    // Pictures of the site are the operator's, no matter which platform has the members.
     registerKeptRoutes(app, deps.member);
     registerUpstream(app, deps.upstreamUrl);
   }

@@ -78,6 +78,22 @@ const createDelivery = ({ merchant, upstreamUrl }: Config, member: MemberDeps, s
 
 type SiteAndSecrets = OpenedSite & { readonly secrets: Secrets; readonly signer: ReleaseSigner };
 
+const openOperators = (config: Config, site: SiteAndSecrets, member: MemberDeps, messages: Messages) => {
+  const { db, clock, random, merchant } = member;
+  const { demo, operatorWaitHours, consoleOrigin } = config;
+  return openPeople({
+    db,
+    clock,
+    random,
+    merchant,
+    demo,
+    operatorWaitHours,
+    consoleOrigin,
+    mail: { send: (work, message) => messages.outbox.send(work, message), canReach: messages.canReach },
+    linkKey: deriveKey(site.secrets.keys.key, setupLinkKey),
+  });
+};
+
 /** What the console is given. */
 const openConsole = async (
   config: Config,
@@ -93,18 +109,8 @@ const openConsole = async (
   const { consoleOrigin } = config;
   const backOffice = createBackOffice(member);
   const marks = createLaunchMarks(member);
-  const people = openPeople({
-    db,
-    clock,
-    random,
-    merchant,
-    demo: config.demo,
-    operatorWaitHours: config.operatorWaitHours,
-    consoleOrigin,
-    mail: { send: (work, message) => messages.outbox.send(work, message), canReach: messages.canReach },
-    linkKey: deriveKey(site.secrets.keys.key, setupLinkKey),
-  });
-  const senders = rememberTests(messages.senderBackOffice, marks.save);
+  const people = openOperators(config, site, member, messages);
+  const senders = rememberTests(messages.senderBackOffice, (step, by) => marks.save(step, by));
   return {
     store: createPostgresConsoleStore(db),
     site: site.service,

@@ -48,7 +48,7 @@ const readNode = ({ database, site, version }: MetricsDeps): readonly Family[] =
 /** Figures of this node for Prometheus, on a port that no player reaches. */
 export const openMetrics = (deps: MetricsDeps): OpenedMetrics => {
   const { opsPort, opsHost, merchant } = deps.config;
-  const { observe } = deps.http;
+  const observe: typeof deps.http.observe = (...seen) => deps.http.observe(...seen);
   if (opsPort === null) return { observe, listen: async () => null, close: async () => undefined };
   const ofProcess = measureProcess();
   const ofDatabase = createDatabaseMetrics({ db: deps.database.db, merchant });

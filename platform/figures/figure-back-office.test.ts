@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { figureNames, gameFigures, type FigureName } from '../../src/protocol/calls/figures.ts';
+import { figureNames, type FigureName } from '../../src/protocol/calls/figures.ts';
 import { showIn } from '../../src/protocol/release/schedule.ts';
 import { live } from '../records/ledger-check/live.fake.ts';
 import { createWorld, type World } from '../records/ledger-check/world.fake.ts';
 import { createFigureBackOffice } from './figure-back-office.ts';
 import { sumLedger, type Sums } from './ledger-sums.fake.ts';
 import { rollUp } from './roll-up.ts';
+
+/** Figures of play: they have kinds of games. */
+const gameFigures: readonly FigureName[] = ['revenue', 'stakes', 'payouts'];
 
 const zone = 'Asia/Manila';
 let world: World;

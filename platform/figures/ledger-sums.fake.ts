@@ -74,7 +74,9 @@ export async function sumLedger({ pool }: TestDatabase, zone: string): Promise<S
   }
   for (const { at } of members.rows) add('registrations', at);
   return Object.fromEntries(
-    [...sums].map(([key, { amount, count }]) => [key, `${amount} of ${count}`]).toSorted(),
+    [...sums]
+      .map(([key, { amount, count }]) => [key, `${amount} of ${count}`] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
   ) as Sums;
 }
 

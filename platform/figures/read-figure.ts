@@ -55,7 +55,7 @@ interface Bucket {
 const readBuckets = async (
   db: Database,
   question: FigureQuestion,
-  { from, to, before, step, hour }: Span,
+  { to, before, step, hour }: Span,
 ): Promise<readonly Bucket[]> => {
   const local = sql`extract(hour from h.at at time zone ${question.zone})::int`;
   const moment = step === 'hour' ? sql`h.at` : sql`null::timestamptz`;

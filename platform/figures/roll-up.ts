@@ -7,7 +7,7 @@ import { readSettings } from '../calls/system/settings.ts';
 import { addAccounts, addEntries } from './add-batch.ts';
 
 type Deps = Pick<MemberDeps, 'merchant' | 'clock' | 'liveSite'>;
-export const figureJob = 'figures';
+const figureJob = 'figures';
 const everyMs = 5_000;
 /** Ids that one statement goes through. */
 const batchSize = 20_000n;
@@ -93,9 +93,9 @@ async function addDecided(db: Database, run: Run, position: Position): Promise<b
   const account = await walk(steps, [BigInt(position.account_id), notedAccount], (after, upTo) =>
     addAccounts(db, { merchant, zone, after, upTo }),
   );
-  let last: Date | null = null;
+  const newest: { at: Date | null } = { at: null };
   const entry = await walk(steps, [BigInt(position.entry_id), notedEntry], async (after, upTo) => {
-    last = (await addEntries(db, { merchant, zone, after, upTo })) ?? last;
+    newest.at = (await addEntries(db, { merchant, zone, after, upTo })) ?? newest.at;
   });
   const isWhole = entry >= notedEntry && account >= notedAccount;
   await db
@@ -104,7 +104,7 @@ async function addDecided(db: Database, run: Run, position: Position): Promise<b
       entry_id: entry.toString(),
       account_id: account.toString(),
       // On the way through what an outage left, figures are as old as the last entry in them.
-      as_of: isWhole ? position.noted_at : (last ?? position.as_of),
+      as_of: isWhole ? position.noted_at : (newest.at ?? position.as_of),
     })
     .where('merchant', '=', merchant)
     .execute();

@@ -32,7 +32,7 @@ const namesOfOne: Readonly<Record<string, string>> = {
  * What was sought, for the record: whole where it is an account or the number of a thing, else as little as tells two
  * searches apart. No whole phone number, email address or name of a person is in the record.
  */
-export function maskSought(sought: string): string {
+function maskSought(sought: string): string {
   const text = sought.trim();
   const [box = '', domain] = text.split('@');
   if (domain !== undefined) return `${box.slice(0, 1)}•••@${domain}`;

@@ -151,6 +151,15 @@ function registerPublishing(parent: FastifyInstance, deps: ConsoleDeps): void {
   });
 }
 
+function registerMoney(api: FastifyInstance, deps: ConsoleDeps): void {
+  registerCalls(api, withdrawals, answerWithdrawals(deps.withdrawals));
+  registerCalls(api, withdrawalRules, deps.withdrawalRules);
+  registerCalls(api, transferRules, deps.transferRules);
+  registerCalls(api, contractRules, deps.contractRules);
+  registerCalls(api, receiving, deps.receiving);
+  registerCalls(api, money, deps.money);
+}
+
 /** Every desk that there is. The start fails where nothing answers one. */
 function registerDesks(api: FastifyInstance, deps: ConsoleDeps): void {
   registerCalls(api, deskOverview, deps.deskOverview);
@@ -199,12 +208,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
       registerCalls(api, work, { news: ({ mark = '' }) => deps.workNews.wait(mark) });
       registerCalls(api, opening, deps.opening);
       registerCalls(api, launch, deps.launch);
-      registerCalls(api, withdrawals, answerWithdrawals(deps.withdrawals));
-      registerCalls(api, withdrawalRules, deps.withdrawalRules);
-      registerCalls(api, transferRules, deps.transferRules);
-      registerCalls(api, contractRules, deps.contractRules);
-      registerCalls(api, receiving, deps.receiving);
-      registerCalls(api, money, deps.money);
+      registerMoney(api, deps);
       registerCalls(api, removals, deps.removals);
       registerCalls(api, members, deps.members);
       registerCalls(api, memberFile, deps.memberFile);

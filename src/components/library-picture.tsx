@@ -23,13 +23,13 @@ const keepInSight =
 
 /** A decorative picture; one of the library comes as wide as its place needs, with its focal point in sight. */
 export const LibraryPicture = ({ src, sizes, isFirst = false, ...image }: LibraryPictureProps): ReactNode => {
-  const kept = src === undefined ? null : readKept(src);
-  const own = kept === null || src === undefined ? null : { ref: keepInSight(kept.focus), sizes };
+  const picture = src === undefined ? null : readKept(src);
+  const parts = picture === null || src === undefined ? null : { ref: keepInSight(picture.focus), sizes };
   return (
     <img
       {...image}
-      {...own}
-      srcSet={toSource(own === null ? null : listSources(src ?? ''))}
+      {...parts}
+      srcSet={toSource(parts === null ? null : listSources(src ?? ''))}
       src={toSource(src)}
       alt=""
       decoding="async"

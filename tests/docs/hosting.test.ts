@@ -13,7 +13,7 @@ const matchAll = (text: string, pattern: RegExp): readonly string[] =>
 /** Every variable that the program reads. */
 const variables = (): ReadonlySet<string> => {
   const names = new Set<string>(secretVariables.map((name) => `${name}_FILE`));
-  readConfig(new Proxy({}, { get: (_target, name) => (names.add(String(name)), undefined) }));
+  readConfig(new Proxy({}, { get: (_target, name) => void names.add(String(name)) }));
   return names;
 };
 /** Those of other programs in these files. */

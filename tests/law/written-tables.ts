@@ -7,7 +7,7 @@ const isMigration = ({ path }: SourceFile): boolean => /^server\/db\/migrations\
 const namesIn = (texts: readonly string[], pattern: RegExp): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
-/** Tables that migrations make, but for those that a later one drops or names anew. */
+/** Tables that migrations make, but for those that a later one drops or names again. */
 function listTables(migrations: readonly SourceFile[]): readonly string[] {
   const tables = new Set<string>();
   for (const { text } of migrations)

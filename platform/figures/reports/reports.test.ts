@@ -91,7 +91,7 @@ describe('reports', () => {
 
   it('are saved under a name by an operator, whom alone they obey', async () => {
     const { rows } = await office.save({ ...filter, name: 'Stakes', columns: 'stakes', by: 'vera' });
-    const [{ id = '', owner, every } = {}] = rows;
+    const [{ id, owner, every } = { id: '', owner: '', every: '' }] = rows;
     expect({ owner, every }).toEqual({ owner: 'vera', every: 'never' });
     expect(
       (await office.save({ ...filter, name: 'Stakes', columns: 'active', by: 'vera' })).rows,
@@ -108,7 +108,7 @@ describe('reports', () => {
 
   it('are sent at their hour, once, to those who may see them, without anything of members', async () => {
     const { clock, outbox, database } = world.rig;
-    const [{ id = '' } = {}] = (await office.list()).rows;
+    const [{ id } = { id: '' }] = (await office.list()).rows;
     const plan = { id, every: 'daily', hour: 8, recipients: ['carl', 'vera'] } as const;
     const planned = (await office.schedule({ ...plan, by: 'vera' })).rows[0]?.nextAt ?? '';
     const sent = async () => (await outbox.list({ limit: 100 })).filter(({ kind }) => kind === 'report');
@@ -141,7 +141,7 @@ describe('reports', () => {
     const count = async () =>
       (await outbox.list({ limit: 100 })).filter(({ kind }) => kind === 'report').length;
     const before = await count();
-    const [{ id = '' } = {}] = (await office.list()).rows;
+    const [{ id } = { id: '' }] = (await office.list()).rows;
     await office.stop({ id, by: 'carl' });
     const stopped = await office.stop({ id, by: 'vera' });
     expect(stopped.rows[0]).toMatchObject({ every: 'never', nextAt: null, recipients: [] });

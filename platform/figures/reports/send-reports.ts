@@ -1,3 +1,4 @@
+import { toText } from '../../../src/protocol/json/to-text.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../server/db/database.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
@@ -74,5 +75,5 @@ async function send(db: Database, deps: Deps, id: string, dueAt: Date): Promise<
 /** Sends reports at their hour, on any node, each once. */
 export const createReportJobs = (deps: Deps): JobHandlers => ({
   [reportJob]: async (db, { payload }) =>
-    send(db, deps, String(payload['id']), new Date(String(payload['moment']))),
+    send(db, deps, toText(payload['id']), new Date(toText(payload['moment']))),
 });

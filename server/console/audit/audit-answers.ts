@@ -8,7 +8,7 @@ import type { CallExchange, Handlers } from '../register-calls.ts';
 import type { AuditReader } from './audit-list.ts';
 import { writeAuditCsv } from './write-audit-csv.ts';
 
-/** Of one file; whoever needs more of them chooses fewer days. */
+/** Of one file; a caller who needs more of them chooses fewer days. */
 const mostExported = 10_000;
 
 const readerOf = ({ request }: CallExchange): AuditReader => {
@@ -16,7 +16,7 @@ const readerOf = ({ request }: CallExchange): AuditReader => {
   return { accountId: id, username, permissions: permissionsOf[role] };
 };
 
-/** The records of what was done. That somebody saw lines about members in them is recorded as other looks are. */
+/** The records of what was done. That an operator saw lines about members in them is recorded as other looks are. */
 export function answerAudit(deps: Pick<ConsoleDeps, 'audit' | 'record' | 'clock'>): Handlers<typeof audit> {
   const { audit: book } = deps;
   const looks = createLookBook(deps);

@@ -57,7 +57,7 @@ async function readChange(
   return { desk: desk.name, deed, before, after, proposedBy, decidedBy };
 }
 
-/** @param onTrouble is told why a check did not come to its end */
+/** @param onTrouble hears why a check did not come to its end */
 export function openAuditBook(
   scope: ListScope & { readonly clock: Clock; readonly onTrouble: (cause: unknown) => void },
 ): AuditBook {

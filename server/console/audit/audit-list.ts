@@ -19,7 +19,7 @@ import {
 } from './audit-records.ts';
 
 export const linesPerPage = 50;
-/** More subjects than this with one beginning are not looked for: the words have to be longer. */
+/** More subjects than this with one beginning are not searched: the words have to be longer. */
 const mostSubjects = 200;
 const dayMs = 86_400_000;
 
@@ -48,7 +48,7 @@ export const listActions = async (
 function startOf(day: string, zone: string): number {
   const midnight = findMoment(`${day}T00:00`, zone);
   const moment = midnight === 'gap' ? findMoment(`${day}T01:00`, zone) : midnight;
-  return typeof moment === 'number' ? moment : NaN;
+  return typeof moment === 'number' ? moment : Number.NaN;
 }
 const writeMoment = (moment: number, otherwise: string): string =>
   Number.isNaN(moment) ? otherwise : new Date(moment).toISOString();
@@ -105,10 +105,10 @@ async function readSubjects(
   if (begins === '') return { subjects: null, isCut: false };
   const limit = mostSubjects + 1;
   const subjects = await findSubjects(scope, record, { begins, limit });
-  const own =
+  const ofMember =
     record === 'operations' && permissions.includes('players') ? await findMemberSubjects(scope, begins) : [];
   return {
-    subjects: [...new Set([...subjects.slice(0, mostSubjects), ...own])],
+    subjects: [...new Set([...subjects.slice(0, mostSubjects), ...ofMember])],
     isCut: subjects.length > mostSubjects,
   };
 }

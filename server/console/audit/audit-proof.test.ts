@@ -165,7 +165,7 @@ describe('a check', () => {
     expect(await runCheck(scope, 'bob')).not.toBeNull();
   });
 
-  it('does not take for missing what others write while it goes on', async () => {
+  it('does not take for missing what others write while it runs', async () => {
     const run = await runCheck(scopeOf('busy'), 'ana');
     const write = async (): Promise<void> => {
       for (let number = 0; number < 20; number += 1)

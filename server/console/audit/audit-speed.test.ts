@@ -1,3 +1,4 @@
+import { toText } from '../../../src/protocol/json/to-text.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type Database } from '../../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
@@ -54,7 +55,7 @@ function listReads(plan: JsonObject): readonly { readonly way: string; readonly 
   if (plan['Relation Name'] !== 'operation_audit') return below;
   const left = Number(plan['Rows Removed by Filter'] ?? 0);
   const rows = (Number(plan['Actual Rows']) + left) * Number(plan['Actual Loops']);
-  return [{ way: String(plan['Node Type']), rows }, ...below];
+  return [{ way: toText(plan['Node Type']), rows }, ...below];
 }
 async function explain(): Promise<ReturnType<typeof listReads>> {
   const reads = await Promise.all(
@@ -65,7 +66,10 @@ async function explain(): Promise<ReturnType<typeof listReads>> {
           `explain (analyze, format json) ${text}`,
           [...values],
         );
-        const [top] = rows[0]?.['QUERY PLAN'] as unknown as readonly { readonly Plan: JsonObject }[];
+        const plans = rows[0]?.['QUERY PLAN'] as unknown as
+          | readonly { readonly Plan: JsonObject }[]
+          | undefined;
+        const top = plans?.[0];
         return top === undefined ? [] : listReads(top.Plan);
       }),
   );

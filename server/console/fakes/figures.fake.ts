@@ -1,11 +1,13 @@
 import {
   countedFigures,
-  gameFigures,
   type Figure,
   type FigureName,
   type figures,
 } from '../../../src/protocol/calls/figures.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
+
+/** Figures of play: they have kinds of games. */
+const gameFigures: readonly FigureName[] = ['revenue', 'stakes', 'payouts'];
 
 const asOf = '2026-11-21T09:00:00.000Z';
 const frame = { asOf, from: '2026-11-15', to: '2026-11-21', zone: 'Asia/Manila', currency: 'PHP' };

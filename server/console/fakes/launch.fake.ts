@@ -3,7 +3,7 @@ import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import { judgeLaunch, type LaunchFacts } from '../launch/judge-launch.ts';
 import type { LaunchMark } from '../launch/launch-marks.ts';
 
-/** A site as a first start leaves it: one administrator, nothing of its own. */
+/** A site as a first start leaves it: one administrator, and nothing else. */
 export const emptyLaunch: LaunchFacts = {
   operators: [{ role: 'administrator', decides: true }],
   brand: { name: 'Lumina', currency: 'PHP', timeZone: 'Asia/Manila' },

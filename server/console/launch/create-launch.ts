@@ -73,7 +73,7 @@ async function readFacts(parts: LaunchParts): Promise<LaunchFacts> {
     operators,
     shipped,
     ...methods,
-    brand: brand as Partial<BrandSettings>,
+    brand,
     languages: site.locales.filter(({ enabled }) => enabled).map(({ nativeName }) => nativeName),
     minimumAge: Number(jurisdiction['minimumAge'] ?? 0),
     senders: sending,

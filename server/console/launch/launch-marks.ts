@@ -28,12 +28,12 @@ export const createLaunchMarks = ({
     return rows.map(({ step, by, at }) => ({ step, by, at: at.toISOString() }));
   },
   save: async (step, by) => {
-    const at = clock.now();
+    const now = clock.now();
     await db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('launch_mark')
-        .values({ merchant, step, by, at })
-        .onConflict((conflict) => conflict.columns(['merchant', 'step']).doUpdateSet({ by, at }))
+        .values({ merchant, step, by, at: now })
+        .onConflict((conflict) => conflict.columns(['merchant', 'step']).doUpdateSet({ by, at: now }))
         .execute();
       const subject = `launch:${step}`;
       await appendOperation(transaction, merchant, {
@@ -41,7 +41,7 @@ export const createLaunchMarks = ({
         author: by,
         subject,
         note: '',
-        at,
+        at: now,
       });
     });
   },

@@ -52,7 +52,7 @@ interface PlacedDocuments {
   readonly issues: readonly Issue[];
 }
 /**
- * Documents with the addresses of pictures in the place of what names them. A picture that is not there is a finding.
+ * Documents with the addresses of pictures in the place of what names them. A picture that is missing is a finding.
  * What refers to one has another content with each library.
  */
 export function resolveMedia(

@@ -14,19 +14,19 @@ const describeKept = (
   props: JsonObject,
 ): { readonly attributes: JsonObject; readonly styles: JsonObject } => {
   const src = typeof props['src'] === 'string' ? props['src'] : '';
-  const [kept, sources] = [readKept(src), listSources(src)];
-  if (kept === null || sources === null) return { attributes: {}, styles: {} };
+  const [picture, sources] = [readKept(src), listSources(src)];
+  if (picture === null || sources === null) return { attributes: {}, styles: {} };
   const { width } = props;
   return {
     attributes: {
       srcSet: sources,
       // A browser that loads late knows how wide the place is; the others take a phone's, or half of a window.
       sizes: typeof width === 'number' ? `${width}px` : 'auto, (min-width: 48rem) 50vw, 100vw',
-      ...(width === undefined ? { width: kept.width, height: kept.height } : {}),
+      ...(width === undefined ? { width: picture.width, height: picture.height } : {}),
     },
     styles: {
       ...(width === undefined ? { height: 'auto' } : {}),
-      objectPosition: kept.focus.map((part) => `${part}%`).join(' '),
+      objectPosition: picture.focus.map((part) => `${part}%`).join(' '),
     },
   };
 };

@@ -43,8 +43,8 @@ function Sentence({ entry }: { readonly entry: AuditEntry }) {
 /** Compares a release with the one before; null where a line is about none. */
 function readCompare({ action, subject }: AuditEntry): string | null {
   const revision = Number(/^release:(\d+)$/.exec(subject)?.[1] ?? '0');
-  const made = ['publish', 'rollback', 'import', 'kill', 'restore', 'stage'].includes(action);
-  return made && revision > 1 ? `/compare/${revision - 1}/${revision}` : null;
+  const isRelease = ['publish', 'rollback', 'import', 'kill', 'restore', 'stage'].includes(action);
+  return isRelease && revision > 1 ? `/compare/${revision - 1}/${revision}` : null;
 }
 
 /** One entry: the sentence, why, when, and what can be seen of it. */

@@ -53,9 +53,9 @@ function RecordLine(props: {
   );
 }
 
-function Verdict({ audit: found }: { readonly audit: WireAudit }) {
-  const whole = isWhole(found);
-  const { site, operations } = found;
+function Verdict({ audit: verdict }: { readonly audit: WireAudit }) {
+  const whole = isWhole(verdict);
+  const { site, operations } = verdict;
   return (
     <Stack gap="4">
       <Alert.Root status={whole ? 'success' : 'error'}>
@@ -101,7 +101,7 @@ function CheckProgress({ running }: { readonly running: NonNullable<AuditProof['
   );
 }
 
-/** Checks again, and says so where that is over. */
+/** Checks again, and says so at the end. */
 function useCheck(proof: AuditProof | undefined) {
   const send = useSend();
   const client = useQueryClient();

@@ -56,9 +56,7 @@ export function FigureChart({ figure }: { readonly figure: Figure }) {
       >
         <chakra.path d={lineOf(earlier)} stroke="border.emphasized" strokeDasharray="3 4" />
         <chakra.path d={lineOf(now)} stroke="brand.solid" />
-        {last === undefined || last === null ? null : (
-          <chakra.circle cx={last[0]} cy={last[1]} r="3" fill="brand.solid" />
-        )}
+        {last === undefined ? null : <chakra.circle cx={last[0]} cy={last[1]} r="3" fill="brand.solid" />}
       </chakra.svg>
       <chakra.button
         type="button"

@@ -19,7 +19,7 @@ const soonMs = 3_000;
 const staleMs = 120_000;
 
 /** A figure has its own call: what is slow or fails keeps neither the page nor its neighbours waiting. */
-export const useFigure = (name: FigureName, period: AskedDays): UseQueryResult<Figure> =>
+const useFigure = (name: FigureName, period: AskedDays): UseQueryResult<Figure> =>
   useCall(
     figures.read,
     { name, ...period },

@@ -19,8 +19,8 @@ export const showChange = (tenths: number): string =>
 export const showHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** A point of a chart: a day or an hour. */
-export const showPoint = (at: string, step: 'hour' | 'day'): string =>
-  step === 'hour' ? showHour(Number(at)) : showDays(at, at);
+export const showPoint = (moment: string, step: 'hour' | 'day'): string =>
+  step === 'hour' ? showHour(Number(moment)) : showDays(moment, moment);
 
 export const nameProduct = (product: string): string =>
   product === '' ? words.noProduct : (words.products[product] ?? product);

@@ -45,8 +45,8 @@ const factsShown = 5;
 function Facts({ facts }: { readonly facts: readonly string[] }) {
   if (facts.length === 0) return null;
   const more = facts.length - factsShown;
-  const shown = more > 0 ? [...facts.slice(0, factsShown), words.more(more)] : facts;
-  return <Text overflowWrap="anywhere">{shown.join(' · ')}</Text>;
+  const listed = more > 0 ? [...facts.slice(0, factsShown), words.more(more)] : facts;
+  return <Text overflowWrap="anywhere">{listed.join(' · ')}</Text>;
 }
 
 function StepActions({ step }: { readonly step: LaunchStep }) {

@@ -9,11 +9,11 @@ export const launchPlaces: Readonly<Record<LaunchStepName, string | null>> = {
   money: '/brand#/currency',
   languages: '/texts',
   market: '/market',
-  legal: '/texts',
+  legal: '/legal',
   deposits: '/desks/payments/deposit-methods',
   withdrawals: '/requests/rules',
   lottery: '/games/lottery',
-  help: '/texts',
+  help: '/content',
   backup: null,
 };
 /** The screen where a finding is mended, where it is another one. */

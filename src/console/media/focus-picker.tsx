@@ -125,7 +125,7 @@ export function FocusPicker(props: {
           type="button"
           aria-label={words.focusAt(focus.x, focus.y)}
           aria-disabled={!mayEdit}
-          style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+          style={{ insetInlineStart: `${focus.x}%`, insetBlockStart: `${focus.y}%` }}
           onKeyDown={onKeyDown}
         />
       </Box>

@@ -23,14 +23,14 @@ export const fromFile = ({ name, file, width, height }: MediaFile): MediaPicture
   height,
 });
 
-/** All pictures, the newest first. A file that only replaces another one's picture is no picture of its own. */
+/** All pictures, the newest first. A file that only replaces another one's picture is not listed. */
 export function listPictures(
   index: Json | undefined,
   { files, uses }: MediaLibrary,
 ): readonly LibraryPicture[] {
   const indexed = readPictures(index);
-  const shown = new Set(Object.values(indexed).map(({ file }) => file));
-  const sent = files.filter(({ id, file }) => !Object.hasOwn(indexed, id) && !shown.has(file));
+  const listed = new Set(Object.values(indexed).map(({ file }) => file));
+  const sent = files.filter(({ id, file }) => !Object.hasOwn(indexed, id) && !listed.has(file));
   const moment = new Map(files.map(({ file, addedAt }) => [file, addedAt]));
   const all: readonly (readonly [string, MediaPicture])[] = [
     ...sent.map((file) => [file.id, fromFile(file)] as const),
@@ -61,7 +61,7 @@ export function setPicture(
   );
   return { ...index, pictures: { ...picturesOf(index), [id]: Object.fromEntries(changed) as Json } };
 }
-/** The index with a file as a picture of its own. */
+/** The index with a file as a picture apart. */
 export function addFile(index: Json, file: MediaFile): Json {
   if (!isJsonObject(index) || Object.hasOwn(picturesOf(index), file.id)) return index;
   return { ...index, pictures: { ...picturesOf(index), [file.id]: fromFile(file) } };

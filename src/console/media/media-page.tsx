@@ -28,7 +28,7 @@ export function MediaPage() {
   const editor = useDraftEditor();
   const mayUpload = useMay('edit');
   const [filter, setFilter] = useState(everything);
-  const found = filterPictures(pictures, filter, isWordless);
+  const matches = filterPictures(pictures, filter, isWordless);
   const change = (next: Partial<PictureFilter>) => setFilter({ ...filter, ...next });
   const shows = showFilters.map((value) => ({ value, label: words.shows[value] }));
   const tags = listTags(pictures).map((value) => ({ value, label: value }));
@@ -63,11 +63,11 @@ export function MediaPage() {
                 />
               )}
               <Text color="fg.muted" fontSize="sm" role="status">
-                {words.count(found.length)}
+                {words.count(matches.length)}
               </Text>
             </Flex>
-            {found.length > 0 ? (
-              <PictureTiles pictures={found} isWordless={isWordless} press={{ kind: 'open' }} />
+            {matches.length > 0 ? (
+              <PictureTiles pictures={matches} isWordless={isWordless} press={{ kind: 'open' }} />
             ) : pictures.length === 0 ? (
               <Nothing icon="picture" title={words.none} text={mayUpload ? words.noneText : ''} />
             ) : (

@@ -48,7 +48,7 @@ it('files are sent one after another into the draft’s index; each refusal has 
   expect(await screen.findByRole('link', { name: /^harbour/ })).toBeTruthy();
 });
 
-it('an upload is cancelled while it is under way, and what is behind it goes on', async () => {
+it('an upload is cancelled while it is under way, and what is behind it continues', async () => {
   const fake = createMediaFake();
   let release = () => {};
   const answers = {

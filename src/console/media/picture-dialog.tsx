@@ -33,7 +33,7 @@ function Choices({
   const isWordless = useWordless();
   const editor = useDraftEditor();
   const mayUpload = useMay('edit');
-  const found = filterPictures(pictures, { search, show: 'all', tag: '' }, isWordless);
+  const matches = filterPictures(pictures, { search, show: 'all', tag: '' }, isWordless);
   const paths = shipped.filter((path) => path.toLowerCase().includes(search.trim().toLowerCase()));
   const none = <Nothing icon="picture" title={words.none} text={mayUpload ? words.noneText : ''} />;
   const noMatch = <Nothing icon="search" title={words.noMatch} text={words.noMatchText} />;
@@ -56,7 +56,7 @@ function Choices({
                 }}
               />
             ) : null}
-            {found.length === 0 ? (
+            {matches.length === 0 ? (
               pictures.length === 0 ? (
                 none
               ) : (
@@ -64,7 +64,7 @@ function Choices({
               )
             ) : (
               <PictureTiles
-                pictures={found}
+                pictures={matches}
                 isWordless={isWordless}
                 press={{
                   kind: 'choose',

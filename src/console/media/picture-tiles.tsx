@@ -86,12 +86,12 @@ export function PictureTiles(props: {
   readonly press: TilePress;
 }) {
   const { pictures, isWordless, press } = props;
-  const [shown, setShown] = useState(step);
-  const rest = pictures.length - shown;
+  const [limit, setLimit] = useState(step);
+  const rest = pictures.length - limit;
   return (
     <>
       <TileGrid aria-label={words.list}>
-        {pictures.slice(0, shown).map((picture) => {
+        {pictures.slice(0, limit).map((picture) => {
           const inside = (
             <TileInside src={thumbnailOf(picture)} name={picture.name}>
               <Facts picture={picture} isWordless={isWordless(picture)} />
@@ -115,7 +115,7 @@ export function PictureTiles(props: {
         })}
       </TileGrid>
       {rest > 0 ? (
-        <Button size="sm" variant="outline" alignSelf="center" onClick={() => setShown(shown + step)}>
+        <Button size="sm" variant="outline" alignSelf="center" onClick={() => setLimit(limit + step)}>
           {words.more(Math.min(step, rest))}
         </Button>
       ) : null}

@@ -73,7 +73,7 @@ export function UploadZone(props: {
       take(event.dataTransfer.files);
     },
   };
-  const told = uploads.filter(({ state }) => state !== 'sending').map(tell);
+  const notices = uploads.filter(({ state }) => state !== 'sending').map(tell);
   return (
     <Stack gap="2">
       <Flex
@@ -129,7 +129,7 @@ export function UploadZone(props: {
         </Box>
       )}
       <Text srOnly role="status">
-        {told.at(-1) ?? ''}
+        {notices.at(-1) ?? ''}
       </Text>
     </Stack>
   );

@@ -41,14 +41,14 @@ export const listWidths = (width: number): readonly number[] => {
   return [...keptWidths.filter((one) => one < widest), widest];
 };
 /** Where the picture is at one of its widths. */
-export const atWidth = (kept: string, width: number): string => `${kept}-${width}`;
+export const atWidth = (picture: string, width: number): string => `${picture}-${width}`;
 
 /** The value of `srcset` for a picture of the library; null for every other address. */
 export function listSources(text: string): string | null {
-  const kept = readKept(text);
-  return kept === null
+  const picture = readKept(text);
+  return picture === null
     ? null
-    : listWidths(kept.width)
+    : listWidths(picture.width)
         .map((width) => `${atWidth(text, width)} ${width}w`)
         .join(', ');
 }

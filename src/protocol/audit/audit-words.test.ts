@@ -44,7 +44,7 @@ it('looks need what is looked at', () => {
 });
 
 it('subjects are named as people name them, with the screen about them', () => {
-  const to = (subject: string) => Object.values(readSubject(subject));
+  const to = (subject: string): readonly unknown[] => Object.values(readSubject(subject));
   expect(to('member:17')).toEqual(['member 17', '/support/members/17']);
   expect(to('unfreeze:17:3')).toEqual(['the freeze of member 17', '/support/members/17']);
   expect(to('release:4')).toEqual(['revision 4', '/releases']);

@@ -62,7 +62,7 @@ const page = object({
   next: nullable(text),
   /** Everyone who did something that the reader may see. */
   people: list(text),
-  /** Whether more subjects have such a name than are looked for. */
+  /** Whether more subjects have such a name than are searched. */
   isCut: flag,
 });
 export type AuditPage = ValueOf<typeof page>;

@@ -43,8 +43,6 @@ export const figureTitles: Readonly<Record<FigureName, string>> = {
 };
 /** Figures that are counted; the others are money. */
 export const countedFigures: readonly FigureName[] = ['active', 'registrations', 'firstDeposits'];
-/** Figures that are of games, so that they have parts by kind of game. */
-export const gameFigures: readonly FigureName[] = ['revenue', 'stakes', 'payouts'];
 export const figureSpans = ['today', 'yesterday', 'week', 'month', 'own'] as const;
 export type FigureSpan = (typeof figureSpans)[number];
 /** Days of the longest span. */
@@ -137,7 +135,6 @@ export const figures = {
   }),
 };
 export type Figure = ValueOf<typeof figure>;
-export type FigureLine = ValueOf<typeof figureLine>;
 export type FigureLinePage = ValueOf<typeof linePage>;
 export type FigureEntry = ValueOf<typeof figureEntry>;
 export type FigureEntryPage = ValueOf<typeof entryPage>;

@@ -38,7 +38,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   GameCard: 1293,
   GameFinder: 5273,
   GameGrid: 4002,
-  GameRow: 1008,
+  GameRow: 1099,
   GameStage: 2296,
   Header: 226,
   IssueClock: 896,

@@ -64,6 +64,7 @@ const isWhole = async ({ type, bytes }: SourcePicture): Promise<boolean> => {
 /** Opens a picture and draws it upright at each of its widths. Null where it does not open, or not all of it is there. */
 export async function drawKept(source: SourcePicture): Promise<DrawnPicture | null> {
   if (!(await isWhole(source))) return null;
+  // What does not open is refused by its result.
   const image = await loadImage(source.bytes).catch(() => null);
   if (image === null || image.width === 0 || image.height === 0) return null;
   if (image.width * image.height > mostPixels) return null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../server/db/database.ts';
 import { listRowUses } from './media-uses.ts';
 
-/** Takes away bytes that left the library and that no stored document, draft or row names any more. */
+/** Deletes bytes that left the library and that no stored document, draft or row names. */
 export async function forgetRemoved(db: Database, merchant: string): Promise<void> {
   const used = (await listRowUses(db, merchant)).map(({ id }) => id);
   await sql`delete from media_file f where f.merchant = ${merchant} and f.removed_at is not null

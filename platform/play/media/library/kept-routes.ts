@@ -12,16 +12,18 @@ export function registerKeptRoutes(
   app: FastifyInstance,
   { db, merchant }: Pick<MemberDeps, 'db' | 'merchant'>,
 ): void {
-  app.get<{ Params: { name: string } }>('/media/kept/:name', async ({ params, headers }, reply) => {
-    const address = `/media/kept/${params.name}`;
+  app.get<{ Params: { name: string } }>('/media/picture/:name', async ({ params, headers }, reply) => {
+    const address = `/media/picture/${params.name}`;
     const whole = readKept(address);
     const [ending = '', text = ''] = widthPart.exec(address) ?? [];
-    const kept = whole ?? readKept(address.slice(0, address.length - ending.length));
+    const picture = whole ?? readKept(address.slice(0, address.length - ending.length));
     const width = whole?.width ?? Number(text);
-    if (kept === null || !listWidths(kept.width).includes(width)) throw noPicture();
+    if (picture === null || !listWidths(picture.width).includes(width)) throw noPicture();
     const takesAvif = (headers.accept ?? '').includes('image/avif');
-    const found = await findRendition(db, { merchant, file: kept.file, width }, takesAvif);
-    if (found === null) throw noPicture();
-    return reply.headers({ ...lasting, 'content-type': found.type, vary: 'accept' }).send(found.bytes);
+    const rendition = await findRendition(db, { merchant, file: picture.file, width }, takesAvif);
+    if (rendition === null) throw noPicture();
+    return reply
+      .headers({ ...lasting, 'content-type': rendition.type, vary: 'accept' })
+      .send(rendition.bytes);
   });
 }

@@ -4,7 +4,7 @@ import { createPictureRedrawer } from '../../../calls/uploads/picture-redrawer.t
 import { drawKept } from './draw-kept.ts';
 import { recognisePicture } from './recognise-picture.ts';
 
-/** Left half red, right half blue, above a green stripe: whoever turns it, it shows. */
+/** Left half red, right half blue, above a green stripe: a turn shows. */
 const draw = (width: number, height: number) => {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -50,16 +50,21 @@ export function readGif(bytes: Buffer): Container | null {
   return null;
 }
 
-const readUInt24 = (bytes: Buffer, at: number): number => bytes.readUIntLE(at, 3);
+const readUInt24 = (bytes: Buffer, offset: number): number => bytes.readUIntLE(offset, 3);
 
 /** Size that a chunk of a WebP names; null for one that names none. */
-function sizeOfChunk(bytes: Buffer, type: string, at: number): Size | null {
-  if (type === 'VP8X') return { width: readUInt24(bytes, at + 4) + 1, height: readUInt24(bytes, at + 7) + 1 };
-  if (type === 'ANMF') return { width: readUInt24(bytes, at + 6) + 1, height: readUInt24(bytes, at + 9) + 1 };
+function sizeOfChunk(bytes: Buffer, type: string, offset: number): Size | null {
+  if (type === 'VP8X')
+    return { width: readUInt24(bytes, offset + 4) + 1, height: readUInt24(bytes, offset + 7) + 1 };
+  if (type === 'ANMF')
+    return { width: readUInt24(bytes, offset + 6) + 1, height: readUInt24(bytes, offset + 9) + 1 };
   if (type === 'VP8 ')
-    return { width: bytes.readUInt16LE(at + 6) & 0x3fff, height: bytes.readUInt16LE(at + 8) & 0x3fff };
+    return {
+      width: bytes.readUInt16LE(offset + 6) & 0x3fff,
+      height: bytes.readUInt16LE(offset + 8) & 0x3fff,
+    };
   if (type !== 'VP8L') return null;
-  const packed = bytes.readUInt32LE(at + 1);
+  const packed = bytes.readUInt32LE(offset + 1);
   return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
 }
 /** A WebP chunk by chunk; null where one is cut off or none has a picture. */

@@ -18,12 +18,12 @@ const shelves = {
   'point-rewards': 'point_reward',
 } as const;
 
-function findInDocument(value: unknown, found: (id: string, pointer: string) => void, pointer = ''): void {
+function findInDocument(value: unknown, onUse: (id: string, pointer: string) => void, pointer = ''): void {
   if (typeof value === 'string') {
     const id = value.startsWith('media:') ? readReference(value) : null;
-    if (id !== null) found(id, pointer);
+    if (id !== null) onUse(id, pointer);
   } else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) findInDocument(inner, found, `${pointer}/${key}`);
+    for (const [key, inner] of Object.entries(value)) findInDocument(inner, onUse, `${pointer}/${key}`);
 }
 function listDocumentUses(documents: SiteDocuments, kind: 'draft' | 'live'): readonly UsedPicture[] {
   const uses: UsedPicture[] = [];

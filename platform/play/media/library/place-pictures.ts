@@ -21,16 +21,16 @@ function collect(value: unknown, ids: Set<string>): void {
     if (id !== null) ids.add(id);
   } else if (isPlain(value)) for (const inner of Object.values(value)) collect(inner, ids);
 }
-function place(value: unknown, found: ReadonlyMap<string, KeptPicture>): unknown {
+function place(value: unknown, byId: ReadonlyMap<string, KeptPicture>): unknown {
   if (typeof value === 'string') {
     const id = readReference(value);
     if (id === null) return value;
-    const picture = found.get(id);
+    const picture = byId.get(id);
     return picture === undefined ? unknownKept : writeKept(picture);
   }
-  if (Array.isArray(value)) return value.map((item) => place(item, found));
+  if (Array.isArray(value)) return value.map((item) => place(item, byId));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, place(inner, found)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, place(inner, byId)]));
 }
 
 /** What the site shows now for each id: by its index, else the file that was sent under that id. */
@@ -39,17 +39,17 @@ export async function findPictures(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KeptPicture>> {
   const pictures = readPictures((await liveSite.documents())[mediaPath]);
-  const found = new Map<string, KeptPicture>();
+  const byId = new Map<string, KeptPicture>();
   for (const id of ids) {
     const picture = readOwn(pictures, id);
-    if (picture !== undefined) found.set(id, toKept(picture));
+    if (picture !== undefined) byId.set(id, toKept(picture));
   }
   const others = await findFiles(
     db,
     merchant,
-    ids.filter((id) => !found.has(id)),
+    ids.filter((id) => !byId.has(id)),
   );
-  return new Map([...others, ...found]);
+  return new Map([...others, ...byId]);
 }
 
 /** An answer with the addresses of pictures in the place of what names them. */

@@ -8,9 +8,9 @@ import { figureMessages } from '../figure-messages.ts';
 import { nameProduct, showValue } from '../show-figure.ts';
 import { reportMessages as words } from './report-messages.ts';
 
-const nameRow = (at: string, group: ReportTable['group']): string => {
-  if (group === 'product') return nameProduct(at);
-  return group === 'day' ? showDays(at, at) : at;
+const nameRow = (key: string, group: ReportTable['group']): string => {
+  if (group === 'product') return nameProduct(key);
+  return group === 'day' ? showDays(key, key) : key;
 };
 
 /** A report with its sums, as wide as its figures. */

@@ -84,15 +84,15 @@ export const codeFilter = (filter: {
   ),
 });
 
-/** A day of the calendar, `2026-11-21`, or none. With `shown` a word of the label is in sight: of two days, which one. */
-export const dayFilter = (label: string, shown?: string): Filter<string> => ({
+/** A day of the calendar, `2026-11-21`, or none. With `title` a word of the label is in sight: of two days, which one. */
+export const dayFilter = (label: string, title?: string): Filter<string> => ({
   initial: '',
   read: (text) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''),
   draw: (value, onChange) => (
     <Flex gap="2" align="center" width={{ base: 'full', md: 'auto' }}>
-      {shown === undefined ? null : (
+      {title === undefined ? null : (
         <Note as="span" minWidth={{ base: '10', md: 'auto' }}>
-          {shown}
+          {title}
         </Note>
       )}
       <Input
