@@ -13,7 +13,6 @@ import type { DeskTables } from './desks/tables.ts';
 import type { DataExportTables } from './identity/data-export/tables.ts';
 import type { DocumentTables } from './identity/documents/tables.ts';
 import type { FeedbackTables } from './messages/feedback/tables.ts';
-import type { LocalTexts } from './local-texts.ts';
 import type { FigureTables } from './figures/tables.ts';
 import type { GameTables } from './play/games/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
@@ -44,9 +43,6 @@ import type { WithdrawalTables } from './money/withdrawals/tables.ts';
 type Id = Generated<string>;
 type Changing<Value> = ColumnType<Value, Value, Value>;
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
-/** A `date` column: `YYYY-MM-DD`. */
-type DateOnly = string;
-
 /** 0 player; 1, 2, 41, 42 agent; 4 trial (specification, section 6). */
 export type CustomerType = 0 | 1 | 2 | 4 | 41 | 42;
 

@@ -35,7 +35,7 @@ const readNode = ({ database, site, version }: MetricsDeps): readonly Family[] =
     gauge('foyer_live_streams', 'Open browsers that hear of changes from this node.', browsers),
     gauges(
       'foyer_database_connections',
-      'Connections of this node, and callers that wait for one.',
+      'Connections of this node, and callers in the queue for one.',
       database.countConnections().flatMap(({ pool, open, idle, waiting }) => [
         { labels: { pool, state: 'busy' }, value: open - idle },
         { labels: { pool, state: 'idle' }, value: idle },
@@ -48,7 +48,7 @@ const readNode = ({ database, site, version }: MetricsDeps): readonly Family[] =
 /** Figures of this node for Prometheus, on a port that no player reaches. */
 export const openMetrics = (deps: MetricsDeps): OpenedMetrics => {
   const { opsPort, opsHost, merchant } = deps.config;
-  const observe: typeof deps.http.observe = (...seen) => deps.http.observe(...seen);
+  const observe: typeof deps.http.observe = (...call) => deps.http.observe(...call);
   if (opsPort === null) return { observe, listen: async () => null, close: async () => undefined };
   const ofProcess = measureProcess();
   const ofDatabase = createDatabaseMetrics({ db: deps.database.db, merchant });

@@ -58,7 +58,7 @@ async function send(
 /** @throws AppError 409 `notice.moved` where another version is meant */
 function requireVersion(row: StoredNotice, version: number): void {
   if (row.version !== version)
-    throw refuseCall('notice.moved', 'Others changed this meanwhile. Look at it again.', 409);
+    throw refuseCall('notice.moved', 'Others changed this meanwhile. Open it again.', 409);
 }
 
 /** Judges what was typed. @throws AppError 400 with field → code where something is wrong */

@@ -48,7 +48,7 @@ export async function orderNotices(
       .execute();
     const current = rows.filter((row) => !isOver(nameState(row, now))).map(({ id }) => id);
     if (current.toSorted().join() !== ids.toSorted().join())
-      throw refuseCall('notice.moved', 'Others changed this meanwhile. Look at it again.', 409);
+      throw refuseCall('notice.moved', 'Others changed this meanwhile. Open it again.', 409);
     for (const [position, id] of ids.entries())
       await db.updateTable('notice').set({ position }).where('id', '=', id).execute();
     const entry = {

@@ -1,7 +1,6 @@
 import {
   hasForeignMarkup,
   listLinks,
-  longestNotice,
   noticeTag,
   picturedKinds,
   type NoticeFields,
@@ -67,7 +66,7 @@ function readTag({ kind, tag }: NoticeFields, faults: Faults): string | null {
   else if (!noticeTag.test(typed)) faults['tag'] = 'notice.tag';
   return typed;
 }
-/** Who is shown it. Levels are of members: whoever chooses some leaves visitors out. */
+/** Who is shown it. Levels are of members: who chooses some leaves visitors out. */
 function readAudience({ kind, readers, levels, languages }: NoticeFields, faults: Faults) {
   if (levels.length > 0 && (readers === 'anyone' || readers === 'visitors') && kind !== 'AG')
     faults['levels'] = 'notice.levels';

@@ -1,3 +1,4 @@
+import { plural } from '../../src/protocol/words/plural.ts';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,7 +140,7 @@ export const verifyBackup = async (folder: string, options: ScratchOptions): Pro
 /** The verdict as sentences, the first of which says whether the backup is good. */
 export const describeVerdict = ({ manifest, sums, isKeyRight, faults }: BackupVerdict): readonly string[] => [
   faults.length === 0 && isKeyRight !== false
-    ? `Verified: restored into an empty database, ${manifest.tables.length} tables have their rows.`
+    ? `Verified: restored into an empty database, where ${plural(manifest.tables.length, 'table has its rows', 'tables have their rows')}.`
     : 'NOT GOOD: this backup does not bring back what was backed up.',
   ...faults,
   sums === null

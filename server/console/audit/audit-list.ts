@@ -9,6 +9,7 @@ import { readDeskChange } from '../../../src/protocol/audit/audit-sentences.ts';
 import type { AuditEntry, AuditPage, AuditSought } from '../../../src/protocol/calls/audit.ts';
 import type { ConsolePermission } from '../../../src/protocol/console/console-api.ts';
 import { findMoment } from '../../../src/protocol/release/schedule.ts';
+import { utcDay } from '../../../src/protocol/time/time-zone.ts';
 import {
   findSubjects,
   listValues,
@@ -54,7 +55,7 @@ const writeMoment = (moment: number, otherwise: string): string =>
   Number.isNaN(moment) ? otherwise : new Date(moment).toISOString();
 /** The moments between the two days, both included. An end that is not asked for is before or behind all text. */
 function readSpan({ from, to }: Pick<AuditSought, 'from' | 'to'>, zone: string) {
-  const next = to === '' ? '' : new Date(Date.parse(`${to}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  const next = to === '' ? '' : utcDay(new Date(Date.parse(`${to}T00:00:00Z`) + dayMs));
   return {
     from: from === '' ? '' : writeMoment(startOf(from, zone), ''),
     to: next === '' ? '~' : writeMoment(startOf(next, zone), '~'),

@@ -3,7 +3,6 @@ import type { receiving } from '../../../src/protocol/calls/receiving.ts';
 import type { senders } from '../../../src/protocol/calls/senders.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import type { DeskCalls } from '../../../src/protocol/desks/define-desk.ts';
-import type { BrandSettings } from '../../../src/protocol/generated/settings.ts';
 import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { LiveSite } from '../../site/live/live-site.ts';
 import type { ConsoleDeps } from '../deps.ts';

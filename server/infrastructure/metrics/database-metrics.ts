@@ -48,7 +48,7 @@ const readOutbox = async ({ db, merchant }: Options): Promise<readonly Family[]>
   };
   return [
     toFamily('foyer_outbox_waiting', 'Messages that are not sent yet.', ({ waiting }) => waiting),
-    toFamily('foyer_outbox_oldest_seconds', 'How long the oldest of them waits.', ({ age }) => age),
+    toFamily('foyer_outbox_oldest_seconds', 'The age of the oldest of them.', ({ age }) => age),
     toFamily('foyer_outbox_lost', 'Messages of the last hour that no sender took.', ({ lost }) => lost),
   ];
 };

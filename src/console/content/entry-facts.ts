@@ -3,7 +3,7 @@ import type { Facts } from '../proposals/fact-diff.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { contentMessages as words } from './content-messages.ts';
 
-/** Every field of an entry in words, each language of its texts in lines of its own. */
+/** Every field of an entry in words, each language of its texts in separate lines. */
 export function writeEntryFacts(fields: NoticeFields, levels: NoticeOverview['levels']): Facts {
   const { names } = words;
   const { kind, texts, startsAt, endsAt, image, link, tag, readers } = fields;

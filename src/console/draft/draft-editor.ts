@@ -81,6 +81,21 @@ const showEdit = (cache: DraftCache, { patches }: Edit): void => {
   }
 };
 
+/** The changes of some documents as one edit, on the screen immediately; null where nothing differs. */
+function makeEdit(cache: DraftCache, changes: readonly DocumentChange[]): Edit | null {
+  const edits = changes.map(({ document, change }) => {
+    const before = cache.readDocument(document);
+    if (before === undefined) throw new Error(`Expected "${document}" to be loaded before it is edited.`);
+    const after = change(before);
+    return { document, before, after, patches: makePatches(document, before, after) };
+  });
+  const patches = edits.flatMap((edit) => edit.patches);
+  if (patches.length === 0) return null;
+  const seen = edits.flatMap((edit) => edit.patches.map(({ path }) => readPath(edit.before, path)));
+  for (const edit of edits) if (edit.patches.length > 0) cache.writeDocument(edit.document, edit.after);
+  return { kind: 'edit', patches, seen };
+}
+
 /**
  * Saves edits one after another, each over the version the last one answered, and shows each immediately.
  * When the draft moved, an edit is put on top of it unless the very value it changes was changed too.
@@ -173,17 +188,8 @@ export function createDraftEditor(send: Send, cache: DraftCache): DraftEditor {
   };
 
   const editAll = (changes: readonly DocumentChange[]): void => {
-    const edits = changes.map(({ document, change }) => {
-      const before = cache.readDocument(document);
-      if (before === undefined) throw new Error(`Expected "${document}" to be loaded before it is edited.`);
-      const after = change(before);
-      return { document, before, after, patches: makePatches(document, before, after) };
-    });
-    const patches = edits.flatMap((edit) => edit.patches);
-    if (patches.length === 0) return;
-    const seen = edits.flatMap((edit) => edit.patches.map(({ path }) => readPath(edit.before, path)));
-    for (const edit of edits) if (edit.patches.length > 0) cache.writeDocument(edit.document, edit.after);
-    push({ kind: 'edit', patches, seen });
+    const edit = makeEdit(cache, changes);
+    if (edit !== null) push(edit);
   };
 
   return {

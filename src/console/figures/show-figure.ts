@@ -3,7 +3,7 @@ import { showDays } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { figureMessages as words } from './figure-messages.ts';
 
-/** `₱1,234.50`, or `1,234` for what is counted. */
+/** `$1,234.50`, or `1,234` for what is counted. */
 export const showValue = (name: FigureName, value: string, currency: string): string =>
   countedFigures.includes(name)
     ? new Intl.NumberFormat('en').format(value as Intl.StringNumericLiteral)

@@ -27,7 +27,7 @@ const steps: Readonly<Record<LaunchStepName, StepWords>> = {
   },
   deposits: {
     title: 'Deposits',
-    text: 'A way to deposit, and for transfers by hand an account to send them to.',
+    text: 'A way to deposit, and for manual transfers an account to send them to.',
   },
   withdrawals: { title: 'Withdrawals', text: 'The smallest and largest amount, the fee and how many a day.' },
   lottery: { title: 'Games', text: 'A lottery on sale, or the games of a vendor.' },
@@ -38,10 +38,10 @@ const steps: Readonly<Record<LaunchStepName, StepWords>> = {
   },
 };
 const findings: Readonly<Record<LaunchFinding, string>> = {
-  'people.no-cashier': 'There’s no cashier: nobody can judge deposits and withdrawals.',
-  'people.no-publisher': 'There’s no publisher: nobody can publish or approve.',
+  'people.no-cashier': 'There’s no cashier to review deposits and withdrawals.',
+  'people.no-publisher': 'There’s no publisher to publish and approve.',
   'people.one-administrator': 'There’s one administrator: if they lose access, only the command line helps.',
-  'people.waiting': 'Somebody’s account is new and doesn’t decide yet.',
+  'people.waiting': 'One account is new and doesn’t decide yet.',
   'email.none': 'No email leaves this site.',
   'email.untested': 'No test message has arrived yet.',
   'sms.none': 'No SMS leaves this site.',
@@ -53,7 +53,7 @@ const findings: Readonly<Record<LaunchFinding, string>> = {
   'brand.email': 'The email address is still the program’s.',
   'market.helpline': 'No helpline is named.',
   'deposits.none': 'There’s no deposit method.',
-  'deposits.no-account': 'A transfer by hand has no account to send it to.',
+  'deposits.no-account': 'A manual transfer has no account to send it to.',
   'deposits.no-gateway': 'No payment gateway is connected, so methods that need one aren’t offered.',
   'lottery.none': 'No lottery is on sale.',
   'help.none': 'There’s no help topic.',
@@ -62,7 +62,7 @@ const findings: Readonly<Record<LaunchFinding, string>> = {
 const states: Readonly<Record<LaunchStep['state'], string>> = {
   done: 'Done',
   open: 'To do',
-  optional: 'Can wait',
+  optional: 'Optional',
 };
 const deeds: Readonly<Record<LaunchDeed, string>> = {
   register: 'Register',
@@ -74,7 +74,7 @@ const deeds: Readonly<Record<LaunchDeed, string>> = {
 export const launchMessages = {
   title: 'Launch checklist',
   lead: 'What this site needs before members can use it, from an empty installation to the first withdrawal.',
-  help: 'What a new site needs before members can use it, with what is missing at each step and the way to it. An administrator confirms what the program can’t judge. Home shows it until every step is done.',
+  help: 'What a new site needs before members can use it, with what is missing at each step and the way to it. An administrator confirms what the program can’t know. Home shows it until every step is done.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   openAll: 'Open the checklist',
   next: (step: string) => `Next: ${step}`,

@@ -5,7 +5,7 @@ export const legalMessages = {
   rail: 'Legal texts',
   title: 'Legal texts',
   lead: 'Words, edition and date of each legal text, saved together. A second person approves them. When the edition is new, members are asked to agree again.',
-  help: 'Each legal text has its words in every language, an edition and a date on one form, with a preview and what is different from the live edition. A change of what players agreed to needs a new edition: members are asked again. A correction keeps the edition. Both are part of the draft, and a second person approves them.',
+  help: 'Each legal text has its words, edition and date on one form, with a preview and the changes since the live edition. A change of what players agreed to needs a new edition: members are asked again. A correction keeps the edition. A second person approves both.',
   text: 'Text',
   language: 'Language',
   names: {
@@ -25,7 +25,7 @@ export const legalMessages = {
   openTexts: 'Open Texts',
   preview: 'Preview',
   difference: 'Different from the live edition',
-  noDifference: 'Nothing is different from the live edition.',
+  noDifference: 'Nothing changes in the live edition.',
   before: 'Live',
   after: 'New',
   others: (languages: string) => `Not changed in ${languages}.`,

@@ -1,3 +1,4 @@
+import { plural } from '../../protocol/words/plural.ts';
 /** Words of the library of pictures, and of the dialog that chooses from it. */
 export const mediaMessages = {
   rail: 'Media',
@@ -32,8 +33,8 @@ export const mediaMessages = {
   noMatch: 'No picture matches',
   noMatchText: 'Try another word or another filter.',
   more: (count: number) => `Show ${count} more`,
-  count: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
-  uses: (count: number) => (count === 0 ? 'Unused' : count === 1 ? 'Used once' : `Used ${count} times`),
+  count: (count: number) => plural(count, 'picture', 'pictures'),
+  uses: (count: number) => (count === 0 ? 'Unused' : `Used ${plural(count, 'time', 'times')}`),
   wordless: 'No alternative text',
   size: (width: number, height: number) => `${width} × ${height} pixels`,
   back: 'All pictures',

@@ -104,7 +104,7 @@ export function PictureTiles(props: {
               ) : (
                 <TileButton
                   type="button"
-                  aria-pressed={press.chosen === picture.id}
+                  aria-current={press.chosen === picture.id}
                   onClick={() => press.onChoose(picture.id)}
                 >
                   {inside}
@@ -133,7 +133,7 @@ export function ShippedTiles(props: {
     <TileGrid aria-label={words.shipped}>
       {props.paths.map((path) => (
         <li key={path}>
-          <TileButton type="button" aria-pressed={props.chosen === path} onClick={() => props.onChoose(path)}>
+          <TileButton type="button" aria-current={props.chosen === path} onClick={() => props.onChoose(path)}>
             <TileInside src={path} name={path.replace('/assets/', '')} />
           </TileButton>
         </li>

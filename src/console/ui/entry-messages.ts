@@ -12,7 +12,7 @@ export const entryMessages = {
     'entry.page-unknown': 'The site has no page at this path.',
     'entry.page-closed':
       'Not everyone who sees this may open that page. Show it to members only, or choose another page.',
-    'entry.topic-unknown': 'There is no help topic with this tag.',
+    'entry.topic-unknown': 'No help topic has this tag.',
     'entry.link-unsafe': 'Only https addresses are allowed, without a name or password in them.',
     'entry.link-host': 'This host isn’t among the outside hosts of the site.',
     'entry.too-long': 'This text is too long.',

@@ -22,7 +22,7 @@ export const reportMessages = {
   open: (name: string) => `Open ${name}`,
   by: (owner: string) => `By ${owner}`,
   schedule: 'Send by email',
-  scheduleOne: (name: string) => `Send ${name} by email`,
+  scheduleOne: (name: string) => `Send by email: ${name}`,
   scheduleTitle: (name: string) => `Send ${name} by email`,
   scheduleText: (zone: string) =>
     `The table is in the email, without data of members. The hour is ${zone}. Weekly is on Mondays, monthly on the first.`,
@@ -38,7 +38,7 @@ export const reportMessages = {
   recipientsNone: 'No operator who sees figures has an email address. Add one under People.',
   sent: (time: string, hour: string, to: string) => `${time} at ${hour} to ${to}`,
   stop: 'Stop sending it to me',
-  stopOne: (name: string) => `Stop sending ${name} to me`,
+  stopOne: (name: string) => `Stop sending it to me: ${name}`,
   remove: 'Delete',
   removeOne: (name: string) => `Delete ${name}`,
   removeTitle: (name: string) => `Delete ${name}?`,

@@ -24,6 +24,9 @@ const depositTones: Readonly<Record<DepositLine['status'], string>> = {
   held: 'orange',
 };
 
+/** Others are wallets of vendors. */
+const mainWallet = 1;
+
 /** Every movement of the member's wallets. */
 export function LedgerTab({ id }: TabProps) {
   const before = useBefore();
@@ -37,7 +40,7 @@ export function LedgerTab({ id }: TabProps) {
           text={
             <>
               <Moment iso={row.at} /> · {words.ledger.kinds[row.kind]}
-              {row.wallet === 1 ? '' : ` · ${words.money.wallet(row.wallet)}`}
+              {row.wallet === mainWallet ? '' : ` · ${words.money.wallet(row.wallet)}`}
             </>
           }
           amounts={[
