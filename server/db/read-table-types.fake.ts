@@ -54,7 +54,7 @@ export function readTableTypes(types: Readonly<Record<string, string>>): TypedTa
       const [item] = checker.getTypeArguments(type as ts.TypeReference);
       return `${item === undefined ? 'object' : kindOf(partsOf(item)[0] ?? item)}[]`;
     }
-    const name = type.symbol.name;
+    const name = type.getSymbol()?.name;
     return name === 'Date' || name === 'Buffer' || name === 'Uint8Array' ? name : 'object';
   };
   const readColumn = (column: ts.Symbol): TypedColumn => {
