@@ -4,7 +4,7 @@ import { expectStep } from '../a11y/axe.ts';
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseArabic, openPortal } from './member.ts';
-import { named, typeInto, typeNoon } from './typed-entry.ts';
+import { chooseShipped, named, typeInto, typeNoon } from './typed-entry.ts';
 
 test.use({ isJourney: true });
 
@@ -57,8 +57,8 @@ test('a dated banner for one language is pressed together on a phone', async ({ 
   await openAs(page, site.console, 'publisher', '/content?kind=B');
   await page.getByRole('button', { name: words.add }).click();
   const form = page.getByRole('form', { name: words.add });
-  await typeInto(page, words.names.image, '/media/banners/welcome.svg');
-  await typeInto(page, words.names.link, '/live');
+  await chooseShipped(page, 'mark.svg');
+  await form.getByLabel(words.names.link).selectOption('/live');
   await typeInto(page, words.noticeTitle('English'), 'Harvest week');
   await typeNoon(page, words.names.startsAt, '01012026');
   await typeNoon(page, words.names.endsAt, '01012031');

@@ -5,7 +5,8 @@ import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/ax
 import { openAs } from './console-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
-import { typeInto, typeNoon } from './typed-entry.ts';
+import { mediaMessages } from '../../src/console/media/media-messages.ts';
+import { chooseShipped, typeInto, typeNoon } from './typed-entry.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
@@ -25,24 +26,26 @@ test('a banner is refused at each field that is wrong, previewed, and shown on a
   await page.keyboard.type(words.kinds.B);
   await typeNoon(page, words.names.startsAt, '02022031');
   await typeNoon(page, words.names.endsAt, '01012031');
-  await typeInto(page, words.names.image, '/media/banners/no-such.svg');
-  await typeInto(page, words.names.link, '/no-such-page');
+  await form.getByLabel(words.names.link).selectOption({ label: entryMessages.elsewhere });
+  await form.getByLabel(entryMessages.address).fill('http://plain.example/');
   await form.getByRole('button', { name: words.publish }).press('Enter');
-  for (const fault of ['entry.order', 'entry.picture-unknown', 'entry.page-unknown', 'field.required'])
-    await expect(form.getByText(words.faults[fault] ?? '')).toBeVisible();
+  for (const fault of ['entry.order', 'entry.link-unsafe', 'field.required'])
+    await expect(form.getByText(words.faults[fault] ?? '').first()).toBeVisible();
   await expect(form.getByLabel(words.names.link)).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.getByLabel(words.names.image)).toHaveValue('/media/banners/no-such.svg');
+  await expect(form.getByRole('button', { name: mediaMessages.choose })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await expectAccessibleInBothThemes(page, 'an announcement with faults');
 
   // What leads out of the house goes by the list of hosts, in the same field.
-  await typeInto(page, words.names.link, 'https://evil.example/');
-  await typeInto(page, words.names.image, '/media/banners/welcome.svg');
+  await form.getByLabel(entryMessages.address).fill('https://evil.example/');
+  await chooseShipped(page, 'mark.svg');
   await typeInto(page, words.noticeTitle('English'), title);
   await form.getByRole('button', { name: words.publish }).press('Enter');
   await expect(form.getByText(words.faults['entry.link-host'] ?? '')).toBeVisible();
-  await expect(form.getByText(words.faults['entry.picture-unknown'] ?? '')).toBeHidden();
 
-  await typeInto(page, words.names.link, '/live');
+  await form.getByLabel(words.names.link).selectOption('/live');
   await typeNoon(page, words.names.startsAt, '01012026');
   const preview = form.getByRole('region', { name: entryMessages.preview });
   await expect(preview.getByText(title)).toBeVisible();

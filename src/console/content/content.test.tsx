@@ -8,6 +8,7 @@ import { AppError } from '../../../server/infrastructure/http/app-error.ts';
 import { notices } from '../../protocol/calls/notices.ts';
 import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
+import { mediaMessages } from '../media/media-messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { entryMessages } from '../ui/entry-messages.ts';
 import { contentMessages as words } from './content-messages.ts';
@@ -76,8 +77,10 @@ it('a banner is previewed as readers get it, says what is wrong at its field, an
   const form = await startForm(user);
   await user.selectOptions(within(form).getByRole('combobox', { name: new RegExp(words.names.kind) }), 'B');
   await user.type(titleIn(form), 'Welcome');
-  const picture = within(form).getByRole('textbox', { name: new RegExp(words.names.image) });
-  await user.type(picture, '/assets/mark.svg');
+  await user.click(within(form).getByRole('button', { name: mediaMessages.choose }));
+  const dialog = await screen.findByRole('dialog', { name: mediaMessages.chooseTitle });
+  await user.click(within(dialog).getByText(mediaMessages.shipped));
+  await user.click(await within(dialog).findByRole('button', { name: 'mark.svg' }));
   const preview = within(form).getByRole('region', { name: entryMessages.preview });
   expect(within(preview).getByText('Welcome')).toBeTruthy();
   const shown = preview.querySelector('img');
@@ -86,7 +89,7 @@ it('a banner is previewed as readers get it, says what is wrong at its field, an
   expect(within(preview).getByRole('alert').textContent).toBe(entryMessages.pictureMissing);
   await user.click(within(form).getByRole('button', { name: words.publish }));
   expect(await within(form).findByText(entryMessages.faults['entry.picture-unknown'])).toBeTruthy();
-  expect(within(form).getByDisplayValue('/assets/mark.svg')).toBeTruthy();
+  expect(within(form).getByText('/assets/mark.svg')).toBeTruthy();
   const [findings] = await screen.findAllByRole('list', { name: entryMessages.findings });
   expect(findings?.textContent).toContain(
     `${words.names.link}: ${entryMessages.faults['entry.page-unknown']}`,

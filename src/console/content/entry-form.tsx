@@ -25,16 +25,8 @@ import { TextInputs } from './text-inputs.tsx';
 
 const noFaults: Readonly<Record<string, string>> = {};
 
-function listFields({ kind }: NoticeFields, pages: readonly string[]): readonly FormField[] {
+function listFields({ kind }: NoticeFields): readonly FormField[] {
   const { names } = words;
-  const path = (name: 'image' | 'link', hint: string, isOptional: boolean): FormField => ({
-    name,
-    label: names[name],
-    kind: 'line',
-    hint,
-    isOptional,
-    ...(name === 'link' ? { suggestions: pages } : {}),
-  });
   const options = noticeKinds.map((value) => ({ value, label: words.kinds[value] }));
   const window: readonly FormField[] = [
     { name: 'startsAt', label: names.startsAt, kind: 'moment' },
@@ -45,8 +37,12 @@ function listFields({ kind }: NoticeFields, pages: readonly string[]): readonly 
     ...(kind === 'HT'
       ? [{ name: 'tag', label: names.tag, kind: 'line', hint: words.tagHint } as const]
       : window),
-    ...(picturedKinds.includes(kind) ? [path('image', words.imageHint, kind !== 'B')] : []),
-    ...(kind === 'B' ? [path('link', words.linkHint, true)] : []),
+    ...(picturedKinds.includes(kind)
+      ? [{ name: 'image', label: names.image, kind: 'picture', isOptional: kind !== 'B' } as const]
+      : []),
+    ...(kind === 'B'
+      ? [{ name: 'link', label: names.link, kind: 'page', hint: words.linkHint, isOptional: true } as const]
+      : []),
   ];
 }
 
@@ -124,7 +120,7 @@ export function EntryForm(props: {
           <Heading ref={heading} tabIndex={-1} as="h2" fontSize="sm" fontWeight="semibold" outline="none">
             {notice === null ? words.add : words.actOn(words.change, notice.fields.texts['EN']?.title ?? '')}
           </Heading>
-          <OfferInputs form={listFields(fields, pages)} values={{ ...fields }} work={work} />
+          <OfferInputs form={listFields(fields)} values={{ ...fields }} work={work} />
           <AudienceInputs fields={fields} levels={levels} faults={faults} onType={type} />
           <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
             <TextInputs

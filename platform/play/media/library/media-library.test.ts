@@ -132,7 +132,7 @@ describe('the library of pictures', () => {
     const { id } = await showNotice(`media:${file.id}`);
     const uses = async () => (await library.read()).uses.filter((one) => one.id === file.id);
     expect(await uses()).toEqual([
-      { id: file.id, use: { kind: 'row', where: 'announcements', what: 'Sale' } },
+      { id: file.id, use: { kind: 'row', where: 'content', what: 'Sale' } },
     ]);
     const remove = () => library.remove({ id: file.id, by: 'editor' });
     await expect(remove()).rejects.toMatchObject({ status: 409, code: 'media.used' });

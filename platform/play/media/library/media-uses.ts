@@ -12,7 +12,7 @@ interface UsedPicture {
 
 /** Tables whose rows show pictures, each by the screen of the console that has them. */
 const shelves = {
-  announcements: 'notice',
+  content: 'notice',
   offers: 'promotion',
   activities: 'activity',
   'point-rewards': 'point_reward',
