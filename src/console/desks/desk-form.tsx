@@ -18,6 +18,7 @@ import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import type { ControlProps } from './control-frame.tsx';
 import { deskMessages as words } from './desk-messages.ts';
+import { FillFromFile } from './fill-from-file.tsx';
 import { formOf, startValues, toErrorSchema, type FormValues } from './desk-schema.ts';
 import { partControls } from './part-controls.tsx';
 import { plainControls } from './plain-controls.tsx';
@@ -181,6 +182,12 @@ function FormBody(props: FormProps): ReactNode {
   const { schema, ui } = useMemo(() => formOf(desk), [desk]);
   const scope: FormScope = { desk, context: state, isNew: row === null };
   const refused = propose.error instanceof ApiFailure ? propose.error.fields : {};
+  const tryValues = (tried: DeskValues) =>
+    foresee.mutate(tried, { onSuccess: (outlook) => setFaults(outlook.faults) });
+  const fill = (filled: DeskValues) => {
+    setValues(filled);
+    tryValues(filled);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -192,6 +199,7 @@ function FormBody(props: FormProps): ReactNode {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
+        {desk.shape === 'list' ? null : <FillFromFile desk={desk} onFill={fill} />}
         <Form<FormValues>
           tagName="div"
           schema={schema}
@@ -221,7 +229,7 @@ function FormBody(props: FormProps): ReactNode {
               variant="outline"
               height={{ base: '11', md: '8' }}
               loading={foresee.isPending}
-              onClick={() => foresee.mutate(values, { onSuccess: (outlook) => setFaults(outlook.faults) })}
+              onClick={() => tryValues(values)}
             >
               {words.foresee}
             </Button>

@@ -1,4 +1,5 @@
 import type { DeskFault } from '../../protocol/desks/define-desk.ts';
+import { plural } from '../../protocol/words/plural.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 
 /** Words that all desks share; what a desk is about is in its definition. */
@@ -45,6 +46,18 @@ export const deskMessages = {
   effects: 'What follows from it',
   noEffects: 'Nothing changes for members today.',
   foresee: 'See what would follow',
+  file: {
+    choose: 'Fill from a CSV file',
+    hint: 'Use the columns of “Download as CSV”. Nothing is sent until you propose it.',
+    filled: (count: number, name: string) => `${plural(count, 'row', 'rows')} from ${name}, checked below`,
+    large: 'A file can have at most 1 MB.',
+    many: (most: number) => `A file can have at most ${plural(most, 'row', 'rows')}.`,
+    columns: (columns: readonly string[]) => `Unknown columns: ${columns.join(', ')}`,
+    faults: {
+      'file.unreadable': 'This isn’t a CSV file: a quotation doesn’t end.',
+      'file.empty': 'The file has no rows below its column names.',
+    },
+  },
   addRow: 'Add a row',
   removeRow: (row: string) => `Remove ${row}`,
   row: (index: number) => `Row ${index}`,

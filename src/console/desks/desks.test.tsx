@@ -6,6 +6,7 @@ import { createDeskFake } from '../../../server/console/fakes/desks.fake.ts';
 import { deskCalls } from '../../protocol/desks/define-desk.ts';
 import { depositMethods } from '../../protocol/desks/deposit-methods.ts';
 import { desks } from '../../protocol/desks/desks.ts';
+import { memberLevels } from '../../protocol/desks/member-levels.ts';
 import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -79,5 +80,48 @@ describe.each(deskNames)('the desk %s', (_name, desk) => {
     expect(await screen.findByRole('heading', { level: 1, name: desk.words.title })).toBeTruthy();
     expect(await screen.findByRole('link', { name: words.csv })).toBeTruthy();
     expect(screen.queryByRole('button', { name: new RegExp(`^${words.change}|^Add a`) })).toBeNull();
+  });
+});
+
+describe('a file of a desk', () => {
+  const openLevels = async () => {
+    const parts = { desks: Object.fromEntries(desks.map((desk) => [desk.name, createDeskFake(desk)])) };
+    const api = createConsoleFake({ role: 'cashier', parts });
+    renderConsole(api, pathOfDesk(memberLevels));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: words.change }));
+    return { api, user, input: await screen.findByLabelText(words.file.choose) };
+  };
+  const sheet = (text: string) => new File([text], 'levels.csv', { type: 'text/csv' });
+
+  it('fills the form, is judged at once at each field, and is proposed as a whole', async () => {
+    const { api, user, input } = await openLevels();
+    const columns =
+      'rank,texts.EN.title,totalBets,monthBets,keepBets,bonus,bonusTexts.EN.title,bonusWagering,bonusDays';
+    await user.upload(
+      input,
+      sheet(`${columns}\r\n1,Sand,0,0,0,0,Welcome,1,30\r\n2,Shell,much,50,20,10,Shell gift,1,30\r\n`),
+    );
+    expect(await screen.findByText(words.file.filled(2, 'levels.csv'))).toBeTruthy();
+    expect(await screen.findByText(words.faults['amount.invalid'])).toBeTruthy();
+    const second = screen.getByRole('region', { name: words.row(2) });
+    const total = within(second).getByRole('textbox', {
+      name: new RegExp(`^${memberLevels.fields.totalBets.label}`),
+    });
+    await user.clear(total);
+    await user.type(total, '500');
+    await user.type(note(), 'From the plan');
+    await user.click(screen.getByRole('button', { name: words.send }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [row] = (await api.send(deskCalls(memberLevels).list)).rows;
+    expect(row?.waiting?.after).toMatchObject({ rows: [{ rank: 1 }, { rank: 2, totalBets: '500.00' }] });
+  });
+
+  it('that is another one says why, and the form stays as it was', async () => {
+    const { user, input } = await openLevels();
+    const before = screen.getAllByRole('region').length;
+    await user.upload(input, sheet('colour,size\r\nred,1\r\n'));
+    expect(await screen.findByText(words.file.columns(['colour', 'size']))).toBeTruthy();
+    expect(screen.getAllByRole('region')).toHaveLength(before);
   });
 });

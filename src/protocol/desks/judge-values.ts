@@ -1,3 +1,4 @@
+import { readReference } from '../address/kept-picture.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { readMoney, writeMoney } from '../money/money.ts';
 import { readPercent, writePercent } from '../money/percent.ts';
@@ -38,8 +39,10 @@ const judgeMoment: Judge = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
     ? null
     : 'moment.invalid';
-/** A path on the portal's own origin: `/assets/…`. */
+/** A picture of the library, or a path on the portal's own origin: `/assets/…`. */
 const judgePicture: Judge = (value) =>
+  typeof value === 'string' && readReference(value) !== null ? null : judgePath(value);
+const judgePath = (value: Json): DeskFault | null =>
   typeof value === 'string' && /^\/(?!\/)[\w./-]+(?:\?[\w=&-]*)?$/.test(value) && !value.includes('..')
     ? null
     : 'text.invalid';
