@@ -198,6 +198,8 @@ describe('what belongs to somebody else', () => {
       // Answered with what is the caller's own.
       'agent.links.id',
       'deposit.settings.order',
+      // How a list is sorted.
+      'lottery.opened.order',
     ]);
   });
 

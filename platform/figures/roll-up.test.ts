@@ -37,7 +37,7 @@ describe('the figures of a life of deposits, games, lotteries and jackpots aroun
   let world: World;
   beforeAll(async () => {
     world = await createWorld(10, 47);
-    await live(world, { operations: 240, nights: 3, lanes: 4 });
+    await live(world, { operations: 480, nights: 3, lanes: 4 });
   }, 180_000);
   afterAll(() => world.rig.close());
 

@@ -128,6 +128,7 @@ describe('what a call changes', () => {
       'records.statements',
       'referrals.details',
       'support.link',
+      'system.help',
       'wallet.merchant',
     ]);
   });

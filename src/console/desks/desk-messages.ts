@@ -100,7 +100,7 @@ export const deskMessages = {
     'picture.missing': 'The site has no picture at this path.',
   } satisfies Record<DeskFault, string>,
   helpTitle: 'Deposit methods, levels, rewards',
-  help: 'Forms for deposit methods, levels, rebates, points, activities, envelopes, prizes, referrals, affiliates and agents’ ceilings. A cashier proposes with a reason and checks the effects first; a publisher approves. Turning a row off takes effect immediately. Each row has its history.',
+  help: 'Forms for deposit methods, loyalty, rewards and agents’ terms. A cashier proposes with a reason and checks the effects first; a publisher approves. Turning a row off takes effect immediately. Each row has its history. Sets and settings can be filled from their CSV file.',
   places: {
     payments: 'Deposit methods',
     loyalty: 'Levels & points',

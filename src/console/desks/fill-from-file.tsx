@@ -25,9 +25,9 @@ export function FillFromFile(props: {
   const refuse = (text: string) => setFilled({ kind: 'fault', text });
   const read = async (file: File): Promise<void> => {
     if (file.size > mostBytes) return refuse(words.file.large);
-    const found = readDeskCsv(desk, await file.text());
-    if (found.fault !== null) return refuse(describeFault(found));
-    const { rows } = found;
+    const read = readDeskCsv(desk, await file.text());
+    if (read.fault !== null) return refuse(describeFault(read));
+    const { rows } = read;
     const [first] = rows;
     if (rows.length > mostRows || (desk.shape === 'single' && rows.length > 1) || first === undefined)
       return refuse(words.file.many(desk.shape === 'single' ? 1 : mostRows));

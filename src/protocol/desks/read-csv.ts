@@ -17,9 +17,9 @@ export function readCsv(text: string): readonly (readonly string[])[] | null {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
   while (position <= source.length) {
     cell.lastIndex = position;
-    const found = cell.exec(source);
-    if (found === null) return null;
-    const [all, quoted, plain = '', end] = found;
+    const cellMatch = cell.exec(source);
+    if (cellMatch === null) return null;
+    const [all, quoted, plain = '', end] = cellMatch;
     line.push(readCell(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
     position += all.length;
     if (end === ',') continue;

@@ -131,9 +131,7 @@ describe('the library of pictures', () => {
     const file = await send(await draw(200, 100, '#00c'), 'used.jpg');
     const { id } = await showNotice(`media:${file.id}`);
     const uses = async () => (await library.read()).uses.filter((one) => one.id === file.id);
-    expect(await uses()).toEqual([
-      { id: file.id, use: { kind: 'row', where: 'content', what: 'Sale' } },
-    ]);
+    expect(await uses()).toEqual([{ id: file.id, use: { kind: 'row', where: 'content', what: 'Sale' } }]);
     const remove = () => library.remove({ id: file.id, by: 'editor' });
     await expect(remove()).rejects.toMatchObject({ status: 409, code: 'media.used' });
     await rig.deps.db.deleteFrom('notice').where('id', '=', id).execute();
