@@ -12,8 +12,8 @@ export function registerKeptRoutes(
   app: FastifyInstance,
   { db, merchant }: Pick<MemberDeps, 'db' | 'merchant'>,
 ): void {
-  app.get<{ Params: { name: string } }>('/media/picture/:name', async ({ params, headers }, reply) => {
-    const address = `/media/picture/${params.name}`;
+  app.get<{ Params: { name: string } }>('/media/kept/:name', async ({ params, headers }, reply) => {
+    const address = `/media/kept/${params.name}`;
     const whole = readKept(address);
     const [ending = '', text = ''] = widthPart.exec(address) ?? [];
     const picture = whole ?? readKept(address.slice(0, address.length - ending.length));
