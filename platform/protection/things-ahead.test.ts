@@ -30,7 +30,7 @@ const jobs = {
   ...each('member.day-end', 'issues rewards that only their member can claim, which a break refuses'),
   ...each('member.data-export', 'the copy of their data that the member asked for'),
   ...each(
-    'member.housekeeping vendor-pictures member.game-ranking team.figures agents.fraud-hints',
+    'member.housekeeping vendor-pictures member.game-ranking team.figures agents.fraud-hints figures figures.report',
     'no member',
   ),
 };
@@ -85,7 +85,7 @@ const tables = {
     'contract_result_day contract_result_tick contract_step team_active_day team_change team_day',
     'record',
   ),
-  ...each('team_money_day team_total valid_bet_day vendor_transaction', 'record'),
+  ...each('team_money_day team_total valid_bet_day vendor_transaction figure_active member_note', 'record'),
   ...each('conversation sent_message inbox_message game_favourite game_recent demo_account', 'acts never'),
   ...each(
     'fund_password known_network member_authenticator passkey passkey_challenge password_link',
