@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ImgHTMLAttributes, type ReactNode } from 'react';
+import { toSource } from '../runtime/react/dom-attributes.ts';
 
 /** How far outside the window a picture is fetched, and how far outside a row that scrolls sideways. */
 const reach = { rootMargin: '160px 96px', scrollMargin: '0px 96px' };
@@ -29,5 +30,5 @@ export const NearImage = ({ src, ...rest }: NearImageProps): ReactNode => {
     if (isNear || image.current === null) return undefined;
     return whenNear(image.current, () => setNear(true));
   }, [isNear]);
-  return <img {...rest} ref={image} src={isNear ? src : undefined} alt="" decoding="async" />;
+  return <img {...rest} ref={image} src={toSource(isNear ? src : undefined)} alt="" decoding="async" />;
 };

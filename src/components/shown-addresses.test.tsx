@@ -27,6 +27,8 @@ const readViews = () =>
 /** Views that check an address themselves, or whose address does not come from data, with the expression. */
 const ownJudge: Readonly<Record<string, string>> = {
   'avatar/avatar.tsx': 'image',
+  // Handed to a view that checks it.
+  'carousel-slide/carousel-slide.tsx': 'isDue ? src : undefined',
   'frame/frame.tsx': 'url.href',
   'game-stage/game-stage.tsx': 'address',
   'file-upload/file-upload.tsx': 'file.preview',

@@ -20,7 +20,7 @@ test('a backup that was verified is restored elsewhere, and people log in there'
   copySeed(data, {});
   const made = await db(data, 'backup', backup, '--encrypt', '--verify');
   expect(made.output).toContain('encrypted with BACKUP_KEY');
-  expect(made.output).toMatch(/Verified: restored into an empty database, \d+ tables have their rows/);
+  expect(made.output).toMatch(/Verified: restored into an empty database, where \d+ tables have their rows/);
   expect(made.output).toMatch(/[1-9]\d* sums of the ledger compared/);
   expect(made.output).toContain('SECRET_KEY opens what is sealed in it.');
   expect(made.code).toBe(0);
