@@ -38,4 +38,7 @@ test('by keyboard: who did what is found, seen whole again, and its proof is che
     await expectAccessibleInBothThemes(page, `audit ${width}`);
     await expectNoSidewaysScroll(page, `audit ${width}`);
   }
+  // On the phone, by touch.
+  await page.getByRole('button', { name: words.check }).click();
+  await expect(page.getByText(words.whole)).toBeVisible({ timeout: 30_000 });
 });

@@ -128,7 +128,11 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
       const texts = { EN: { title, body: `<p>${title}.</p>` } };
       const startsAt = new Date(Date.now() - 60_000).toISOString();
       const fields = { ...sampleNotice, kind: 'PR', texts, startsAt };
-      const { notices } = await call<NoticeOverview>('POST', '/notices/publish', { id: null, fields });
+      const { notices } = await call<NoticeOverview>('POST', '/notices/publish', {
+        id: null,
+        version: 0,
+        fields,
+      });
       const id = notices.find((one) => one.fields.texts['EN']?.title === title)?.id;
       await call('POST', '/notices/send', { id });
     },
