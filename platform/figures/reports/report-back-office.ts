@@ -14,6 +14,7 @@ import { readSettings } from '../../calls/system/settings.ts';
 import { readCurrency } from '../../money/wallet/currency.ts';
 import { readAsOf, readBounded } from '../read-bounded.ts';
 import { readSpan } from '../spans.ts';
+import { lockReport } from './lock-report.ts';
 import { findNext } from './next-moment.ts';
 import { bodyOf, headOf, readReport } from './read-report.ts';
 import { listReachable, planReport } from './send-reports.ts';
@@ -59,13 +60,7 @@ async function listSaved({ merchant, liveSite }: Deps, db: Database): Promise<Sa
 
 /** A saved report, locked. @throws AppError 404 where there is none that the operator may change */
 async function findReport(db: Database, merchant: string, id: string) {
-  const row = await db
-    .selectFrom('figure_report')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockReport(db, merchant, id);
   if (row === undefined) throw refuseCall('request.unknown', 'There is no such report.', 404);
   return row;
 }

@@ -8,6 +8,7 @@ import { permissionsOf } from '../../../src/protocol/console/console-api.ts';
 import { readSettings } from '../../calls/system/settings.ts';
 import { readCurrency } from '../../money/wallet/currency.ts';
 import { readSpan } from '../spans.ts';
+import { lockReport } from './lock-report.ts';
 import { findNext } from './next-moment.ts';
 import { bodyOf, headOf, readReport } from './read-report.ts';
 
@@ -43,13 +44,7 @@ export async function planReport(
 
 async function send(db: Database, deps: Deps, id: string, dueAt: Date): Promise<void> {
   const { merchant, clock, outbox } = deps;
-  const report = await db
-    .selectFrom('figure_report')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const report = await lockReport(db, merchant, id);
   if (report?.next_at?.getTime() !== dueAt.getTime()) return;
   const { timeZone: zone } = await readSettings(deps);
   const { code: currency } = await readCurrency(db, merchant);
