@@ -6,7 +6,9 @@ import { readCurrency } from '../money/wallet/currency.ts';
 import { listHistory, toWireChange } from './desk-changes.ts';
 import { findFaults } from './desk-faults.ts';
 import { readState } from './desk-state.ts';
-import { decide, order, propose, switchOff } from './desk-steps.ts';
+import { decide } from './desk-decisions.ts';
+import { checkRows, proposeRows } from './desk-rows.ts';
+import { order, propose, switchOff } from './desk-steps.ts';
 import { scopeOf, findRow, type Deps, type Keeper } from './desk-keeper.ts';
 import type { DeskRules, Shelf } from './shelf.ts';
 import { writeDeskCsv } from './write-desk-csv.ts';
@@ -22,7 +24,7 @@ async function check(
     const row = await findRow(db, keeper, key ?? '');
     const after = tidyValues(desk, values, currency);
     const change = { key, before: row?.values ?? null, after, currency, now: deps.clock.now() };
-    const faults = await findFaults(keeper, db, change);
+    const faults = await findFaults(keeper, db, change, await keeper.shelf.list(db));
     const isWhole = Object.keys(faults).length === 0;
     return { faults, effects: isWhole ? ((await rules.foresee?.(db, change)) ?? []) : [] };
   });
@@ -44,10 +46,12 @@ export function createDesk<Values>(
       changes: (await listHistory(deps.db, scopeOf(keeper), key)).map((row) => toWireChange(row)),
     }),
     propose: answerAfter((request) => propose(keeper, request), read),
+    proposeRows: answerAfter((request) => proposeRows(keeper, request), read),
     switchOff: answerAfter((request) => switchOff(keeper, request), read),
     order: answerAfter((request) => order(keeper, request), read),
     ...answerEndings((decision) => decide(keeper, decision), read),
     check: (request) => check(keeper, request),
+    checkRows: (request) => checkRows(keeper, request),
     csv: async () => ({
       name: `${desk.name}.csv`,
       content: writeDeskCsv(desk, await shelf.list(deps.db)),

@@ -1,10 +1,12 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import type { DeskChange } from '../../src/protocol/desks/define-desk.ts';
 import { writeRecord } from '../second-person.ts';
 import type { DeskChangeTable } from './tables.ts';
 
 export type ChangeRow = Selectable<DeskChangeTable>;
+/** With how many are decided about together. */
+export type CountedRow = ChangeRow & { readonly together: number };
 interface DeskScope {
   readonly merchant: string;
   readonly desk: string;
@@ -12,26 +14,38 @@ interface DeskScope {
 const pastRows = 20;
 const historyRows = 200;
 
-const selectChanges = (db: Database, { merchant, desk }: DeskScope) =>
+export const selectChanges = (db: Database, { merchant, desk }: DeskScope) =>
   db.selectFrom('desk_change').selectAll().where('merchant', '=', merchant).where('desk', '=', desk);
+const together =
+  sql<number>`(select count(*)::integer from desk_change o where o.batch = desk_change.batch)`.as('together');
+const countChanges = (db: Database, scope: DeskScope) => selectChanges(db, scope).select(together);
+/** A change that is decided about: one alone, or the first of several. */
+export const isDecided = sql<boolean>`(batch is null or batch = id)`;
 
-export const toWireChange = (row: ChangeRow, effects: readonly string[] = []): DeskChange => ({
+export const toWireChange = (row: CountedRow, effects: readonly string[] = []): DeskChange => ({
   ...writeRecord(row),
   key: row.row_key,
   deed: row.deed,
   before: row.before,
   after: row.after,
   effects,
+  currency: row.currency,
+  together: row.batch === null ? null : { id: row.batch, rows: row.together },
 });
 
-export const listWaiting = (db: Database, scope: DeskScope): Promise<readonly ChangeRow[]> =>
-  selectChanges(db, scope).where('state', '=', 'waiting').orderBy('id').execute();
+export const listWaiting = (db: Database, scope: DeskScope): Promise<readonly CountedRow[]> =>
+  countChanges(db, scope).where('state', '=', 'waiting').orderBy('id').execute();
 /** What was decided lately, newest first. */
-export const listPast = (db: Database, scope: DeskScope): Promise<readonly ChangeRow[]> =>
-  selectChanges(db, scope).where('state', '<>', 'waiting').orderBy('id', 'desc').limit(pastRows).execute();
+export const listPast = (db: Database, scope: DeskScope): Promise<readonly CountedRow[]> =>
+  countChanges(db, scope)
+    .where('state', '<>', 'waiting')
+    .where(isDecided)
+    .orderBy('id', 'desc')
+    .limit(pastRows)
+    .execute();
 /** Every change of a row that took effect, newest first. */
-export const listHistory = (db: Database, scope: DeskScope, key: string): Promise<readonly ChangeRow[]> =>
-  selectChanges(db, scope)
+export const listHistory = (db: Database, scope: DeskScope, key: string): Promise<readonly CountedRow[]> =>
+  countChanges(db, scope)
     .where('state', '=', 'approved')
     .where('row_key', '=', key)
     .orderBy('id', 'desc')

@@ -3,6 +3,7 @@ import type { Desk, DeskValues } from '../../src/protocol/desks/define-desk.ts';
 import { desks } from '../../src/protocol/desks/desks.ts';
 import { memberLevels } from '../../src/protocol/desks/member-levels.ts';
 import { readDeskCsv } from '../../src/protocol/desks/read-desk-csv.ts';
+import { readDeskRows } from '../../src/protocol/desks/read-desk-rows.ts';
 import { sampleOfDesk } from '../../src/protocol/desks/sample-desk.fake.ts';
 import { rowsOf } from '../../src/protocol/desks/judge-values.ts';
 import { writeDeskCsv } from './write-desk-csv.ts';
@@ -26,6 +27,17 @@ describe('the file of a desk', () => {
       desk,
       samples.map((values, index) => ({ key: String(index), values })),
     );
+    if (desk.shape === 'list') {
+      const keyed = samples.map((values, index) => ({
+        key: desk.key === undefined ? String(index) : String(values[desk.key]),
+        values,
+      }));
+      const read = readDeskRows(desk, file, keyed, 'PHP');
+      expect(read.fault === null ? read.rows.map(({ key, values }) => ({ key, values })) : read).toEqual(
+        keyed,
+      );
+      return;
+    }
     const rows = desk.shape === 'set' ? samples.flatMap(rowsOf) : samples;
     expect(readDeskCsv(desk, file)).toEqual({ fault: null, rows });
   });

@@ -17,11 +17,19 @@ function findKeyFaults(desk: Desk, { key, before, after }: Change, rows: readonl
     ? { [desk.key]: 'entry.known' }
     : {};
 }
-/** Every fault of a change: of each field alone, of its key, and by the desk’s rules. */
-export async function findFaults(keeper: Keeper, db: Database, change: Change): Promise<DeskFaults> {
-  const { desk, shelf, rules } = keeper;
+/**
+ * Every fault of a change: of each field alone, of its key, and by the desk’s rules.
+ * @param rows all that the desk has
+ */
+export async function findFaults(
+  keeper: Keeper,
+  db: Database,
+  change: Change,
+  rows: readonly ShelfRow[],
+): Promise<DeskFaults> {
+  const { desk, rules } = keeper;
   const plain = judgeValues(desk, change.after, change.currency);
-  const keyed = findKeyFaults(desk, change, await shelf.list(db));
+  const keyed = findKeyFaults(desk, change, rows);
   const faults = { ...keyed, ...plain };
   // The rules reckon with the values, so each has to be one.
   if (Object.keys(faults).length > 0) return faults;

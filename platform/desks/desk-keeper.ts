@@ -41,13 +41,15 @@ interface Noted {
   readonly by: string;
   readonly version: string;
   readonly alone: boolean;
+  /** The first change of those that are decided about together; null for the first itself. */
+  readonly batch?: string | null;
 }
 /** Keeps a change: one that waits, or one that took effect. Undefined where another one of the row waits. */
 export const insertChange = (
   db: Database,
   { deps, desk }: Keeper,
-  { key, before, after, now }: Omit<Change, 'currency'>,
-  { deed, note, by, version, alone }: Noted,
+  { key, before, after, currency, now }: Change,
+  { deed, note, by, version, alone, batch = null }: Noted,
 ) =>
   db
     .insertInto('desk_change')
@@ -60,6 +62,8 @@ export const insertChange = (
       before: before === null ? null : JSON.stringify(before),
       after: JSON.stringify(after),
       alone,
+      batch,
+      currency,
       state: alone ? 'approved' : 'waiting',
       note,
       proposed_by: by,

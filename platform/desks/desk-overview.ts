@@ -3,6 +3,7 @@ import type { deskOverview } from '../../src/protocol/calls/desks.ts';
 import type { Answers } from '../../src/protocol/console/define-call.ts';
 import type { DeskCalls } from '../../src/protocol/desks/define-desk.ts';
 import { desks } from '../../src/protocol/desks/desks.ts';
+import { isDecided } from './desk-changes.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant'>;
 
@@ -17,6 +18,7 @@ export const createDeskOverview = (
       .select(['id', 'desk', 'proposed_by', 'proposed_at', 'note'])
       .where('merchant', '=', merchant)
       .where('state', '=', 'waiting')
+      .where(isDecided)
       .orderBy('id')
       .execute();
     const needed = desks.filter(({ isNeeded }) => isNeeded === true);

@@ -1,6 +1,6 @@
 import type { DeskState } from '../../src/protocol/desks/define-desk.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
-import { listPast, listWaiting, readLastChanges, toWireChange, type ChangeRow } from './desk-changes.ts';
+import { listPast, listWaiting, readLastChanges, toWireChange, type CountedRow } from './desk-changes.ts';
 import { scopeOf, noVersion, type Keeper } from './desk-keeper.ts';
 
 /** A desk as the console shows it: its rows, what waits and what was decided lately. */
@@ -13,7 +13,7 @@ export async function readState(keeper: Keeper): Promise<DeskState> {
   const last = await readLastChanges(db, scopeOf(keeper));
   const notes = (await rules.note?.(db)) ?? {};
   const now = deps.clock.now();
-  const write = async (change: ChangeRow) => {
+  const write = async (change: CountedRow) => {
     const { row_key: key, before, after } = change;
     return toWireChange(change, (await rules.foresee?.(db, { key, before, after, currency, now })) ?? []);
   };

@@ -1,13 +1,10 @@
 import type { Database } from '../../server/db/database.ts';
-import type { Decision } from '../../server/infrastructure/http/answer-after.ts';
 import type { InputOf } from '../../src/protocol/console/define-call.ts';
 import type { DeskCalls, DeskValues } from '../../src/protocol/desks/define-desk.ts';
 import { toCanonicalJson } from '../../src/protocol/json/canonical-json.ts';
 import { tidyValues } from '../../src/protocol/desks/judge-values.ts';
 import { refuseCall, refuseFields } from '../calls/refusals.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
-import { endProposal } from '../second-person.ts';
-import type { ChangeRow } from './desk-changes.ts';
 import { findFaults } from './desk-faults.ts';
 import { toText } from '../../src/protocol/json/to-text.ts';
 import {
@@ -21,14 +18,14 @@ import {
   type Keeper,
 } from './desk-keeper.ts';
 
-const isSame = (one: DeskValues, other: DeskValues): boolean =>
+export const isSame = (one: DeskValues, other: DeskValues): boolean =>
   toCanonicalJson(one) === toCanonicalJson(other);
-const unknownRow = () => refuseCall('desk.unknown', 'There is no such row.', 404);
-const movedRow = () =>
+export const unknownRow = () => refuseCall('desk.unknown', 'There is no such row.', 404);
+export const movedRow = () =>
   refuseCall('desk.moved', 'It was changed in the meantime. Check the current values, then ask again.', 409);
 
-/** Writes the row, and what has to be keeper with it. Gives its key. */
-async function carryOut(keeper: Keeper, db: Database, change: Change): Promise<string> {
+/** Writes the row, and what has to be kept with it. Gives its key. */
+export async function carryOut(keeper: Keeper, db: Database, change: Change): Promise<string> {
   const { shelf, rules } = keeper;
   const isThere = change.before !== null;
   const key = await shelf.save(db, isThere ? change.key : null, change.after, change.now);
@@ -56,7 +53,7 @@ export async function propose(
     const after = tidyValues(desk, values, currency);
     const ownKey = desk.key !== undefined && desk.shape === 'list' ? toText(after[desk.key]) : null;
     const change = { key: isFirst ? '' : (key ?? ownKey), before: row?.values ?? null, after, currency, now };
-    const faults = await findFaults(keeper, db, { ...change, key });
+    const faults = await findFaults(keeper, db, { ...change, key }, await keeper.shelf.list(db));
     if (Object.keys(faults).length > 0) throw refuseFields(faults);
     if (change.before !== null && isSame(change.before, after))
       throw refuseCall('desk.same', 'It is like that already.', 409);
@@ -106,7 +103,8 @@ export async function order(keeper: Keeper, { keys, note, by }: InputOf<DeskCall
     const isWhole = new Set(keys).size === before.length && before.every((key) => keys.includes(key));
     if (!isWhole || keys.length !== before.length || shelf.order === undefined) throw movedRow();
     await shelf.order(db, keys);
-    const change = { key: null, before: { keys: before }, after: { keys }, now };
+    const { code: currency } = await readCurrency(db, deps.merchant);
+    const change = { key: null, before: { keys: before }, after: { keys }, currency, now };
     const entry = await insertChange(db, keeper, change, {
       deed: 'order',
       note,
@@ -116,45 +114,4 @@ export async function order(keeper: Keeper, { keys, note, by }: InputOf<DeskCall
     });
     await tellAudit(db, keeper, { verb: 'order', key: 'all', id: entry?.id ?? '', note, by }, now);
   });
-}
-
-/**
- * Ends a change that waits. An approved one is checked again under the rules of now.
- * @throws AppError as `endProposal` does, 400 with field → code, 409 `desk.moved`
- */
-export async function decide(keeper: Keeper, decision: Decision): Promise<void> {
-  const { deps, desk } = keeper;
-  const { merchant } = deps;
-  await endProposal(
-    deps,
-    {
-      table: 'desk_change',
-      select: (db) =>
-        db
-          .selectFrom('desk_change')
-          .selectAll()
-          .where('merchant', '=', merchant)
-          .where('desk', '=', desk.name),
-      area: desk.audit,
-      nameSubject: (row: ChangeRow) => `${desk.name}:${row.row_key ?? 'new'}:${row.id}`,
-      carryOut: async (db, row, now) => {
-        await lockDesk(db, keeper);
-        const { code: currency } = await readCurrency(db, merchant);
-        const { row_key, deed, version, after } = row;
-        const live = deed === 'add' ? undefined : await findRow(db, keeper, row_key ?? '');
-        if (deed !== 'add' && live === undefined) throw unknownRow();
-        if (live !== undefined && (await readVersion(db, keeper, live.key, row.id)) !== version)
-          throw movedRow();
-        if (deed === 'add' && desk.shape !== 'list' && (await findRow(db, keeper, '')) !== undefined)
-          throw movedRow();
-        const change = { key: live?.key ?? null, before: live?.values ?? null, after, currency, now };
-        const faults = await findFaults(keeper, db, change);
-        if (Object.keys(faults).length > 0) throw refuseFields(faults);
-        const key = await carryOut(keeper, db, change);
-        if (row_key === null)
-          await db.updateTable('desk_change').set({ row_key: key }).where('id', '=', row.id).execute();
-      },
-    },
-    decision,
-  );
 }

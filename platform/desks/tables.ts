@@ -14,6 +14,10 @@ export interface DeskChangeTable extends ProposalColumns {
   readonly after: ColumnType<DeskValues, string, never>;
   /** Whether one person may. */
   readonly alone: boolean;
+  /** The first change of those that are decided about together. */
+  readonly batch: ColumnType<string | null, string | null | undefined, string>;
+  /** ISO 4217, of the amounts in it. */
+  readonly currency: string;
 }
 export interface DeskTables {
   readonly desk_change: DeskChangeTable;

@@ -45,16 +45,19 @@ async function readChange(
   const change = readDeskChange(line.subject);
   const desk = desks.find(({ name }) => name === change?.desk);
   if (change === null || desk === undefined || !permissions.includes(desk.rights.read)) return null;
-  const row = await db
+  const changes = await db
     .selectFrom('desk_change')
-    .select(['deed', 'before', 'after', 'proposed_by', 'decided_by'])
+    .select(['deed', 'before', 'after', 'proposed_by', 'decided_by', 'currency'])
     .where('merchant', '=', merchant)
     .where('desk', '=', change.desk)
-    .where('id', '=', change.id)
-    .executeTakeFirst();
+    .where((where) => where.or([where('id', '=', change.id), where('batch', '=', change.id)]))
+    .orderBy('id')
+    .execute();
+  const [row] = changes;
   if (row === undefined) return null;
-  const { deed, before, after, proposed_by: proposedBy, decided_by: decidedBy } = row;
-  return { desk: desk.name, deed, before, after, proposedBy, decidedBy };
+  const { deed, proposed_by: proposedBy, decided_by: decidedBy, currency } = row;
+  const rowsOfChange = changes.map(({ before, after }) => ({ before, after }));
+  return { desk: desk.name, deed, currency, rows: rowsOfChange, proposedBy, decidedBy };
 }
 
 /** @param onTrouble hears why a check did not come to its end */

@@ -6,8 +6,10 @@ import type {
   DeskChange,
   DeskRow,
   DeskState,
+  DeskVerdict,
   DeskValues,
 } from '../../../src/protocol/desks/define-desk.ts';
+import { toCanonicalJson } from '../../../src/protocol/json/canonical-json.ts';
 import { desks } from '../../../src/protocol/desks/desks.ts';
 import { judgeValues, tidyValues } from '../../../src/protocol/desks/judge-values.ts';
 import { sampleOfDesk } from '../../../src/protocol/desks/sample-desk.fake.ts';
@@ -47,7 +49,9 @@ function createDeskBook(desk: Desk, samples: readonly DeskValues[]) {
     return {
       rows: rows.map((row) => ({ ...row, waiting: waiting.find(({ key }) => key === row.key) ?? null })),
       added: waiting.filter(({ key }) => rows.every((row) => row.key !== key)),
-      past: changes.filter((one) => one.state !== 'waiting'),
+      past: changes.filter(
+        ({ state, id, together }) => state !== 'waiting' && (together === null || together.id === id),
+      ),
       choices: {},
       columns: [],
       currency,
@@ -56,6 +60,7 @@ function createDeskBook(desk: Desk, samples: readonly DeskValues[]) {
   const note = (
     change: Pick<DeskChange, 'key' | 'deed' | 'before' | 'after' | 'note' | 'proposedBy'>,
     alone: boolean,
+    together: DeskChange['together'] = null,
   ) => {
     const decided = alone
       ? { decidedBy: change.proposedBy, decidedAt: now }
@@ -67,15 +72,18 @@ function createDeskBook(desk: Desk, samples: readonly DeskValues[]) {
       proposedAt: now,
       reason: '',
       effects: [],
+      currency,
+      together,
       state: alone ? 'approved' : 'waiting',
     };
     changes = [made, ...changes];
     if (alone) save(made);
   };
   const end = (id: string, to: Pick<DeskChange, 'state' | 'reason'>, by: string): void => {
-    const asked = changes.find((one) => one.id === id);
-    changes = changes.map((one) => (one.id === id ? { ...one, ...to, decidedBy: by, decidedAt: now } : one));
-    if (asked !== undefined && to.state === 'approved') save(asked);
+    const isEnded = (one: DeskChange): boolean => one.id === id || one.together?.id === id;
+    const asked = changes.filter(isEnded);
+    changes = changes.map((one) => (isEnded(one) ? { ...one, ...to, decidedBy: by, decidedAt: now } : one));
+    if (to.state === 'approved') asked.toReversed().forEach(save);
   };
   const place = (keys: readonly string[]): void => {
     rows = keys.flatMap((key) => rows.find((row) => row.key === key) ?? []);
@@ -92,6 +100,17 @@ export function createDeskFake(
   const read = async () => book.state();
   const find = (key: string | null): DeskValues | null =>
     book.state().rows.find((row) => row.key === key)?.values ?? null;
+  const judge = ({
+    key,
+    values,
+  }: Pick<DeskVerdict, 'key'> & { readonly values: DeskValues }): DeskVerdict => {
+    const after = tidyValues(desk, values, currency);
+    const faults = judgeValues(desk, after, currency);
+    const before = find(key);
+    if (Object.keys(faults).length > 0) return { key, before, after, faults, verdict: 'faulty' };
+    const isSame = before !== null && toCanonicalJson(before) === toCanonicalJson(after);
+    return { key, before, after, faults, verdict: isSame ? 'same' : before === null ? 'new' : 'changed' };
+  };
   return {
     list: read,
     history: async ({ key }) => ({
@@ -110,6 +129,21 @@ export function createDeskFake(
         desk.rights.decide === null,
       );
     }, read),
+    proposeRows: answerAfter(async ({ rows, note, by }) => {
+      const judged = rows.map((row) => judge(row));
+      const faults = judged.flatMap((one, place) =>
+        Object.entries(one.faults).map(([field, code]) => [`rows.${place}.${field}`, code] as const),
+      );
+      if (faults.length > 0) throw refuse(Object.fromEntries(faults));
+      const changed = judged.filter(({ verdict }) => verdict !== 'same');
+      const together = { id: String(book.list().length + 1), rows: changed.length };
+      for (const { key, before, after } of changed) {
+        const own = key ?? (desk.key === undefined ? null : toText(after[desk.key]));
+        const deed = before === null ? 'add' : 'change';
+        book.note({ key: own, deed, before, after, note, proposedBy: by }, false, together);
+      }
+    }, read),
+    checkRows: async ({ rows }) => ({ rows: rows.map((row) => judge(row)) }),
     switchOff: answerAfter(async ({ key, note, by }) => {
       const before = find(key);
       if (before === null) throw unknown();

@@ -23,7 +23,7 @@ export const proposalRows: Readonly<
     .filter(({ rights }) => rights.decide !== null)
     .map(({ name }) => [
       `desks/${name}`,
-      { desk: name, row_key: '1', deed: 'change', version: 0, after: {}, alone: false },
+      { desk: name, row_key: '1', deed: 'change', version: 0, after: {}, alone: false, currency: 'PHP' },
     ]),
   lottery_void_proposal: [
     ['lottery/voids', { issue_id: 1, subject: 'FIVE1:1', tickets: 1, members: 1, amount: 100 }],

@@ -87,8 +87,8 @@ it('shows the values of a desk before and after, as its screen names them', asyn
   const change = {
     desk: 'deposit-methods',
     deed: 'change',
-    before: values,
-    after: { ...values, icon: 'wallet' },
+    currency: 'PHP',
+    rows: [{ before: values, after: { ...values, icon: 'wallet' } }],
     proposedBy: 'carla',
     decidedBy: 'cashier',
   };

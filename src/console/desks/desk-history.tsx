@@ -7,10 +7,11 @@ import { Moment } from '../ui/fields/moment.tsx';
 import { Loaded, Nothing } from '../ui/screen.tsx';
 import { deskMessages as words } from './desk-messages.ts';
 import type { DeskScope } from './desk-scope.ts';
-import { writeFacts, type DeskContext } from './show-value.ts';
+import { contextOf, writeFacts, type DeskContext } from './show-value.ts';
 
 function Change(props: { readonly desk: Desk; readonly context: DeskContext; readonly change: DeskChange }) {
-  const { desk, context, change } = props;
+  const { desk, change } = props;
+  const context = contextOf(props.context, change.currency);
   const { before, after, proposedBy, decidedBy } = change;
   return (
     <Box

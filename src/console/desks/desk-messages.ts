@@ -1,4 +1,4 @@
-import type { DeskFault } from '../../protocol/desks/define-desk.ts';
+import type { DeskFault, DeskVerdict } from '../../protocol/desks/define-desk.ts';
 import { plural } from '../../protocol/words/plural.ts';
 import { proposalMessages } from '../proposals/proposal-messages.ts';
 
@@ -57,6 +57,29 @@ export const deskMessages = {
       'file.unreadable': 'This isn’t a CSV file: a quotation doesn’t end.',
       'file.empty': 'The file has no rows below its column names.',
     },
+    twice: (columns: readonly string[]) => `Columns that are there twice: ${columns.join(', ')}`,
+    cells: (lines: readonly string[]) => `Rows with more cells than columns: ${lines.join(', ')}`,
+  },
+  rows: {
+    open: 'Change by a CSV file',
+    title: (what: string) => `${what}: change by a CSV file`,
+    hint: 'Use the columns of “Download as CSV”. Each row is checked first. Columns and rows that the file leaves out stay as they are.',
+    choose: 'Choose a CSV file',
+    judged: (name: string, count: number) => `${name}: ${plural(count, 'row', 'rows')} checked`,
+    counts: { new: 'New', changed: 'Changed', same: 'Same as now', faulty: 'Faulty' } satisfies Record<
+      DeskVerdict['verdict'],
+      string
+    >,
+    left: (count: number) =>
+      `${plural(count, 'row', 'rows')} of the list ${count === 1 ? 'isn’t' : 'aren’t'} in the file and ${count === 1 ? 'stays' : 'stay'} as now.`,
+    line: (line: number, name: string) => `Row ${line}: ${name}`,
+    fault: (column: string, sentence: string, code: string) => `${column}: ${sentence} (${code})`,
+    mend: 'Correct these rows in the file, then choose it again. Nothing is sent before all of them are right.',
+    nothing: 'Every row is the same as now, so there’s nothing to propose.',
+    showAll: (count: number) => `Show all ${count} rows`,
+    waiting: (count: number) => `${plural(count, 'row', 'rows')} that are decided about together`,
+    partOf: (count: number) => `Part of a proposal of ${plural(count, 'row', 'rows')}, above.`,
+    past: (count: number) => plural(count, 'row', 'rows'),
   },
   addRow: 'Add a row',
   removeRow: (row: string) => `Remove ${row}`,
@@ -89,6 +112,7 @@ export const deskMessages = {
     'choice.unknown': 'Choose one of the list.',
     'moment.invalid': 'Choose a day and a time.',
     'moment.before-start': 'The end must come after the start.',
+    'entry.unknown': 'There’s no such row.',
     'entry.known': 'There’s one of these already.',
     'entry.gap': 'One is missing before this.',
     'entry.order': 'This must not be less than in the row above.',
@@ -100,7 +124,7 @@ export const deskMessages = {
     'picture.missing': 'The site has no picture at this path.',
   } satisfies Record<DeskFault, string>,
   helpTitle: 'Deposit methods, levels, rewards',
-  help: 'Forms for deposit methods, loyalty, rewards and agents’ terms. A cashier proposes with a reason and checks the effects first; a publisher approves. Turning a row off takes effect immediately. Each row has its history. Sets and settings can be filled from their CSV file.',
+  help: 'Forms for deposit methods, loyalty, rewards and agents’ terms. A cashier proposes with a reason and checks the effects first; a publisher approves. Turning a row off takes effect immediately. Each row has its history. Every table can be changed by its CSV file.',
   places: {
     payments: 'Deposit methods',
     loyalty: 'Levels & points',

@@ -155,6 +155,16 @@ const Notes = ({ notes }: { readonly notes: readonly string[] }): ReactNode =>
     </Flex>
   ));
 
+/** A change of this row: decided about here, or with others above. */
+const WaitingInRow = (props: { readonly scope: DeskScope; readonly change: DeskChange }): ReactNode =>
+  props.change.together === null ? (
+    <WaitingChange {...props} />
+  ) : (
+    <Text padding={{ base: '4', md: '5' }} borderBlockStartWidth="1px" borderColor="border.muted">
+      {words.rows.partOf(props.change.together.rows)}
+    </Text>
+  );
+
 /** One row of a list: what it is, what waits for it, and what can be done. */
 export function DeskRowLine(props: {
   readonly scope: DeskScope;
@@ -213,7 +223,7 @@ export function DeskRowLine(props: {
             </Text>
           )}
         </Stack>
-        {row.waiting === null ? null : <WaitingChange scope={scope} change={row.waiting} />}
+        {row.waiting === null ? null : <WaitingInRow scope={scope} change={row.waiting} />}
       </Panel>
       {leaving ? <SwitchOff scope={scope} row={row} onClose={() => setLeaving(false)} /> : null}
     </Box>

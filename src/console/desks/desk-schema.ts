@@ -1,8 +1,8 @@
 import { ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-import type { Desk, DeskFault, DeskFaults, DeskValues } from '../../protocol/desks/define-desk.ts';
+import type { Desk, DeskFaults, DeskValues } from '../../protocol/desks/define-desk.ts';
 import { emptyValues, type DeskField, type FieldKind } from '../../protocol/desks/desk-fields.ts';
 import type { Json } from '../../protocol/json/json.ts';
-import { deskMessages as words } from './desk-messages.ts';
+import { describeFault } from './describe-fault.ts';
 
 /** Data of the library's form; its own types never end over a type of JSON. */
 export type FormValues = Record<string, unknown>;
@@ -48,10 +48,6 @@ export function formOf(desk: Desk): { readonly schema: RJSFSchema; readonly ui: 
   };
 }
 
-const isFault = (code: string): code is DeskFault => Object.hasOwn(words.faults, code);
-/** The sentence for a fault; the first one of the list for a code that this console does not know. */
-const describeFault = (code: string): string =>
-  isFault(code) ? words.faults[code] : words.faults['text.invalid'];
 /** Faults by their place, as the library hands them to the fields. */
 export function toErrorSchema(
   faults: DeskFaults | Readonly<Record<string, string>>,

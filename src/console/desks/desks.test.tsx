@@ -7,6 +7,7 @@ import { deskCalls } from '../../protocol/desks/define-desk.ts';
 import { depositMethods } from '../../protocol/desks/deposit-methods.ts';
 import { desks } from '../../protocol/desks/desks.ts';
 import { memberLevels } from '../../protocol/desks/member-levels.ts';
+import { sampleOfDesk } from '../../protocol/desks/sample-desk.fake.ts';
 import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -71,6 +72,39 @@ describe('ways to pay in', () => {
     await user.click(screen.getByRole('button', { name: words.historyOf(first) }));
     const history = await screen.findByRole('dialog');
     expect(await within(history).findByText(/Partner is down/)).toBeTruthy();
+  });
+});
+
+describe('a file of a list', () => {
+  const sheet = (text: string) => new File([text], 'methods.csv', { type: 'text/csv' });
+  const openFile = async () => {
+    const opened = await open('cashier');
+    await opened.user.click(await screen.findByRole('button', { name: words.rows.open }));
+    return { ...opened, input: await screen.findByLabelText(words.rows.choose) };
+  };
+  it('is judged row by row, with column, sentence and code, and not proposed before all are right', async () => {
+    const { user, input } = await openFile();
+    const [first] = sampleOfDesk(depositMethods);
+    await user.upload(input, sheet(`id,fee\r\n${String(first?.['id'])},much\r\n`));
+    expect(await screen.findByText(words.rows.judged('methods.csv', 1))).toBeTruthy();
+    expect(screen.getByText(`${words.rows.counts.faulty}: 1`)).toBeTruthy();
+    expect(
+      screen.getByText(words.rows.fault('fee', words.faults['amount.invalid'], 'amount.invalid')),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.send })).toBeNull();
+  });
+  it('is proposed as one, which shows each row and is decided about as a whole', async () => {
+    const { api, user, input } = await openFile();
+    const [first, second] = sampleOfDesk(depositMethods).map(({ id }) => String(id));
+    await user.upload(input, sheet(`id,fee\r\n${first},3\r\n${second},4\r\n`));
+    expect(await screen.findByText(`${words.rows.counts.changed}: 2`)).toBeTruthy();
+    await user.type(note(), 'Prices of the year');
+    await user.click(screen.getByRole('button', { name: words.send }));
+    expect(await screen.findByRole('heading', { name: words.rows.waiting(2) })).toBeTruthy();
+    expect(screen.getAllByText(words.rows.partOf(2))).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: words.withdraw })).toHaveLength(1);
+    const { rows } = await api.send(deskCalls(depositMethods).list);
+    expect(rows.map(({ waiting }) => waiting?.after?.['fee'])).toEqual(['3.00', '4.00']);
   });
 });
 

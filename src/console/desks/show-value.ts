@@ -10,6 +10,9 @@ import { deskMessages as words } from './desk-messages.ts';
 
 /** What values of a desk refer to. */
 export type DeskContext = Pick<DeskState, 'choices' | 'columns' | 'currency'>;
+/** The same for amounts of another time, whose currency may have been another one. */
+export const contextOf = (context: DeskContext, currency: string): DeskContext =>
+  currency === '' ? context : { ...context, currency };
 type Show = (value: Json, field: DeskField, context: DeskContext) => string;
 
 const plain: Show = (value) => toText(value);

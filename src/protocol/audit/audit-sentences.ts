@@ -216,7 +216,7 @@ export function readSubject(subject: string): AuditSubject {
   if (thing === undefined) return { words: [kind, name].join(' ').trim(), to: null };
   const to = thing.to?.includes(':1') === true && name === '' ? null : thing.to;
   return {
-    words: [thing.words, ['all', 'new'].includes(name) ? '' : name].join(' ').trim(),
+    words: [thing.words, ['all', 'new', 'together'].includes(name) ? '' : name].join(' ').trim(),
     to: to?.replace(':1', () => encodeURIComponent(parts[0] ?? '')) ?? null,
   };
 }

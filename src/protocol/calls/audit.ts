@@ -67,12 +67,14 @@ const page = object({
 });
 export type AuditPage = ValueOf<typeof page>;
 
-/** A change of a desk, whose fields say what its values are; null before a row that is new. */
+/** A change of a desk, whose fields say what its values are. */
 const change = object({
   desk: text,
   deed: text,
-  before: anyJson,
-  after: anyJson,
+  /** ISO 4217, of the amounts in it. */
+  currency: text,
+  /** The rows that were decided about together; null before one that is new. */
+  rows: list(object({ before: anyJson, after: anyJson })),
   proposedBy: text,
   decidedBy: nullable(text),
 });

@@ -2,6 +2,7 @@ import { csv, decimalId, get, post, reason, whereRejected } from '../console/def
 import type { ConsolePermission } from '../console/console-api.ts';
 import type { Json } from '../json/json.ts';
 import {
+  count,
   list,
   nullable,
   object,
@@ -101,6 +102,7 @@ export const deskFaults = [
   'moment.invalid',
   'moment.before-start',
   'entry.known',
+  'entry.unknown',
   'entry.gap',
   'entry.order',
   'entry.in-use',
@@ -115,6 +117,11 @@ export type DeskFault = (typeof deskFaults)[number];
 export type DeskFaults = Readonly<Record<string, DeskFault>>;
 
 const deskKey = textUpTo(80);
+/** Rows of a list that are asked for together. */
+export const mostRowsTogether = 500;
+const mostBytesTogether = 4_000_000;
+/** What a row of a file would be. */
+export const deskVerdicts = ['new', 'changed', 'same', 'faulty'] as const;
 const choiceLine = object({ value: text, label: text });
 
 function schemasOf(desk: Desk) {
@@ -131,6 +138,10 @@ function schemasOf(desk: Desk) {
     after: nullable(values),
     /** What would follow from it, in words; of a change that waits. */
     effects: list(text),
+    /** ISO 4217: of the amounts in it, as they were in its time. */
+    currency: text,
+    /** The first change of those that are decided about together, and how many they are. */
+    together: nullable(object({ id: text, rows: count })),
   });
   const row = object({
     key: text,
@@ -155,13 +166,20 @@ function schemasOf(desk: Desk) {
     columns: list(choiceLine),
     currency: text,
   });
-  return { values, change, row, state };
+  const verdict = object({
+    key: nullable(text),
+    verdict: oneOf(deskVerdicts),
+    before: nullable(values),
+    after: values,
+    faults: record(text),
+  });
+  return { values, change, row, state, verdict };
 }
 
 /** All calls of a desk, from its definition. */
 export function deskCalls(desk: Desk) {
   const { rights } = desk;
-  const { values, change, state } = schemasOf(desk);
+  const { values, change, state, verdict } = schemasOf(desk);
   const path = `/desks/${desk.name}`;
   const ask = { needs: rights.propose, answer: state } as const;
   const decides = rights.decide ?? rights.propose;
@@ -176,6 +194,17 @@ export function deskCalls(desk: Desk) {
     propose: post(`${path}/propose`, {
       ...ask,
       input: object({ key: nullable(deskKey), version: textUpTo(20), values, note: reason }),
+    }),
+    /** Rows of a list as one proposal: all of them or none. What is the same already is left out. */
+    proposeRows: post(`${path}/propose-rows`, {
+      ...ask,
+      bodyLimit: mostBytesTogether,
+      input: object({
+        rows: list(object({ key: nullable(deskKey), version: textUpTo(20), values }), {
+          maxItems: mostRowsTogether,
+        }),
+        note: reason,
+      }),
     }),
     /** Takes effect immediately: nothing can be lost by it. */
     switchOff: post(`${path}/off`, { ...ask, input: object({ key: deskKey, note: reason }) }),
@@ -199,11 +228,21 @@ export function deskCalls(desk: Desk) {
       input: object({ key: nullable(deskKey), values }),
       answer: object({ faults: record(text), effects: list(text) }),
     }),
+    /** What rows would meet with, one after another, changing nothing. */
+    checkRows: post(`${path}/check-rows`, {
+      needs: rights.propose,
+      bodyLimit: mostBytesTogether,
+      input: object({
+        rows: list(object({ key: nullable(deskKey), values }), { maxItems: mostRowsTogether }),
+      }),
+      answer: object({ rows: list(verdict) }),
+    }),
     csv: get(`${path}/csv`, { needs: rights.read, answer: csv }),
   };
 }
 export type DeskCalls = ReturnType<typeof deskCalls>;
 type Schemas = ReturnType<typeof schemasOf>;
 export type DeskRow = ValueOf<Schemas['row']>;
+export type DeskVerdict = ValueOf<Schemas['verdict']>;
 export type DeskChange = ValueOf<Schemas['change']>;
 export type DeskState = ValueOf<Schemas['state']>;

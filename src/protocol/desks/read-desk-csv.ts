@@ -3,23 +3,30 @@ import type { Desk, DeskValues } from './define-desk.ts';
 import type { DeskField } from './desk-fields.ts';
 import { readCsv } from './read-csv.ts';
 
-export type DeskFileFault = 'file.unreadable' | 'file.empty' | 'file.columns';
+export type DeskFileFault =
+  | 'file.unreadable'
+  | 'file.empty'
+  | 'file.columns'
+  /** A column is there more than once. */
+  | 'file.twice'
+  /** Rows have more cells than there are columns. */
+  | 'file.cells';
 /** Rows of a desk from a file, or why there are none; columns that the desk does not have are named. */
 export type DeskFile =
   | { readonly fault: null; readonly rows: readonly DeskValues[] }
   | { readonly fault: DeskFileFault; readonly columns: readonly string[] };
 
-type Cells = ReadonlyMap<string, string>;
+export type Cells = ReadonlyMap<string, string>;
 /** A text as the value of its field; what it is not stays a text, and is judged as such. */
-function toValue({ kind, isOptional }: DeskField, text: string): Json {
-  if (kind === 'flag') return text === 'true';
+export function toValue({ kind, isOptional }: DeskField, text: string): Json {
+  if (kind === 'flag') return text.toLowerCase() === 'true';
   if (kind === 'moneyList') return text.split(' ').filter((one) => one !== '');
   if (text === '') return isOptional || kind === 'number' || kind === 'moment' ? null : '';
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;
   return text;
 }
 /** Parts of a value that has several, from the cells of its columns: `texts.EN.title`. */
-function readParts(name: string, cells: Cells): Json {
+export function readParts(name: string, cells: Cells): Json {
   const parts: Record<string, Record<string, string>> = {};
   for (const [column, text] of cells) {
     const [first, row, part] = column.split('.');
@@ -28,7 +35,7 @@ function readParts(name: string, cells: Cells): Json {
   }
   return parts;
 }
-const isOfParts = ({ kind }: DeskField): boolean => kind === 'words' || kind === 'grid';
+export const isOfParts = ({ kind }: DeskField): boolean => kind === 'words' || kind === 'grid';
 const readRow = (desk: Desk, cells: Cells): DeskValues =>
   Object.fromEntries(
     Object.entries(desk.fields).map(([name, field]) => [

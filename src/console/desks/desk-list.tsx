@@ -1,0 +1,87 @@
+import { Heading, Stack } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Desk, DeskChange, DeskRow } from '../../protocol/desks/define-desk.ts';
+import { forget, useKeep, useSend } from '../http/use-call.ts';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { describeError } from '../ui/errors/error-text.ts';
+import { Nothing, Panel } from '../ui/screen.tsx';
+import { tellWarning } from '../ui/toasts.tsx';
+import { deskMessages as words } from './desk-messages.ts';
+import { DeskRowLine, WaitingChange } from './desk-row.tsx';
+import type { DeskScope } from './desk-scope.ts';
+import { listTogether, RowsTogether } from './rows-together.tsx';
+import { nameRow } from './show-value.ts';
+
+/** All rows in another order: the change takes effect immediately, and readers hear the new place. */
+function useMoving({ desk, calls, state }: Omit<DeskScope, 'work'>) {
+  const send = useSend();
+  const keep = useKeep(calls.list);
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  return async (row: DeskRow, by: -1 | 1) => {
+    const keys = state.rows.map(({ key }) => key);
+    const from = keys.indexOf(row.key);
+    const other = keys[from + by];
+    if (other === undefined) return;
+    const newOrder = keys.with(from, other).with(from + by, row.key);
+    try {
+      keep(await send(calls.order, { keys: newOrder, note: words.orderNote }));
+      announce(words.moved(nameRow(desk, row.values, state), from + by + 1, keys.length));
+    } catch (error) {
+      tellWarning(describeError(error));
+      // Another operator may have added or moved a row.
+      await forget(client, calls.list);
+    }
+  };
+}
+
+const isAlone = ({ together }: DeskChange): boolean => together === null;
+function EmptyDesk({ desk }: { readonly desk: Desk }) {
+  return (
+    <Panel>
+      <Nothing icon="warning" title={desk.words.empty} text={desk.words.emptyText} />
+    </Panel>
+  );
+}
+
+/** The row that is being changed, or a new one. */
+export type Editing = DeskRow | 'new' | null;
+/** The rows of a list, below what waits. */
+export function DeskList({
+  scope,
+  onEdit,
+}: {
+  readonly scope: DeskScope;
+  readonly onEdit: (row: Editing) => void;
+}) {
+  const { desk, state } = scope;
+  const move = useMoving(scope);
+  return (
+    <>
+      {listTogether(state).map((changes) => (
+        <RowsTogether key={changes[0]?.id} scope={scope} changes={changes} />
+      ))}
+      {state.added.filter(isAlone).map((change) => (
+        <Panel key={change.id} padded={false}>
+          <Heading as="h2" fontSize="sm" fontWeight="semibold" padding={{ base: '4', md: '5' }}>
+            {words.added(desk.words.one, nameRow(desk, change.after ?? {}, state))}
+          </Heading>
+          <WaitingChange scope={scope} change={change} />
+        </Panel>
+      ))}
+      {state.rows.length === 0 ? <EmptyDesk desk={desk} /> : null}
+      <Stack as="ul" gap="4" listStyleType="none" aria-label={desk.words.title}>
+        {state.rows.map((row, index) => (
+          <DeskRowLine
+            key={row.key}
+            scope={scope}
+            row={row}
+            place={{ index, count: state.rows.length }}
+            onChange={() => onEdit(row)}
+            onMove={(by) => void move(row, by)}
+          />
+        ))}
+      </Stack>
+    </>
+  );
+}
