@@ -96,7 +96,7 @@ module.exports = {
       'server-sees-pure-parts',
       '(server|platform)',
       [
-        'src/(protocol|compiler|lottery|notation)/',
+        'src/(protocol|compiler|editing|lottery|notation)/',
         'src/machines/',
         'src/components/(generated/definitions|icons|styles/system|name-words|example-words|text-arguments)',
         'src/forms/generated/definitions',
@@ -137,6 +137,12 @@ module.exports = {
         'server/site/compile/catalogue',
       ],
       'Generators read the catalogues.',
+    ),
+    neverImports(
+      'editing-is-pure',
+      'src/editing',
+      [...reactPackages, '@chakra-ui', 'xstate', 'immer'],
+      'Browser, server and command line share what an edit is.',
     ),
     neverImports(
       'protocol-has-no-react',

@@ -76,6 +76,7 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'imports-of-demo': { 'demo/screen.ts': "import '../src/portal/h.ts';" },
   'schemas-see-lists': { 'schemas/l.ts': "import '../src/lab/clean.ts';" },
+  'editing-is-pure': { 'src/editing/e.ts': "import 'react';" },
   'protocol-has-no-react': { 'src/protocol/m.ts': "import 'axios';" },
   'machines-have-no-react': { 'src/machines/n.ts': "import 'react';" },
   'core-has-no-react': { 'src/runtime/core/o.ts': "import 'react';" },

@@ -14,7 +14,7 @@ export type PartName = string;
  */
 export type FlatDocument = ReadonlyMap<PartName, Json>;
 
-const nameOfPart = (value: Json): PartName | null => {
+export const nameOfPart = (value: Json): PartName | null => {
   if (!isJsonObject(value)) return null;
   for (const key of nameKeys) {
     const name = Object.hasOwn(value, key) ? value[key] : undefined;
