@@ -22,3 +22,23 @@ test('no page allows what is not safe', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
   }
 });
+test('files and calls of the portal say less than its pages, and allow nothing', () => {
+  const { all, of } = portalHeaders({ portal: 'https://portal.test', console: 'https://console.test' });
+  const lengthOf = (headers: object): number => JSON.stringify(headers).length;
+  for (const path of [
+    '/build/index-1.js',
+    '/site/parts/a.css',
+    '/wps/relay/x',
+    '/assets/mark.svg',
+    '/media/1',
+  ]) {
+    expect(of(path)['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(of(path)['x-content-type-options']).toBe('nosniff');
+    expect(of(path)['strict-transport-security']).toBeDefined();
+    expect(lengthOf(of(path))).toBeLessThan(400);
+  }
+  expect(lengthOf(all)).toBeGreaterThan(850);
+  for (const path of ['/', '/sitemap', '/builds', '/mediation', '/game/7', '/%']) expect(of(path)).toBe(all);
+});

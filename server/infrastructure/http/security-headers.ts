@@ -86,6 +86,20 @@ const writeCommon = (isHttps: boolean): HeaderSet => ({
   ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 });
 
+/** Paths of files, calls and streams that the portal's pages ask for: nothing under them is a page. */
+const partPath = /^\/(?:build|assets|media|site|wps|lgw|lotto|lotto-vn)\//;
+/**
+ * Headers of what is no page. A page's policy is said once, with the page: said again with each of its fifty
+ * files and answers, it would take a tenth of a first view. Opened alone, a file may load and run nothing.
+ */
+const writePartHeaders = (page: HeaderSet): HeaderSet => {
+  const ofPages = ['permissions-policy', 'cross-origin-opener-policy', 'x-permitted-cross-domain-policies'];
+  return {
+    ...Object.fromEntries(Object.entries(page).filter(([name]) => !ofPages.includes(name))),
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  };
+};
+
 /** Headers of the portal: framed only by the console, for previews; it frames games. */
 export const portalHeaders = (origins: {
   portal: string;
@@ -108,7 +122,14 @@ export const portalHeaders = (origins: {
     ...common,
     'content-security-policy': writePolicy({ origin: origins.portal, frames, ancestors: origins.console }),
   };
-  return { all, of: (url) => (url.startsWith('/preview/') ? preview : all) };
+  const part = writePartHeaders(common);
+  return {
+    all,
+    of: (url) => {
+      if (url.startsWith('/preview/')) return preview;
+      return partPath.test(url) ? part : all;
+    },
+  };
 };
 
 /**
