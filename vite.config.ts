@@ -133,10 +133,10 @@ const readsSpecial = createFind(
 
 /**
  * Small modules that several parts share are one part: as a chunk each, they would cost a request each and a
- * name each in the lists of the first script.
+ * name each in the lists of the first script. Styles are not: the first view would wait for those of a typeface.
  */
 const nameSharedChunk = (module: string, context: ChunkingContext): string | null =>
-  /[\\/]src[\\/]/.test(module) &&
+  /[\\/]src[\\/].*\.tsx?$/.test(module) &&
   !isFirst(module, context) &&
   !readsSpecial(module, context) &&
   !isForInnerAreas(module, context)

@@ -104,9 +104,28 @@ const wings = [
   { folder: 'src/forms/generated', list: 'formViews', definitions: formDefinitions },
 ] as const;
 
+/** Where the code of each lazy view is, by the end of its source's name: what a page names can be asked for with it. */
+const writeSources = (): string => {
+  const lazy = wings.flatMap(({ folder, definitions }) =>
+    definitions
+      .flatMap(toView)
+      .filter(({ lower }) => lower.load === 'lazy')
+      .map(({ key, file, lower: { chunk } }): readonly [string, string] => [
+        key,
+        chunk === undefined ? file.replace('../', '/') : `${folder.replace('src', '')}/${chunk}-views.ts`,
+      ]),
+  );
+  return (
+    `${head}/** Of each view that the first script does not hold: the end of the name of the source that has it. */\n` +
+    `export const viewSources: Readonly<Record<string, string>> = {\n` +
+    `${lazy.map(([key, source]) => `  ${quote(key)}: ${quote(source)},\n`).join('')}};\n`
+  );
+};
+
 /** What the browser draws components with; nothing of their definitions comes along. */
-export const generateViews = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+export const generateViews = (): Readonly<Record<string, string>> => ({
+  'src/protocol/generated/view-sources.ts': writeSources(),
+  ...Object.fromEntries(
     wings.flatMap(({ folder, list, definitions }) => {
       const views = definitions.flatMap(toView);
       return [
@@ -117,4 +136,5 @@ export const generateViews = (): Readonly<Record<string, string>> =>
         }),
       ];
     }),
-  );
+  ),
+});

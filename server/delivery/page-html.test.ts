@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../src/protocol/release/release.ts';
 import { createPageWriter } from './page-html.ts';
@@ -80,4 +81,14 @@ test('a page brings the texts of its first view alone, a preview brings all', as
     preview: { token: 't', expiresAt: '2026-12-01T00:00:00Z' },
   });
   expect(String(await preview.encode('identity'))).toContain('Agent centre');
+});
+test('a page that is asked for again is made smaller, and still says the same', async () => {
+  const active = { merchant: 'demo', revision: 1, release: 'again', manifest };
+  const ask = () => writer.write({ active, path: '/', askedLocale: undefined, acceptLanguage: 'en' });
+  const first = await (await ask()).encode('br');
+  const page = await ask();
+  await page.shrink();
+  const second = await page.encode('br');
+  expect(second.length).toBeLessThan(first.length);
+  expect(String(brotliDecompressSync(second))).toBe(String(brotliDecompressSync(first)));
 });

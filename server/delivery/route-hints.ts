@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { CompiledScreen, ReleaseManifest } from '../../src/protocol/release/release.ts';
+import { viewSources } from '../../src/protocol/generated/view-sources.ts';
 import { parseOwnJson } from '../../src/protocol/json/own-json.ts';
 
 interface BuiltChunk {
@@ -18,16 +19,14 @@ const withImports = (manifest: BuildManifest, name: string, into = new Set<strin
   return into;
 };
 
-/** What every page asks for as soon as its program runs, by the end of the source's name. */
-const always = ['/api/create-api.ts', '/machines/start-machine.ts'] as const;
+/** Sources by the end of their names. What a page without markup asks for as soon as its program runs: */
+const forProgram = ['/api/create-api.ts'] as const;
+/** What the program waits for before it takes markup over, beside the views in it. */
+const forMarkup = ['/input/preserve-input.ts'] as const;
 const forForms = ['/schema-form/schema-form.tsx'] as const;
-const forData = ['/common-views.ts'] as const;
 
-/** Addresses of the built chunks that a page needs beyond the entry. */
-export type FindChunks = (needs: {
-  readonly hasForms: boolean;
-  readonly hasData: boolean;
-}) => readonly string[];
+/** Addresses of the built chunks, with what they import, of sources with these ends of names; nothing of the entry. */
+export type FindChunks = (endings: readonly string[]) => readonly string[];
 
 /** Reads the build's manifest; without one nothing is hinted at. */
 export const readChunks = (file: string): FindChunks => {
@@ -36,33 +35,42 @@ export const readChunks = (file: string): FindChunks => {
   const names = Object.keys(manifest);
   const entry = names.filter((name) => manifest[name]?.isEntry === true);
   const initial = new Set(entry.flatMap((name) => [...withImports(manifest, name)]));
-  return ({ hasForms, hasData }) => {
-    const endings: readonly string[] = [
-      ...always,
-      ...(hasForms ? forForms : []),
-      ...(hasData ? forData : []),
-    ];
+  return (endings) => {
     const matches = endings.flatMap((end) => names.filter((name) => `/${name}`.endsWith(end)));
     const files = new Set(matches.flatMap((name) => [...withImports(manifest, name)]));
     return [...files].filter((each) => !initial.has(each)).map((each) => `/${each}`);
   };
 };
 
+/** Views that the markup of a page was drawn with: the program cannot take it over without their code. */
+const readViews = (html: string): readonly string[] => {
+  const [, names = ''] = /data-foyer-views="([^"]*)"/.exec(html) ?? [];
+  return names.split(' ').filter((name) => Object.hasOwn(viewSources, name));
+};
+
 /**
- * Links for what the program asks for right after it has come, so that it comes beside it and not
- * one after the other. With low priority: the program itself goes first.
+ * Links for what the program waits for right after it has come, so that it comes beside it and not one after
+ * the other. Where there is markup to take over, that is the code of its views. What calls and flows run on
+ * comes after it then: it would share the line with what makes the page usable.
+ * @param markup the root element as it was drawn, null where the program draws the page
  */
 export const writeHints = (
   page: CompiledScreen | null,
   manifest: ReleaseManifest,
   find: FindChunks,
+  markup: string | null,
 ): string => {
   const forms = (page?.forms ?? []).flatMap((id) => manifest.forms[id] ?? []);
-  const chunks = find({ hasForms: forms.length > 0, hasData: Object.keys(page?.data ?? {}).length > 0 });
-  const modules = [...chunks, ...forms.map(({ validator }) => `/site/parts/${validator}.js`)];
+  const first =
+    markup === null
+      ? forProgram
+      : [...forMarkup, ...readViews(markup).map((name) => viewSources[name] ?? name)];
+  const validators = forms.map(({ validator }) => `/site/parts/${validator}.js`);
+  const late = [...find(forms.length > 0 ? forForms : []), ...validators];
   return [
     ...new Set([
-      ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+      ...find(first).map((href) => `<link rel="modulepreload" href="${href}">`),
+      ...late.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
       ...forms.map(
         ({ form }) =>
           `<link rel="preload" as="fetch" href="/site/parts/${form}.json" crossorigin fetchpriority="low">`,
