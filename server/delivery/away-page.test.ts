@@ -47,6 +47,7 @@ test('replaces a page that fails and one that does not arrive, in every language
       etag: '"x"',
       inline: { styles: [], scripts: [] },
       encode: () => Promise.reject(new Error('no bytes')),
+      shrink: () => Promise.resolve(),
     }),
   ];
   for (const write of failing) {

@@ -152,7 +152,7 @@ function followPlatform(runtime: Runtime): PlatformWatch {
 }
 
 /** The page is to be seen before anything comes over it. */
-const greetingMs = 2_500;
+const greetingMs = 3_500;
 
 /** Keeps what is typed into forms for as long as it helps the person who typed it, a reload included. */
 function followForms({ store, machines }: Runtime, tabTexts: TextStorage): void {

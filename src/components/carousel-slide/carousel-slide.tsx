@@ -31,8 +31,8 @@ const findLink = ({ route, address }: CarouselSlideProps, runtime: RuntimeHandle
   return route === undefined ? null : { href: runtime.hrefFor(route), goTo: () => runtime.navigate(route) };
 };
 
-/** Well before a carousel turns for the first time. */
-const laterMs = 2_500;
+/** After the first view has what it needs, and before the shortest interval of a carousel ends. */
+const laterMs = 3_500;
 
 interface PictureProps {
   readonly className: string | undefined;
