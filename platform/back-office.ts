@@ -10,7 +10,6 @@ import { createFraudBackOffice } from './agents/fraud/hint-back-office.ts';
 import { createSettlementBackOffice } from './agents/contracts/settlement/back-office/settlement-back-office.ts';
 import { contractRules } from './agents/contracts/settlement/contract-rules.ts';
 import { createMoneyBackOffice } from './money/approvals/money-back-office.ts';
-import { createReceivingBackOffice } from './money/cashier/receiving-back-office.ts';
 import { createGameBackOffice } from './play/games/game-back-office.ts';
 import { createAvailabilityBackOffice } from './play/availability/availability-back-office.ts';
 import { createLotteryBackOffice } from './lottery/lottery-back-office.ts';
@@ -42,7 +41,6 @@ export function createBackOffice(deps: MemberDeps) {
     withdrawals: createWithdrawalBackOffice(deps),
     withdrawalRules: createRulesBackOffice(deps, withdrawalRules),
     transferRules: createRulesBackOffice(deps, transferRules),
-    receiving: createReceivingBackOffice(deps),
     money: createMoneyBackOffice(deps),
     games: createGameBackOffice(deps),
     rounds: createRoundBackOffice(deps),

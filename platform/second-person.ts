@@ -54,7 +54,6 @@ type ProposalTable =
   | 'lottery_void_proposal'
   | 'money_proposal'
   | 'offer_proposal'
-  | 'receiving_proposal'
   | 'transfer_rules_proposal'
   | 'unfreeze_proposal'
   | 'withdrawal_rules_proposal';

@@ -23,7 +23,6 @@ import { createLaunchFake } from './console/fakes/launch.fake.ts';
 import { createDeskOverviewFake, createDesksFake } from './console/fakes/desks.fake.ts';
 import { createNoticesFake } from './console/fakes/notices.fake.ts';
 import { createOffersFake } from './console/fakes/offers.fake.ts';
-import { createReceivingFake } from './console/fakes/receiving.fake.ts';
 import { createMoneyFake } from './console/fakes/money.fake.ts';
 import { createMemberFileFake } from './console/fakes/member-file.fake.ts';
 import { createMembersFake } from './console/fakes/members.fake.ts';
@@ -170,7 +169,6 @@ const buildParts = (
       withdrawalRules: createRulesFake(sampleWithdrawalRules),
       transferRules: createRulesFake(sampleTransferRules),
       contractRules: createRulesFake(sampleContractRules),
-      receiving: createReceivingFake(),
       removals: createRemovalsFake(),
       members: createMembersFake(),
       memberFile: createMemberFileFake(),

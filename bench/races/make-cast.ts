@@ -186,7 +186,7 @@ export const makeUpload = async (db: Database, memberId: string): Promise<string
 /** What operators set before players come: a points mall, ways to pay in, how money goes out. */
 export const openHouse = async (db: Database): Promise<void> => {
   await db.insertInto('point_setting').values({ merchant, ratio: 20, minimum: 100 }).execute();
-  await makeDepositMethods(db, merchant, systemClock.now());
+  await makeDepositMethods(db, merchant);
   const settings = {
     minimum: 100n,
     maximum: 1_000_000_000n,

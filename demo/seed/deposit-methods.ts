@@ -1,5 +1,4 @@
 import type { Database } from '../../server/db/database.ts';
-import type { ReceivingKind } from '../../src/protocol/calls/receiving.ts';
 import type { DepositMethod } from '../../platform/money/cashier/methods.ts';
 import { readCurrency } from '../../platform/money/wallet/currency.ts';
 import { unitOf } from '../../src/protocol/money/money.ts';
@@ -57,7 +56,7 @@ const seedDepositMethods: readonly DepositMethod[] = [
 ];
 
 interface SeedReceiving {
-  readonly kind: ReceivingKind;
+  readonly kind: 'bank' | 'wallet';
   readonly provider: string;
   readonly number: string;
   readonly qrText: string;
@@ -92,8 +91,7 @@ const seedReceiving: readonly SeedReceiving[] = [
 async function makeReceiving(
   db: Database,
   merchant: string,
-  now: Date,
-  { currency, inMinor }: { readonly currency: string; readonly inMinor: (units: bigint) => string },
+  inMinor: (units: bigint) => string,
 ): Promise<void> {
   const rows = seedReceiving.map((one, position) => ({
     merchant,
@@ -104,21 +102,18 @@ async function makeReceiving(
     holder: 'Lumina Payments Inc.',
     number: one.number,
     qr_text: one.qrText,
-    currency,
     from_level: one.fromLevel,
     to_level: null,
     minimum: inMinor(500n),
     maximum: inMinor(one.maximum),
     per_day: one.perDay === null ? null : inMinor(one.perDay),
     enabled: true,
-    changed_by: 'setup',
-    changed_at: now,
   }));
   await db.insertInto('receiving_account').values(rows).execute();
 }
 
 /** Offers the ways to pay in. */
-export async function makeDepositMethods(db: Database, merchant: string, now: Date): Promise<string> {
+export async function makeDepositMethods(db: Database, merchant: string): Promise<string> {
   const { code: currency } = await readCurrency(db, merchant);
   const inMinor = (units: bigint): string => (units * unitOf(currency)).toString();
   const rows = seedDepositMethods.map((method, position) => ({
@@ -136,6 +131,6 @@ export async function makeDepositMethods(db: Database, merchant: string, now: Da
     expiry_minutes: method.expiryMinutes,
   }));
   await db.insertInto('deposit_method').values(rows).execute();
-  await makeReceiving(db, merchant, now, { currency, inMinor });
+  await makeReceiving(db, merchant, inMinor);
   return `${rows.length} ways to pay in (${seedDepositMethods.map(({ id }) => id).join(', ')})`;
 }

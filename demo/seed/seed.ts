@@ -295,7 +295,7 @@ export async function seedMember(
     { name: 'notices', make: (db) => makeNotices(db, deps) },
     { name: 'winners', make: (db) => makeWinners(db, deps) },
     { name: 'plays', make: (db) => makePlays(db, deps) },
-    { name: 'deposit-methods', make: (db) => makeDepositMethods(db, deps.merchant, deps.clock.now()) },
+    { name: 'deposit-methods', make: (db) => makeDepositMethods(db, deps.merchant) },
     { name: 'fund-passwords', make: (db) => makeFundPasswords(db, deps, passwords) },
     { name: 'payout-accounts', make: (db) => seedPayoutAccounts(db, deps) },
     { name: 'team', make: async (db) => makeTeam(db, deps, await passwords.hash(demoPassword)) },

@@ -17,6 +17,21 @@ function findKeyFaults(desk: Desk, { key, before, after }: Change, rows: readonl
     ? { [desk.key]: 'entry.known' }
     : {};
 }
+/** A reference is to something that is there. */
+async function findReferenceFaults(
+  { desk, rules }: Keeper,
+  db: Database,
+  { after }: Change,
+): Promise<DeskFaults> {
+  const names = Object.keys(desk.fields).filter((name) => desk.fields[name]?.kind === 'reference');
+  if (names.length === 0) return {};
+  const choices = (await rules.choices?.(db)) ?? {};
+  const isThere = (name: string): boolean =>
+    after[name] === null || (choices[name] ?? []).some(({ value }) => value === after[name]);
+  return Object.fromEntries(
+    names.flatMap((name) => (isThere(name) ? [] : [[name, 'choice.unknown' as const]])),
+  );
+}
 /**
  * Every fault of a change: of each field alone, of its key, and by the desk’s rules.
  * @param rows all that the desk has
@@ -30,7 +45,7 @@ export async function findFaults(
   const { desk, rules } = keeper;
   const plain = judgeValues(desk, change.after, change.currency);
   const keyed = findKeyFaults(desk, change, rows);
-  const faults = { ...keyed, ...plain };
+  const faults = { ...keyed, ...(await findReferenceFaults(keeper, db, change)), ...plain };
   // The rules reckon with the values, so each has to be one.
   if (Object.keys(faults).length > 0) return faults;
   return (await rules.check?.(db, change)) ?? {};

@@ -8,11 +8,13 @@ import { envelopePlan } from '../../src/protocol/desks/envelopes.ts';
 import { leaderboardPrizes } from '../../src/protocol/desks/leaderboard-prizes.ts';
 import { memberLevels } from '../../src/protocol/desks/member-levels.ts';
 import { pointRewards, pointSettings } from '../../src/protocol/desks/points.ts';
+import { receivingAccounts } from '../../src/protocol/desks/receiving-accounts.ts';
 import { rebateRates, rebateSettings } from '../../src/protocol/desks/rebates.ts';
 import { affiliates, referralSettings } from '../../src/protocol/desks/referrals.ts';
 import { createRebateCeilingDesk } from '../agents/rebate-ceiling-desk.ts';
 import { createAffiliateDesk } from '../identity/registration/affiliate-desk.ts';
 import { createDepositMethodDesk } from '../money/cashier/deposit-method-desk.ts';
+import { createReceivingDesk } from '../money/cashier/receiving-desk.ts';
 import { createActivityDesk } from '../rewards/activity-desk.ts';
 import { createEnvelopeDesk } from '../rewards/envelope-desk.ts';
 import { createLevelDesk } from '../rewards/levels/level-desk.ts';
@@ -24,6 +26,7 @@ import { createReferralDesk } from '../rewards/referrals/referral-desk.ts';
 /** Who answers the calls of each desk, by its name. */
 export const createDesks = (deps: MemberDeps): Readonly<Record<string, Answers<DeskCalls>>> => ({
   [depositMethods.name]: createDepositMethodDesk(deps),
+  [receivingAccounts.name]: createReceivingDesk(deps),
   [memberLevels.name]: createLevelDesk(deps),
   [rebateRates.name]: createRebateRateDesk(deps),
   [rebateSettings.name]: createRebateSettingDesk(deps),

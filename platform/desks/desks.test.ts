@@ -29,6 +29,7 @@ const reject = (promise: Promise<unknown>) =>
 /** Changed values of each desk that it takes. */
 const changes: Readonly<Record<string, (values: DeskValues) => DeskValues>> = {
   'deposit-methods': (values) => ({ ...values, fee: '7.00' }),
+  'receiving-accounts': (values) => ({ ...values, holder: 'Another Inc.' }),
   'member-levels': (values) => ({
     rows: (values['rows'] as readonly DeskValues[]).map((row) => ({ ...row, bonusDays: 21 })),
   }),

@@ -40,6 +40,7 @@ function fromColumn(field: DeskField, value: unknown, currency: string): Json {
     return (value as readonly string[]).map((one) => writeMoney(BigInt(one), currency));
   if (field.kind === 'moment') return (value as Date).toISOString();
   if (field.kind === 'number') return Number(value);
+  if (field.kind === 'reference') return toText(value);
   if (value === '' && field.isOptional) return null;
   return value as Json;
 }

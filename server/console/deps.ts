@@ -26,7 +26,6 @@ import type { vendors } from '../../src/protocol/calls/vendors.ts';
 import type { jackpots } from '../../src/protocol/calls/jackpots.ts';
 import type { games, rounds } from '../../src/protocol/calls/games.ts';
 import type { missions, promotions } from '../../src/protocol/calls/offers.ts';
-import type { receiving } from '../../src/protocol/calls/receiving.ts';
 import type { deskOverview } from '../../src/protocol/calls/desks.ts';
 import type { DeskCalls } from '../../src/protocol/desks/define-desk.ts';
 import type { launch } from '../../src/protocol/calls/launch.ts';
@@ -62,7 +61,6 @@ export interface ConsoleDeps {
   readonly withdrawalRules: Answers<typeof withdrawalRules>;
   readonly transferRules: Answers<typeof transferRules>;
   readonly contractRules: Answers<typeof contractRules>;
-  readonly receiving: Answers<typeof receiving>;
   readonly money: Answers<typeof money>;
   readonly games: Answers<typeof games>;
   readonly rounds: Answers<typeof rounds>;

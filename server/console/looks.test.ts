@@ -90,7 +90,7 @@ it('records every answer that shows something of members, by the list of all rou
 });
 
 /** Answers with such fields that are the operator's own, or the house's. */
-const own = ['/api/me', '/api/senders/state', '/api/draft/settings', '/api/receiving'];
+const own = ['/api/me', '/api/senders/state', '/api/draft/settings', '/api/desks/receiving-accounts'];
 /** Names a member only for those who may see members, and then it is a look: see the test of it below. */
 const byRole = ['/api/audit/entries'];
 it('has no route for every operator whose answer has fields of a member', async () => {

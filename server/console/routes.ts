@@ -20,7 +20,6 @@ import { opening } from '../../src/protocol/calls/opening.ts';
 import { outbox } from '../../src/protocol/calls/outbox.ts';
 import { missions, promotions } from '../../src/protocol/calls/offers.ts';
 import { people } from '../../src/protocol/calls/people.ts';
-import { receiving } from '../../src/protocol/calls/receiving.ts';
 import { contractRules, transferRules, withdrawalRules } from '../../src/protocol/calls/rules.ts';
 import {
   approvals,
@@ -86,7 +85,7 @@ function nameTooLong({ validation = [] }: FastifyError): Readonly<Record<string,
   const name = (pointer: string): string =>
     pointer
       .split('/')
-      .slice(pointer.startsWith('/fields/') ? 2 : 1)
+      .slice(/^\/(?:fields|values)\//.test(pointer) ? 2 : 1)
       .join('.');
   return Object.fromEntries(
     validation.flatMap(({ instancePath, keyword }) =>
@@ -156,7 +155,6 @@ function registerMoney(api: FastifyInstance, deps: ConsoleDeps): void {
   registerCalls(api, withdrawalRules, deps.withdrawalRules);
   registerCalls(api, transferRules, deps.transferRules);
   registerCalls(api, contractRules, deps.contractRules);
-  registerCalls(api, receiving, deps.receiving);
   registerCalls(api, money, deps.money);
 }
 

@@ -269,7 +269,7 @@ describe('one person is never two', () => {
     expect(kept.map((row) => row['table_name'])).toEqual(
       [...Object.keys(proposalRows), 'operator_proposal', 'console_factor_reset', 'sender_proposal'].sort(),
     );
-    expect(kinds).toHaveLength(28 + desks.filter(({ rights }) => rights.decide !== null).length);
+    expect(kinds).toHaveLength(27 + desks.filter(({ rights }) => rights.decide !== null).length);
     expect(ways).toHaveLength(14);
   });
 

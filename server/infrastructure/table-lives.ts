@@ -217,7 +217,6 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   rebate_rate: bounded(setting),
   rebate_setting: bounded(setting),
   receiving_account: bounded(setting),
-  receiving_proposal: keptBecause(proof),
   recovery_code: bounded(perMember),
   security_answer: bounded(perMember),
   downline_rebate_day: keptBecause(books),

@@ -52,7 +52,6 @@ import { peopleMessages } from './people/people-messages.ts';
 import { PeoplePage } from './people/people-page.tsx';
 import { WelcomePage } from './people/welcome-page.tsx';
 import { PreviewPage } from './preview/preview-page.tsx';
-import { ReceivingPage } from './receiving/receiving-page.tsx';
 import { ReleasesPage } from './releases/releases-page.tsx';
 import { RequestTabs } from './reviews/request-tabs.tsx';
 import { RequestsPage } from './reviews/requests-page.tsx';
@@ -138,7 +137,6 @@ const ownPages = (
 const requestPages = (
   <>
     <Route path="/requests" element={<RequestsPage />} />
-    <Route path="/requests/accounts" element={<ReceivingPage />} />
     <Route path="/requests/rules" element={<RulesPage />} />
     <Route path="/requests/transfers" element={<TransferRulesPage />} />
   </>

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from '@playwright/test';
-import { receivingMessages as receiving } from '../../src/console/receiving/receiving-messages.ts';
+import { deskMessages as desk } from '../../src/console/desks/desk-messages.ts';
+import { receivingAccounts } from '../../src/protocol/desks/receiving-accounts.ts';
 import { withdrawalMessages as backOffice } from '../../src/console/withdrawals/withdrawal-messages.ts';
 import { demoFundPassword } from '../../demo/seed/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectStep } from '../a11y/axe.ts';
@@ -150,35 +151,37 @@ test('a bank closes an account: it is off at once, another is proposed and appro
   site,
 }) => {
   const cashier = await (await ownBrowser.newContext()).newPage();
-  await openAs(cashier, site.console, 'cashier', '/requests/accounts');
-  await cashier
-    .getByRole('button', { name: new RegExp(`^${receiving.switchOff} Bank of the Harbour`) })
-    .click();
+  await openAs(cashier, site.console, 'cashier', '/desks/payments/receiving-accounts');
+  await cashier.getByRole('button', { name: new RegExp(`^${desk.switchOff} Bank of the Harbour`) }).click();
   const question = cashier.getByRole('dialog').or(cashier.getByRole('alertdialog'));
   await question.getByRole('textbox').fill('Closed by the bank');
-  await question.getByRole('button', { name: receiving.switchOff }).click();
+  await question.getByRole('button', { name: desk.switchOff }).click();
   await expect(question).toBeHidden();
-  await cashier.getByRole('button', { name: receiving.add }).click();
-  const { provider, holder, number, position } = receiving.names;
+  await cashier.getByRole('button', { name: desk.add(receivingAccounts.words.one) }).click();
+  const { method, provider, holder, number, minimum, maximum } = receivingAccounts.fields;
+  await cashier.getByLabel(method.label).selectOption('transfer');
   const typed = {
-    [provider]: 'Second Bank',
-    [holder]: 'Lumina Payments',
-    [number]: '7788 1234',
-    [position]: '0',
+    [provider.label]: 'Second Bank',
+    [holder.label]: 'Lumina Payments',
+    [number.label]: '7788 1234',
+    [minimum.label]: '500',
+    [maximum.label]: '50000',
   };
   for (const [name, value] of Object.entries(typed))
-    await cashier.getByLabel(name, { exact: false }).fill(value);
-  await cashier.getByLabel(receiving.note).fill('In place of the closed one');
-  await cashier.getByRole('button', { name: receiving.send }).click();
-  await expect(cashier.getByText(receiving.waiting)).toBeVisible();
-  await expect(cashier.getByRole('button', { name: receiving.approve })).toHaveCount(0);
+    await cashier.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value);
+  await cashier
+    .getByRole('textbox', { name: new RegExp(`^${desk.note}`) })
+    .fill('In place of the closed one');
+  await cashier.getByRole('button', { name: desk.send }).click();
+  await expect(cashier.getByText(desk.waiting)).toBeVisible();
+  await expect(cashier.getByRole('button', { name: desk.approve })).toHaveCount(0);
 
   const second = await (await ownBrowser.newContext()).newPage();
-  await openAs(second, site.console, 'publisher', '/requests/accounts');
-  await second.getByRole('button', { name: receiving.approve }).click();
-  const verdict = second.getByRole('dialog', { name: receiving.approveTitle });
-  await verdict.getByRole('button', { name: receiving.approve }).click();
-  await expect(second.getByRole('list', { name: receiving.list })).toContainText('7788 1234');
+  await openAs(second, site.console, 'publisher', '/desks/payments/receiving-accounts');
+  await second.getByRole('button', { name: desk.approve }).click();
+  const verdict = second.getByRole('dialog', { name: desk.approveTitle });
+  await verdict.getByRole('button', { name: desk.approve }).click();
+  await expect(second.getByRole('list', { name: receivingAccounts.words.title })).toContainText('7788 1234');
   await Promise.all([cashier.context().close(), second.context().close()]);
 
   await enter(page, site, 'player', '/deposit');

@@ -6,10 +6,10 @@ import { figureMessages } from '../../src/console/figures/figure-messages.ts';
 import { launchMessages as words } from '../../src/console/launch/launch-messages.ts';
 import { marketMessages } from '../../src/console/market/market-messages.ts';
 import { messages } from '../../src/console/messages.ts';
-import { receivingMessages } from '../../src/console/receiving/receiving-messages.ts';
 import { approvalMessages } from '../../src/console/review/approval-messages.ts';
 import type { FigureName } from '../../src/protocol/calls/figures.ts';
 import { depositMethods } from '../../src/protocol/desks/deposit-methods.ts';
+import { receivingAccounts } from '../../src/protocol/desks/receiving-accounts.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../a11y/axe.ts';
 import { expect, test as demo } from './fixtures.ts';
 import { senderMessages } from '../../src/console/senders/sender-messages.ts';
@@ -128,19 +128,21 @@ async function openDeposits(cashier: Page, publisher: Page, origin: string): Pro
   await publisher.goto(`${origin}/desks/payments/deposit-methods`);
   await pressTwice(publisher, deskMessages.approve);
 
-  const { names } = receivingMessages;
-  await cashier.goto(`${origin}/requests/accounts`);
-  await cashier.getByRole('button', { name: receivingMessages.add }).click();
-  await fill(cashier, names.provider, 'Bank of the Harbour');
-  await fill(cashier, names.holder, 'Aurora Play Inc');
-  await fill(cashier, names.number, '0012345678');
-  await fill(cashier, names.minimum, '100');
-  await fill(cashier, names.maximum, '50000');
-  await fill(cashier, receivingMessages.note, 'Our account');
-  await cashier.getByRole('button', { name: receivingMessages.send }).click();
-  await expect(cashier.getByText(receivingMessages.newAccount).first()).toBeVisible();
-  await publisher.goto(`${origin}/requests/accounts`);
-  await pressTwice(publisher, receivingMessages.approve);
+  const account = receivingAccounts.fields;
+  await cashier.goto(`${origin}/desks/payments/receiving-accounts`);
+  await cashier.getByRole('button', { name: deskMessages.add(receivingAccounts.words.one) }).click();
+  await cashier.getByLabel(account.method.label).selectOption('bank');
+  await fill(cashier, account.provider.label, 'Bank of the Harbour');
+  await fill(cashier, account.holder.label, 'Aurora Play Inc');
+  await fill(cashier, account.number.label, '0012345678');
+  await fill(cashier, account.minimum.label, '100');
+  await fill(cashier, account.maximum.label, '50000');
+  await fill(cashier, deskMessages.note, 'Our account');
+  await cashier.getByRole('button', { name: deskMessages.send }).click();
+  const added = deskMessages.added(receivingAccounts.words.one, 'Bank of the Harbour 0012345678');
+  await expect(cashier.getByText(added)).toBeVisible();
+  await publisher.goto(`${origin}/desks/payments/receiving-accounts`);
+  await pressTwice(publisher, deskMessages.approve);
   await expect(publisher.getByText('Bank of the Harbour').first()).toBeVisible();
 }
 

@@ -209,7 +209,6 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   rebate_rate: noPerson,
   rebate_setting: noPerson,
   receiving_account: noPerson,
-  receiving_proposal: noPerson,
   passkey: ownBut('credential_id', 'public_key', 'sign_count'),
   passkey_challenge: passing,
   recovery_code: passing,

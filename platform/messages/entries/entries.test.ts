@@ -2,12 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntryFinding } from '../../../src/protocol/console/console-entries.ts';
 import { sampleNotice } from '../../../server/console/fakes/notices.fake.ts';
 import { sampleMission, samplePromotion } from '../../../server/console/fakes/offers.fake.ts';
-import { sampleReceiving } from '../../../server/console/fakes/receiving.fake.ts';
 import { createConsoleApp, type ConsoleApp } from '../../../server/console/fakes/console-app.fake.ts';
 import { createBackOffice } from '../../back-office.ts';
 import { createSeededRig, type MemberRig } from '../../member-rig.fake.ts';
 
 const hour = 3_600_000;
+const sampleReceiving = {
+  method: 'transfer',
+  kind: 'bank',
+  provider: 'Foyer Bank',
+  holder: 'Foyer Payments Inc.',
+  number: '0045 2210 9931',
+  qrText: null,
+  fromLevel: '0',
+  toLevel: null,
+  minimum: '500.00',
+  maximum: '50000.00',
+  perDay: '100000.00',
+  enabled: true,
+};
 let rig: MemberRig;
 let app: ConsoleApp;
 const cookies = new Map<string, string>();
@@ -140,9 +153,9 @@ const desks: Readonly<Record<string, Desk>> = {
   },
   receivingAccount: {
     who: 'cashier',
-    path: 'receiving/propose',
+    path: 'desks/receiving-accounts/propose',
     time: inHours,
-    body: (change) => ({ id: null, fields: { ...sampleReceiving, ...change }, note: 'n' }),
+    body: (change) => ({ key: null, version: '0', values: { ...sampleReceiving, ...change }, note: 'n' }),
     names: { title: 'provider', text: 'holder', money: 'maximum' },
   },
 };

@@ -3,7 +3,7 @@ import { entryAreas, entryCalls, type EntryArea } from '../../../src/protocol/do
 import { operations } from '../../../src/protocol/operations.ts';
 import { sampleNotice } from '../../../server/console/fakes/notices.fake.ts';
 import { sampleMission, samplePromotion } from '../../../server/console/fakes/offers.fake.ts';
-import { sampleReceiving } from '../../../server/console/fakes/receiving.fake.ts';
+import { receivingAccounts } from '../../../src/protocol/desks/receiving-accounts.ts';
 import { createBackOffice } from '../../back-office.ts';
 import { createSeededRig, type MemberRig } from '../../member-rig.fake.ts';
 import { watchEntries } from './watch-entries.ts';
@@ -106,14 +106,11 @@ const acts: Readonly<Record<EntryArea, Readonly<Record<string, () => Promise<unk
   },
   receiving: {
     approve: async () => {
-      await backOffice.receiving.propose({
-        id: null,
-        fields: sampleReceiving,
-        note: 'n',
-        by: author,
-      });
-      const id = (await backOffice.receiving.list()).added[0]?.id ?? '';
-      await backOffice.receiving.decide({ id, state: 'approved', reason: '', by: judge });
+      const desk = backOffice.desks[receivingAccounts.name];
+      const row = (await desk?.list())?.rows[0];
+      const values = { ...row?.values, number: '7788 1234' };
+      const asked = await desk?.propose({ key: null, version: '0', values, note: 'n', by: author });
+      await desk?.decide({ id: asked?.added[0]?.id ?? '', state: 'approved', reason: '', by: judge });
     },
   },
 };

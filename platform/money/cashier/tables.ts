@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ReceivingFields, ReceivingKind } from '../../../src/protocol/calls/receiving.ts';
 import type { LocalTexts } from '../../local-texts.ts';
-import type { ProposalColumns } from '../../proposal-columns.ts';
 
 type Changing<Value> = ColumnType<Value, Value, Value>;
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -30,12 +28,11 @@ export interface ReceivingAccountTable {
   readonly id: Generated<string>;
   readonly merchant: string;
   readonly method: string;
-  readonly kind: ReceivingKind;
+  readonly kind: 'bank' | 'wallet';
   readonly provider: string;
   readonly holder: string;
   readonly number: string;
   readonly qr_text: string;
-  readonly currency: string;
   readonly from_level: number;
   readonly to_level: number | null;
   /** Minor units, as the two below. */
@@ -44,12 +41,6 @@ export interface ReceivingAccountTable {
   readonly per_day: string | null;
   readonly position: number;
   readonly enabled: Changing<boolean>;
-  readonly changed_by: Changing<string>;
-  readonly changed_at: Changing<Date>;
-}
-export interface ReceivingProposalTable extends ProposalColumns {
-  readonly account_id: ColumnType<string | null, string | null, string>;
-  readonly fields: ColumnType<ReceivingFields, string, never>;
 }
 export interface DepositOrderTable {
   readonly id: Generated<string>;
@@ -107,7 +98,6 @@ export interface GatewayPlayerKeyTable {
 export interface CashierTables {
   readonly deposit_method: DepositMethodTable;
   readonly receiving_account: ReceivingAccountTable;
-  readonly receiving_proposal: ReceivingProposalTable;
   readonly deposit_order: DepositOrderTable;
   readonly deposit_event: DepositEventTable;
   readonly gateway_key: GatewayKeyTable;

@@ -83,7 +83,7 @@ export const callerOf = ({ id, account }: Pick<PlayedMember, 'id' | 'account'>, 
 
 const openHouse = async (db: Database, now: Date): Promise<string> => {
   await db.insertInto('point_setting').values({ merchant, ratio: 20, minimum: 100 }).execute();
-  await makeDepositMethods(db, merchant, now);
+  await makeDepositMethods(db, merchant);
   const limits = { minimum: 100n, maximum: 1_000_000_000n, fee: 25n, perDay: 100 };
   const settings = { ...limits, receiptMinutes: 30, mayCancel: true, secondPersonFrom: null };
   await writeWithdrawalSettings(db, merchant, settings, { by: 'carla', at: now });

@@ -38,7 +38,6 @@ import { createLaunchFake } from './launch.fake.ts';
 import { createDeskOverviewFake, createDesksFake } from './desks.fake.ts';
 import { createNoticesFake } from './notices.fake.ts';
 import { createOffersFake } from './offers.fake.ts';
-import { createReceivingFake } from './receiving.fake.ts';
 import { createMoneyFake } from './money.fake.ts';
 import { createMemberFileFake } from './member-file.fake.ts';
 import { createMembersFake } from './members.fake.ts';
@@ -153,7 +152,6 @@ export async function createConsoleApp(
     withdrawalRules: createRulesFake(sampleWithdrawalRules),
     transferRules: createRulesFake(sampleTransferRules),
     contractRules: createRulesFake(sampleContractRules),
-    receiving: createReceivingFake(),
     removals: createRemovalsFake(),
     members: createMembersFake(),
     memberFile: createMemberFileFake(),

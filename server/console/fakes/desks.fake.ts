@@ -24,6 +24,13 @@ const refuse = (fields: Readonly<Record<string, string>>) =>
 
 const unknown = () => new AppError({ status: 404, code: 'desk.unknown', message: 'There is no such row.' });
 
+/** What the samples of a desk refer to. */
+const choicesOf = ({ fields }: Desk): DeskState['choices'] =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, label }]) =>
+      kind === 'reference' ? [[name, [{ value: 'sample', label: `${label} 1` }]]] : [],
+    ),
+  );
 /** The rows of a desk in memory, with what waits for a second person. */
 function createDeskBook(desk: Desk, samples: readonly DeskValues[]) {
   const keyOf = (values: DeskValues, index: number): string => {
@@ -52,7 +59,7 @@ function createDeskBook(desk: Desk, samples: readonly DeskValues[]) {
       past: changes.filter(
         ({ state, id, together }) => state !== 'waiting' && (together === null || together.id === id),
       ),
-      choices: {},
+      choices: choicesOf(desk),
       columns: [],
       currency,
     };

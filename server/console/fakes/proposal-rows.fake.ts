@@ -38,7 +38,6 @@ export const proposalRows: Readonly<
     ['promotions', wholeOffer],
     ['missions', { ...wholeOffer, kind: 'mission' }],
   ],
-  receiving_proposal: [['receiving', { fields: {} }]],
   contract_rules_proposal: [['contract-rules', { active: {}, carries_over: false }]],
   transfer_rules_proposal: [
     ['transfer-rules', { to_upline: true, to_downline: true, minimum: 1, maximum: 2, daily_most: 3 }],

@@ -1,7 +1,7 @@
 import type { launch, LaunchStepName } from '../../../src/protocol/calls/launch.ts';
-import type { receiving } from '../../../src/protocol/calls/receiving.ts';
 import type { senders } from '../../../src/protocol/calls/senders.ts';
 import type { Answers } from '../../../src/protocol/console/define-call.ts';
+import { toText } from '../../../src/protocol/json/to-text.ts';
 import type { DeskCalls } from '../../../src/protocol/desks/define-desk.ts';
 import type { JsonObject } from '../../../src/protocol/json/json.ts';
 import type { LiveSite } from '../../site/live/live-site.ts';
@@ -11,7 +11,7 @@ import type { LaunchMarks } from './launch-marks.ts';
 
 export interface LaunchParts extends Pick<
   ConsoleDeps,
-  'people' | 'bases' | 'receiving' | 'withdrawalRules' | 'lottery' | 'desks' | 'senders'
+  'people' | 'bases' | 'withdrawalRules' | 'lottery' | 'desks' | 'senders'
 > {
   readonly liveSite: Pick<LiveSite, 'site'>;
   readonly marks: LaunchMarks;
@@ -41,25 +41,29 @@ async function readSenders(of: Answers<typeof senders>): Promise<LaunchFacts['se
 }
 async function readMethods(
   desk: Answers<DeskCalls> | undefined,
-  accounts: Answers<typeof receiving>,
+  accounts: Answers<DeskCalls> | undefined,
 ): Promise<Pick<LaunchFacts, 'methods' | 'withAccount'>> {
-  const [methods, held] = await Promise.all([desk?.list(), accounts.list()]);
+  const [methods, held] = await Promise.all([desk?.list(), accounts?.list()]);
   return {
     methods: (methods?.rows ?? [])
       .filter(({ values }) => values['enabled'] === true)
       .map(({ key, values }) => ({ id: key, byHand: values['kind'] === 'account' })),
-    withAccount: new Set(held.accounts.flatMap(({ enabled, method }) => (enabled ? [method] : []))),
+    withAccount: new Set(
+      (held?.rows ?? []).flatMap(({ values }) =>
+        values['enabled'] === true ? [toText(values['method'] ?? '')] : [],
+      ),
+    ),
   };
 }
 
 async function readFacts(parts: LaunchParts): Promise<LaunchFacts> {
-  const { people, bases, receiving: accounts, withdrawalRules, lottery, desks, liveSite } = parts;
+  const { people, bases, withdrawalRules, lottery, desks, liveSite } = parts;
   const [operators, shipped, sending, methods, rules, { games }, site, helpTopics, marks] = await Promise.all(
     [
       readOperators(people),
       readShipped(bases),
       readSenders(parts.senders),
-      readMethods(desks['deposit-methods'], accounts),
+      readMethods(desks['deposit-methods'], desks['receiving-accounts']),
       withdrawalRules.read(),
       lottery.games(),
       liveSite.site(),

@@ -117,6 +117,7 @@ export const deskMessages = {
     'entry.gap': 'One is missing before this.',
     'entry.order': 'This must not be less than in the row above.',
     'entry.in-use': 'It’s in use, so it can’t go.',
+    'entry.never-used': 'Its method takes other amounts, so no member would get this.',
     'entry.fixed': 'This can’t be changed once it’s there.',
     'rate.step': 'Rates go up in steps of 0.1 %.',
     'prize.empty': 'It has to pay something: money or points.',

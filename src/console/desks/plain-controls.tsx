@@ -47,9 +47,14 @@ const Whole = (props: ControlProps) => (
     }}
   />
 );
+const optionsOf = ({ field, name, context }: ControlProps) =>
+  field.kind === 'reference'
+    ? (context.choices[name] ?? [])
+    : Object.entries(field.options ?? {}).map(([value, label]) => ({ value, label }));
+/** One of the options of a choice, or of what a reference may name. */
 function Choosing(props: ControlProps) {
   const { field, value } = props;
-  const options = Object.entries(field.options ?? {}).map(([one, label]) => ({ value: one, label }));
+  const options = optionsOf(props);
   const isChosen = options.some((one) => one.value === textOf(value));
   return (
     <Framed {...frameOf(props)}>
@@ -102,6 +107,7 @@ export const plainControls = {
   money: (props: ControlProps) => <Figure {...props} mode="decimal" unit={props.context.currency} />,
   number: Whole,
   choice: Choosing,
+  reference: Choosing,
   flag: Flag,
   moment: Moment,
   picture: Picture,

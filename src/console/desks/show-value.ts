@@ -26,6 +26,7 @@ const showers: Readonly<Record<FieldKind, Show>> = {
   moneyList: (value, _field, { currency }) =>
     (value as readonly Json[]).map((one) => showMoney(toText(one), currency)).join(', '),
   choice: (value, { options = {} }) => options[toText(value)] ?? toText(value),
+  reference: plain,
   flag: (value) => (value === true ? words.yes : words.no),
   moment: (value) => showMoment(toText(value)),
   words: titleOf,
@@ -36,7 +37,8 @@ export function showValue(desk: Desk, name: string, values: DeskValues, context:
   const field = desk.fields[name];
   const value = values[name];
   if (field === undefined || value === undefined || value === null || value === '') return words.nothing;
-  const text = showers[field.kind](value, field, context);
+  const named = context.choices[name]?.find((one) => field.kind === 'reference' && one.value === value);
+  const text = named?.label ?? showers[field.kind](value, field, context);
   return text === '' ? words.nothing : text;
 }
 /** What a row is called. */
@@ -44,6 +46,7 @@ export function nameRow(desk: Desk, values: DeskValues, context: DeskContext): s
   const { heading, fields, words: named } = desk;
   if (desk.shape !== 'list') return named.title;
   const text = showValue(desk, heading, values, context);
+  if (desk.headingMore !== undefined) return `${text} ${showValue(desk, desk.headingMore, values, context)}`;
   return fields[heading]?.kind === 'number' ? `${fields[heading].label} ${text}` : text;
 }
 

@@ -23,7 +23,6 @@ export const homeMessages = {
   rules: 'Withdrawal rules need a second person',
   transfers: 'Transfer rules need a second person',
   contracts: 'Contract rules need a second person',
-  receiving: 'A receiving account needs a second person',
   desk: (title: string) => `${title}: a change needs a second person`,
   sender: {
     sms: 'The SMS sender needs a second person',

@@ -22,7 +22,6 @@ import {
   useDeskWork,
   useHeldPayments,
   usePeopleProposals,
-  useReceivingProposals,
   useSenderProposals,
   useVoidedIssues,
   type Waiting,
@@ -217,7 +216,6 @@ export const usePendingWork = (): readonly Waiting[] => [
   ...useProposedRules(),
   ...useProposedContractRules(),
   ...useDeskWork(),
-  ...useReceivingProposals(),
   ...useSenderProposals(),
   ...usePeopleProposals(),
 ];

@@ -3,7 +3,6 @@ import { desks } from '../../protocol/desks/desks.ts';
 import { pathOfDesk } from '../desks/desk-places.ts';
 import { lottery } from '../../protocol/calls/lottery.ts';
 import { people } from '../../protocol/calls/people.ts';
-import { receiving } from '../../protocol/calls/receiving.ts';
 import { senders } from '../../protocol/calls/senders.ts';
 import { settlements } from '../../protocol/calls/settlements.ts';
 import { usePermission } from '../http/queries.ts';
@@ -44,19 +43,6 @@ export function useHeldPayments(): readonly Waiting[] {
     title: words.hold[action](hold.account),
     text: words.askedBy(proposedBy, note),
     to: '/agents/withheld',
-  }));
-}
-/** What is asked for about the accounts that members pay into. */
-export function useReceivingProposals(): readonly Waiting[] {
-  const state = useCall(receiving.list, {}, { every: 10_000 }).data;
-  if (state === undefined) return [];
-  const proposals = [...state.added, ...state.accounts.flatMap(({ waiting }) => waiting ?? [])];
-  return proposals.map(({ id, proposedBy, note }) => ({
-    id: `receiving ${id}`,
-    icon: 'eye',
-    title: words.receiving,
-    text: words.askedBy(proposedBy, note),
-    to: '/requests/accounts',
   }));
 }
 /** Desks that members need and that are empty, and what was proposed at any. */

@@ -18,5 +18,5 @@ export const launchPlaces: Readonly<Record<LaunchStepName, string | null>> = {
 };
 /** The screen where a finding is mended, where it is another one. */
 export const findingPlaces: Readonly<Record<string, string>> = {
-  'deposits.no-account': '/requests/accounts',
+  'deposits.no-account': '/desks/payments/receiving-accounts',
 };

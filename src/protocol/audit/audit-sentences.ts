@@ -161,7 +161,7 @@ const things: Readonly<Record<string, Thing>> = {
   withdrawalRules: about('withdrawal rules', '/requests/rules'),
   transferRules: about('transfer rules', '/requests/transfers'),
   contractRules: about('contract rules', '/agents/rules'),
-  receiving: about('receiving account', '/requests/accounts'),
+  receiving: about('receiving account', '/desks/payments/receiving-accounts'),
   round: about('round', '/games/rounds'),
   rounds: about('rounds', '/games/rounds'),
   agent: about('agent', '/agents/:1'),

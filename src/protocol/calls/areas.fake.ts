@@ -17,7 +17,6 @@ import { promotions, missions } from './offers.ts';
 import { opening } from './opening.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
-import { receiving } from './receiving.ts';
 import { approvals, releases, rollbacks, kills, schedules, stages } from './releases.ts';
 import { reports } from './reports.ts';
 import { reviews, work } from './reviews.ts';
@@ -65,7 +64,6 @@ export const areas: Readonly<Record<string, Calls>> = {
   people,
   promotions,
   proofs,
-  receiving,
   releases,
   removals,
   reports,

@@ -52,6 +52,8 @@ export interface Desk {
   readonly fields: DeskFields;
   /** The field that names a row. */
   readonly heading: string;
+  /** Another field in its name, where the first is not its own. */
+  readonly headingMore?: string;
   /** The field that is the key of a row; without one the platform numbers them. */
   readonly key?: string;
   /** What a row shows before it is opened. */
@@ -73,6 +75,7 @@ export type DeskValues = Readonly<Record<string, Json>>;
 export type DeskOf<Fields extends DeskFields> = Desk & { readonly fields: Fields };
 interface NamesOf<Fields> {
   readonly heading: keyof Fields;
+  readonly headingMore?: keyof Fields;
   readonly key?: keyof Fields;
   readonly columns: readonly (keyof Fields)[];
   readonly switch?: keyof Fields;
@@ -106,6 +109,7 @@ export const deskFaults = [
   'entry.gap',
   'entry.order',
   'entry.in-use',
+  'entry.never-used',
   'entry.fixed',
   'rate.step',
   'prize.empty',
@@ -160,7 +164,7 @@ function schemasOf(desk: Desk) {
     added: list(change),
     /** What was decided lately, newest first. */
     past: list(change),
-    /** Of a grid: its rows, by field. */
+    /** Of a grid: its rows, by field; of a reference: what may be chosen. */
     choices: record(list(choiceLine)),
     /** Of a grid: its columns. */
     columns: list(choiceLine),

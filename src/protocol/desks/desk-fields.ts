@@ -27,6 +27,8 @@ export interface FieldValues {
   readonly moneyList: readonly string[];
   readonly number: number;
   readonly choice: string;
+  /** Key of a row elsewhere; the answer of the list says which there are. */
+  readonly reference: string;
   readonly flag: boolean;
   readonly moment: string;
   readonly words: WordsByLanguage;
@@ -98,6 +100,7 @@ export const number = <Rules extends Given<MayBeOptional>>(least: number, most: 
   field('number', { ...rules, bounds: { least, most } });
 export const choice = (options: Readonly<Record<string, string>>, rules: Given<unknown>) =>
   field('choice', { ...rules, options });
+export const reference = <Rules extends Given<MayBeOptional>>(rules: Rules) => field('reference', rules);
 export const flag = (rules: Given<unknown>) => field('flag', rules);
 export const moment = <Rules extends Given<MayBeOptional>>(rules: Rules) => field('moment', rules);
 export const words = (most: number, mostBelow: number, rules: Given<unknown>) =>
@@ -112,11 +115,13 @@ const shortText = textUpTo(400);
 const plainText = object({ title: textUpTo(400), text: optional(textUpTo(2_000)) });
 /** As it is sent: what is left empty arrives too, so that its field can say so. */
 const sentAs: Readonly<Record<FieldKind, (field: DeskField) => Schema<unknown>>> = {
-  line: ({ most = 400 }) => nullable(textUpTo(most)),
+  // Longer than any line may be, so that its field says what is too long.
+  line: () => nullable(textUpTo(2_000)),
   money: () => nullable(textUpTo(24)),
   moneyList: () => listSchema(textUpTo(24), { maxItems: 20 }),
   number: () => nullable({ type: 'number' }),
   choice: () => nullable(shortText),
+  reference: () => nullable(shortText),
   flag: () => flagSchema,
   moment: () => nullable(textUpTo(40)),
   words: () => record(plainText, { maxProperties: 60 }),
@@ -134,6 +139,7 @@ export const emptyValues: Readonly<Record<FieldKind, Json>> = {
   moneyList: [],
   number: null,
   choice: '',
+  reference: '',
   flag: false,
   moment: null,
   words: { EN: { title: '' } },

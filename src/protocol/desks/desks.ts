@@ -6,12 +6,14 @@ import { envelopePlan } from './envelopes.ts';
 import { leaderboardPrizes } from './leaderboard-prizes.ts';
 import { memberLevels } from './member-levels.ts';
 import { pointRewards, pointSettings } from './points.ts';
+import { receivingAccounts } from './receiving-accounts.ts';
 import { rebateRates, rebateSettings } from './rebates.ts';
 import { affiliates, referralSettings } from './referrals.ts';
 
 /** Every desk of the console, in the order of its menu. */
 export const desks: readonly Desk[] = [
   depositMethods,
+  receivingAccounts,
   memberLevels,
   rebateRates,
   rebateSettings,

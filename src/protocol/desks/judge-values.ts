@@ -53,6 +53,8 @@ const judges: Readonly<Record<Exclude<FieldKind, 'words' | 'grid' | 'moneyList' 
   money: judgeAmount,
   number: judgeNumber,
   choice: (value, { field }) => (Object.hasOwn(field.options ?? {}, toText(value)) ? null : 'choice.unknown'),
+  // Which there are is known where they are.
+  reference: () => null,
   moment: judgeMoment,
   picture: judgePicture,
 };

@@ -10,6 +10,7 @@ const samples: Readonly<Record<DeskField['kind'], (field: DeskField, index: numb
   moneyList: () => [],
   number: ({ bounds }, index) => (bounds?.least ?? 0) + index,
   choice: ({ options = {} }) => Object.keys(options)[0] ?? '',
+  reference: () => 'sample',
   flag: () => true,
   moment: () => '2026-11-21T09:00:00.000Z',
   words: ({ label }, index) => ({ EN: { title: `${label} ${index + 1}` } }),
