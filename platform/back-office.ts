@@ -8,7 +8,6 @@ import { createFigureBackOffice } from './figures/figure-back-office.ts';
 import { createReportBackOffice } from './figures/reports/report-back-office.ts';
 import { createFraudBackOffice } from './agents/fraud/hint-back-office.ts';
 import { createSettlementBackOffice } from './agents/contracts/settlement/back-office/settlement-back-office.ts';
-import { contractRules } from './agents/contracts/settlement/contract-rules.ts';
 import { createMoneyBackOffice } from './money/approvals/money-back-office.ts';
 import { createGameBackOffice } from './play/games/game-back-office.ts';
 import { createAvailabilityBackOffice } from './play/availability/availability-back-office.ts';
@@ -19,14 +18,11 @@ import { createRoundBackOffice } from './play/round-back-office.ts';
 import { createJackpotBackOffice } from './play/jackpots/jackpot-back-office.ts';
 import { createReviews } from './rewards/reviews.ts';
 import { createAuthenticatorResets } from './identity/security/authenticator-resets.ts';
-import { createRulesBackOffice } from './rules-back-office.ts';
 import { createSupportBackOffice } from './messages/support/support-back-office.ts';
 import { readHelp } from './calls/system/help.ts';
 import { readSettings } from './calls/system/settings.ts';
-import { transferRules } from './money/transfers/transfer-rules.ts';
 import { createMediaBackOffice } from './play/media/library/media-back-office.ts';
 import { createVendorBackOffice } from './play/vendors/vendor-back-office.ts';
-import { withdrawalRules } from './money/withdrawals/withdrawal-rules.ts';
 import { createWithdrawalBackOffice } from './money/withdrawals/withdrawal-back-office.ts';
 
 /** What operators decide about members' business, for the console. */
@@ -39,8 +35,6 @@ export function createBackOffice(deps: MemberDeps) {
     memberFile: createMemberFile(deps),
     reviews: createReviews(deps),
     withdrawals: createWithdrawalBackOffice(deps),
-    withdrawalRules: createRulesBackOffice(deps, withdrawalRules),
-    transferRules: createRulesBackOffice(deps, transferRules),
     money: createMoneyBackOffice(deps),
     games: createGameBackOffice(deps),
     rounds: createRoundBackOffice(deps),
@@ -50,7 +44,6 @@ export function createBackOffice(deps: MemberDeps) {
     reports: createReportBackOffice(deps),
     fraud: createFraudBackOffice(deps),
     settlements: createSettlementBackOffice(deps),
-    contractRules: createRulesBackOffice(deps, contractRules),
     vendors: createVendorBackOffice(deps),
     media: createMediaBackOffice(deps),
     jackpots: createJackpotBackOffice(deps),

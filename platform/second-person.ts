@@ -48,15 +48,12 @@ async function requireDecider<Row extends { readonly proposed_by: string }>(
 type ProposalTable =
   | 'authenticator_removal'
   | 'contract_hold_proposal'
-  | 'contract_rules_proposal'
   | 'desk_change'
   | 'hold_lift_proposal'
   | 'lottery_void_proposal'
   | 'money_proposal'
   | 'offer_proposal'
-  | 'transfer_rules_proposal'
-  | 'unfreeze_proposal'
-  | 'withdrawal_rules_proposal';
+  | 'unfreeze_proposal';
 /** What a proposal is about: where it is kept, and what becomes of it. */
 interface ProposalKind<Row> {
   readonly table: ProposalTable;

@@ -27,12 +27,6 @@ import { createMoneyFake } from './console/fakes/money.fake.ts';
 import { createMemberFileFake } from './console/fakes/member-file.fake.ts';
 import { createMembersFake } from './console/fakes/members.fake.ts';
 import { createRemovalsFake } from './console/fakes/removals.fake.ts';
-import {
-  createRulesFake,
-  sampleContractRules,
-  sampleTransferRules,
-  sampleWithdrawalRules,
-} from './console/fakes/rules.fake.ts';
 import { createWithdrawalsFake } from './console/fakes/withdrawals.fake.ts';
 import { createPostgresConsoleStore } from './console/postgres-console-store.ts';
 import { createFactorsFake, createLostFactorsFake } from './console/factors/factors.fake.ts';
@@ -166,9 +160,6 @@ const buildParts = (
       reviews: createReviewsFake(),
       workNews: createWorkNews({ waitMs: 0 }),
       withdrawals: createWithdrawalsFake(),
-      withdrawalRules: createRulesFake(sampleWithdrawalRules),
-      transferRules: createRulesFake(sampleTransferRules),
-      contractRules: createRulesFake(sampleContractRules),
       removals: createRemovalsFake(),
       members: createMembersFake(),
       memberFile: createMemberFileFake(),

@@ -196,7 +196,7 @@ export const openHouse = async (db: Database): Promise<void> => {
     mayCancel: true,
     secondPersonFrom: null,
   };
-  await writeWithdrawalSettings(db, merchant, settings, { by: 'carla', at: systemClock.now() });
+  await writeWithdrawalSettings(db, merchant, settings);
 };
 
 /** A reward of the points mall; gives its number. */

@@ -1,6 +1,5 @@
 import { spanOfDay } from '../../platform/brand-day.ts';
 import { addDays } from '../../platform/calendar-days.ts';
-import { writeContractSettings } from '../../platform/agents/contracts/settlement/contract-settings.ts';
 import { recordResults, recordTick } from '../../platform/agents/contracts/settlement/record-results.ts';
 import { dayKinds, settleDay } from '../../platform/agents/contracts/settlement/run-settlement.ts';
 import { settleTickKind } from '../../platform/agents/contracts/settlement/run-ticks.ts';
@@ -29,14 +28,13 @@ const minuteMs = 60_000;
 const activeBets = { dividend: 1_000n, daily: 1_000n, hourly: 100n, realTime: 20n } as const;
 
 async function makeRules(db: Database, merchant: string, unit: bigint): Promise<void> {
-  const of = (bets: bigint) => ({ activeBets: bets * unit, activeDeposits: 0n });
-  const active = {
-    dividend: of(activeBets.dividend),
-    daily: of(activeBets.daily),
-    hourly: of(activeBets.hourly),
-    realTime: of(activeBets.realTime),
-  };
-  await writeContractSettings(db, merchant, { active, carriesOver: true }, null);
+  const rows = Object.entries(activeBets).map(([kind, bets]) => ({
+    merchant,
+    kind: kind as keyof typeof activeBets,
+    active_bets: (bets * unit).toString(),
+    active_deposits: '0',
+  }));
+  await db.insertInto('contract_setting').values(rows).execute();
 }
 
 interface Site {

@@ -5,17 +5,32 @@ import type { Change, Keeper } from './desk-keeper.ts';
 import { toText } from '../../src/protocol/json/to-text.ts';
 import type { ShelfRow } from './shelf.ts';
 
+/** The last of the fields that name one thing, where another row has the same. */
+function findSameNames(
+  { unique = [] }: Desk,
+  { key, after }: Pick<Change, 'key' | 'after'>,
+  rows: readonly ShelfRow[],
+): string | null {
+  const isSame = (row: ShelfRow): boolean =>
+    row.key !== key && unique.every((name) => after[name] !== null && row.values[name] === after[name]);
+  return unique.length > 0 && rows.some(isSame) ? (unique.at(-1) ?? null) : null;
+}
 /** What is fixed stays, and the key of a new row is free. */
 function findKeyFaults(desk: Desk, { key, before, after }: Change, rows: readonly ShelfRow[]): DeskFaults {
   const fixed = Object.entries(desk.fields).filter(([, { isFixed }]) => isFixed === true);
+  const sameNames = findSameNames(desk, { key, after }, rows);
+  const same: DeskFaults = sameNames === null ? {} : { [sameNames]: 'entry.known' };
   if (key !== null && before !== null && desk.shape === 'list')
-    return Object.fromEntries(
-      fixed.flatMap(([name]) => (before[name] === after[name] ? [] : [[name, 'entry.fixed' as const]])),
-    );
+    return {
+      ...same,
+      ...Object.fromEntries(
+        fixed.flatMap(([name]) => (before[name] === after[name] ? [] : [[name, 'entry.fixed' as const]])),
+      ),
+    };
   const ownKey = desk.key === undefined || desk.shape !== 'list' ? null : toText(after[desk.key]);
   return ownKey !== null && desk.key !== undefined && rows.some((row) => row.key === ownKey)
-    ? { [desk.key]: 'entry.known' }
-    : {};
+    ? { ...same, [desk.key]: 'entry.known' }
+    : same;
 }
 /** A reference is to something that is there. */
 async function findReferenceFaults(

@@ -7,14 +7,17 @@ import { depositMethods } from '../../src/protocol/desks/deposit-methods.ts';
 import { envelopePlan } from '../../src/protocol/desks/envelopes.ts';
 import { leaderboardPrizes } from '../../src/protocol/desks/leaderboard-prizes.ts';
 import { memberLevels } from '../../src/protocol/desks/member-levels.ts';
+import { transferRules, withdrawalRules } from '../../src/protocol/desks/money-rules.ts';
 import { pointRewards, pointSettings } from '../../src/protocol/desks/points.ts';
 import { receivingAccounts } from '../../src/protocol/desks/receiving-accounts.ts';
 import { rebateRates, rebateSettings } from '../../src/protocol/desks/rebates.ts';
 import { affiliates, referralSettings } from '../../src/protocol/desks/referrals.ts';
+import { createContractRulesDesks } from '../agents/contracts/settlement/contract-rules-desks.ts';
 import { createRebateCeilingDesk } from '../agents/rebate-ceiling-desk.ts';
 import { createAffiliateDesk } from '../identity/registration/affiliate-desk.ts';
 import { createDepositMethodDesk } from '../money/cashier/deposit-method-desk.ts';
 import { createReceivingDesk } from '../money/cashier/receiving-desk.ts';
+import { createTransferRulesDesk, createWithdrawalRulesDesk } from '../money/rules-desks.ts';
 import { createActivityDesk } from '../rewards/activity-desk.ts';
 import { createEnvelopeDesk } from '../rewards/envelope-desk.ts';
 import { createLevelDesk } from '../rewards/levels/level-desk.ts';
@@ -27,6 +30,8 @@ import { createReferralDesk } from '../rewards/referrals/referral-desk.ts';
 export const createDesks = (deps: MemberDeps): Readonly<Record<string, Answers<DeskCalls>>> => ({
   [depositMethods.name]: createDepositMethodDesk(deps),
   [receivingAccounts.name]: createReceivingDesk(deps),
+  [withdrawalRules.name]: createWithdrawalRulesDesk(deps),
+  [transferRules.name]: createTransferRulesDesk(deps),
   [memberLevels.name]: createLevelDesk(deps),
   [rebateRates.name]: createRebateRateDesk(deps),
   [rebateSettings.name]: createRebateSettingDesk(deps),
@@ -38,4 +43,5 @@ export const createDesks = (deps: MemberDeps): Readonly<Record<string, Answers<D
   [referralSettings.name]: createReferralDesk(deps),
   [affiliates.name]: createAffiliateDesk(deps),
   [agentRebates.name]: createRebateCeilingDesk(deps),
+  ...createContractRulesDesks(deps),
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('what was asked for about receiving accounts before they were a desk is there, with what each was made from', async () => {
+it('what was asked for about accounts and rules before they were desks is there, with what each was made from', async () => {
   const fields = (more: object) =>
     JSON.stringify({
       method: 'bank',
@@ -56,8 +56,37 @@ it('what was asked for about receiving accounts before they were a desk is there
   await insert(null, 'approved', {});
   await insert('1', 'rejected', { maximum: '1.00' });
   await insert('1', 'waiting', { maximum: '800.00' });
+  await empty.pool
+    .query(`insert into withdrawal_rules_proposal (merchant, state, minimum, maximum, fee, per_day,
+      receipt_minutes, may_cancel, note, proposed_by, proposed_at)
+      values ('demo', 'waiting', 12345, 5000000, 0, 5, 30, false, 'n', 'clara', now());
+    insert into contract_setting (merchant, carries_over, active) values ('demo', false, '{"daily": {"bets": "700"}}');
+    insert into contract_rules_proposal (merchant, state, active, carries_over, note, proposed_by, proposed_at, decided_by,
+      decided_at) values ('demo', 'approved', '{"daily": {"bets": "700"}}', false, 'n', 'clara', now(), 'paula', now())`);
   await migrate(empty.pool);
-  const { rows } = await empty.pool.query('select * from desk_change order by id');
+  const { rows: rules } = await empty.pool.query(
+    "select desk, state, after from desk_change where desk like '%-rules%' order by desk",
+  );
+  expect(rules).toMatchObject([
+    { desk: 'contract-rules-daily', after: { activeBets: '7.00', activeDeposits: '0.00' } },
+    { desk: 'contract-rules-dividend', after: { activeBets: '0.00', carriesOver: false } },
+    { desk: 'contract-rules-hourly', state: 'approved' },
+    { desk: 'contract-rules-realtime', state: 'approved' },
+    { desk: 'withdrawal-rules', state: 'waiting', after: { minimum: '123.45', perDay: 5, mayCancel: false } },
+  ]);
+  const { rows: settings } = await empty.pool.query(
+    'select kind, active_bets, carries_over from contract_setting order by kind',
+  );
+  expect(settings).toEqual(
+    ['daily', 'dividend', 'hourly', 'realTime'].map((kind) => ({
+      kind,
+      active_bets: kind === 'daily' ? '700' : '0',
+      carries_over: false,
+    })),
+  );
+  const { rows } = await empty.pool.query(
+    "select * from desk_change where desk = 'receiving-accounts' order by id",
+  );
   const [added, rejected, waiting] = rows;
   expect(rows).toHaveLength(3);
   expect(added).toMatchObject({

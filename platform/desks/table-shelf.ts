@@ -4,7 +4,8 @@ import type { Desk, DeskValues } from '../../src/protocol/desks/define-desk.ts';
 import type { DeskField } from '../../src/protocol/desks/desk-fields.ts';
 import type { Json } from '../../src/protocol/json/json.ts';
 import { readMoney, writeMoney } from '../../src/protocol/money/money.ts';
-import { rowsOf } from '../../src/protocol/desks/judge-values.ts';
+import { rowsOf, tidyValues } from '../../src/protocol/desks/judge-values.ts';
+import { startValues } from '../../src/protocol/desks/start-values.ts';
 import { readCurrency } from '../money/wallet/currency.ts';
 import { toText } from '../../src/protocol/json/to-text.ts';
 import type { Shelf } from './shelf.ts';
@@ -15,6 +16,8 @@ export interface TablePlace {
   readonly table: string;
   /** Columns by field, where they are not called as the field is, in small letters with low lines. */
   readonly columns?: Readonly<Record<string, string>>;
+  /** Columns that all rows of this desk have the same of, where several desks share the table. */
+  readonly within?: Readonly<Record<string, string>>;
 }
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -46,7 +49,7 @@ function fromColumn(field: DeskField, value: unknown, currency: string): Json {
 }
 
 /** What the four statements about a table are made of. */
-function openTable(desk: Desk, { merchant, table, columns = {} }: TablePlace) {
+function openTable(desk: Desk, { merchant, table, columns = {}, within = {} }: TablePlace) {
   const columnOf = (field: string): string => columns[field] ?? nameColumn(field);
   const ownKey = desk.shape === 'single' ? 'merchant' : 'id';
   const keyColumn = desk.key === undefined ? ownKey : columnOf(desk.key);
@@ -57,7 +60,11 @@ function openTable(desk: Desk, { merchant, table, columns = {} }: TablePlace) {
     Object.fromEntries(
       names.map((name) => [name, fromColumn(desk.fields[name] as DeskField, row[columnOf(name)], currency)]),
     );
-  const isOwn = sql`merchant = ${merchant}`;
+  const fixed = Object.entries({ merchant, ...within });
+  const isOwn = sql.join(
+    fixed.map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    sql` and `,
+  );
   const refs = (list: readonly string[]): RawBuilder<unknown> => sql.join(list.map((one) => sql.ref(one)));
   return {
     read,
@@ -70,12 +77,12 @@ function openTable(desk: Desk, { merchant, table, columns = {} }: TablePlace) {
       return rows;
     },
     insert: async (db: Database, values: DeskValues, currency: string): Promise<string> => {
-      const pairs = put(values, currency);
+      const pairs = [...fixed, ...put(values, currency)];
       const next = sql`(select coalesce(max(position), -1) + 1 from ${sql.table(table)} where ${isOwn})`;
       const isOrdered = desk.isOrdered === true;
       const { rows } = await sql<Columns>`insert into ${sql.table(table)}
-        (merchant, ${refs(pairs.map(([name]) => name))} ${isOrdered ? sql`, position` : sql``})
-        values (${merchant}, ${sql.join(pairs.map(([, value]) => sql`${value}`))}
+        (${refs(pairs.map(([name]) => name))} ${isOrdered ? sql`, position` : sql``})
+        values (${sql.join(pairs.map(([, value]) => sql`${value}`))}
           ${isOrdered ? sql`, ${next}` : sql``})
         returning *`.execute(db);
       return toText(rows[0]?.[keyColumn]);
@@ -99,7 +106,7 @@ function openTable(desk: Desk, { merchant, table, columns = {} }: TablePlace) {
 }
 
 type Table = ReturnType<typeof openTable>;
-type Shelve = (table: Table, currencyOf: (db: Database) => Promise<string>) => Shelf;
+type Shelve = (table: Table, currencyOf: (db: Database) => Promise<string>, desk: Desk) => Shelf;
 /** Rows that change one by one. */
 const shelveList: Shelve = (table, currencyOf) => ({
   list: async (db) => {
@@ -132,11 +139,13 @@ const shelveSet: Shelve = (table, currencyOf) => ({
     return '';
   },
 });
-/** The one row of a brand. */
-const shelveSingle: Shelve = (table, currencyOf) => ({
+/** The one row of a brand, or the rules that are in force without one. */
+const shelveSingle: Shelve = (table, currencyOf, desk) => ({
   list: async (db) => {
     const currency = await currencyOf(db);
-    return (await table.select(db)).map((row) => ({ key: '', values: table.read(row, currency) }));
+    const rows = (await table.select(db)).map((row) => ({ key: '', values: table.read(row, currency) }));
+    const hasDefaults = rows.length === 0 && desk.hasDefaults === true;
+    return hasDefaults ? [{ key: '', values: tidyValues(desk, startValues(desk), currency) }] : rows;
   },
   save: async (db, _key, values) => {
     const currency = await currencyOf(db);
@@ -150,4 +159,8 @@ const shelve = { list: shelveList, set: shelveSet, single: shelveSingle } as con
 
 /** Keeps a desk in a table whose columns are called as its fields. Money is keeper in minor units. */
 export const openTableShelf = (desk: Desk, place: TablePlace): Shelf =>
-  shelve[desk.shape](openTable(desk, place), async (db) => (await readCurrency(db, place.merchant)).code);
+  shelve[desk.shape](
+    openTable(desk, place),
+    async (db) => (await readCurrency(db, place.merchant)).code,
+    desk,
+  );

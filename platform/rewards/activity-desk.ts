@@ -36,9 +36,6 @@ export function createActivityDesk(deps: MemberDeps): Answers<DeskCalls> {
       return {
         ...(applied === undefined ? {} : findTermFaults(change)),
         ...(await findPictureFault(deps, 'image', after.image)),
-        ...(after.closesAt !== null && after.closesAt <= after.opensAt
-          ? { closesAt: 'moment.before-start' as const }
-          : {}),
       };
     },
   });

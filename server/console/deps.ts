@@ -13,7 +13,6 @@ import type { agents } from '../../src/protocol/calls/agents.ts';
 import type { figures } from '../../src/protocol/calls/figures.ts';
 import type { fraud } from '../../src/protocol/calls/fraud.ts';
 import type { money } from '../../src/protocol/calls/money.ts';
-import type { contractRules, transferRules, withdrawalRules } from '../../src/protocol/calls/rules.ts';
 import type { reports } from '../../src/protocol/calls/reports.ts';
 import type { reviews } from '../../src/protocol/calls/reviews.ts';
 import type { senders } from '../../src/protocol/calls/senders.ts';
@@ -58,9 +57,6 @@ export interface ConsoleDeps {
   readonly reviews: Answers<typeof reviews>;
   readonly workNews: WorkNews;
   readonly withdrawals: WithdrawalBackOffice;
-  readonly withdrawalRules: Answers<typeof withdrawalRules>;
-  readonly transferRules: Answers<typeof transferRules>;
-  readonly contractRules: Answers<typeof contractRules>;
   readonly money: Answers<typeof money>;
   readonly games: Answers<typeof games>;
   readonly rounds: Answers<typeof rounds>;

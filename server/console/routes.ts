@@ -20,7 +20,6 @@ import { opening } from '../../src/protocol/calls/opening.ts';
 import { outbox } from '../../src/protocol/calls/outbox.ts';
 import { missions, promotions } from '../../src/protocol/calls/offers.ts';
 import { people } from '../../src/protocol/calls/people.ts';
-import { contractRules, transferRules, withdrawalRules } from '../../src/protocol/calls/rules.ts';
 import {
   approvals,
   kills,
@@ -152,9 +151,6 @@ function registerPublishing(parent: FastifyInstance, deps: ConsoleDeps): void {
 
 function registerMoney(api: FastifyInstance, deps: ConsoleDeps): void {
   registerCalls(api, withdrawals, answerWithdrawals(deps.withdrawals));
-  registerCalls(api, withdrawalRules, deps.withdrawalRules);
-  registerCalls(api, transferRules, deps.transferRules);
-  registerCalls(api, contractRules, deps.contractRules);
   registerCalls(api, money, deps.money);
 }
 

@@ -111,9 +111,7 @@ const withdrawalKind: Kind = {
   wait: async () => {
     // As it was before kinds that change the rules were decided.
     await sql("delete from withdrawal_setting where merchant = 'demo'");
-    await sql(
-      "insert into withdrawal_setting values ('demo', 10000, 5000000, 0, 5, 30, false, 'test', now(), 1)",
-    );
+    await sql("insert into withdrawal_setting values ('demo', 10000, 5000000, 0, 5, 30, false, 1)");
     await sql("update withdrawal set status = 'rejected'");
     // Removals of authenticators, decided before, hold withdrawals.
     await sql('delete from withdrawal_hold');
@@ -269,7 +267,7 @@ describe('one person is never two', () => {
     expect(kept.map((row) => row['table_name'])).toEqual(
       [...Object.keys(proposalRows), 'operator_proposal', 'console_factor_reset', 'sender_proposal'].sort(),
     );
-    expect(kinds).toHaveLength(27 + desks.filter(({ rights }) => rights.decide !== null).length);
+    expect(kinds).toHaveLength(24 + desks.filter(({ rights }) => rights.decide !== null).length);
     expect(ways).toHaveLength(14);
   });
 

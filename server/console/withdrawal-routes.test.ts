@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WithdrawalFile } from '../../src/protocol/calls/withdrawals.ts';
-import type { RulesState } from '../../src/protocol/release/proposal.ts';
 import { createConsoleApp } from './fakes/console-app.fake.ts';
-import { sampleContractRules, sampleTransferRules, sampleWithdrawalRules } from './fakes/rules.fake.ts';
 
 const take = { id: '1', action: 'take', text: '', version: '1', key: 'key-of-a-test' };
 
@@ -48,26 +46,4 @@ it('hands out a file that a browser saves and never shows', async () => {
     'content-disposition': 'attachment; filename="withdrawals-todo.csv"',
     'x-content-type-options': 'nosniff',
   });
-});
-
-it.each([
-  ['withdrawal-rules', sampleWithdrawalRules],
-  ['transfer-rules', sampleTransferRules],
-  ['contract-rules', sampleContractRules],
-])('lets a cashier propose %s with a reason, and only a publisher decide about them', async (path, rules) => {
-  const { call, signIn } = await createConsoleApp();
-  const [cashier, publisher] = [await signIn('cashier'), await signIn('publisher')];
-  const propose = (cookie: string, note: string) =>
-    call('POST', `/api/${path}/propose`, { cookie, body: { rules, note } });
-  expect((await propose(publisher, 'More')).statusCode).toBe(403);
-  expect((await propose(cashier, ' ')).statusCode).toBe(422);
-  expect((await propose(cashier, 'More')).json<RulesState<object>>().waiting).toMatchObject({
-    proposedBy: 'cashier',
-    rules,
-  });
-  const decide = (cookie: string, state: string) =>
-    call('POST', `/api/${path}/decide`, { cookie, body: { id: '1', state, reason: '' } });
-  expect((await decide(cashier, 'approved')).statusCode).toBe(403);
-  expect((await decide(publisher, 'rejected')).statusCode).toBe(422);
-  expect((await decide(publisher, 'approved')).json<RulesState<object>>().waiting).toBeNull();
 });

@@ -101,7 +101,6 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   contract_result_day: keptBecause(books),
   contract_result_tick: keptBecause(books),
   contract_run: keptBecause('One row a day for each kind of contract.'),
-  contract_rules_proposal: keptBecause(proof),
   contract_setting: bounded(setting),
   contract_step: keptBecause(agreed),
   contract_tick_close: bounded('One row for each brand.'),
@@ -269,7 +268,6 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   vendor_payout_day: keptBecause(books),
   vendor_refusal: goes('last_at', 30),
   vendor_window: goes('ends_at', 400),
-  transfer_rules_proposal: keptBecause(proof),
   // A vendor may repeat a call for four months; what was booked is in the books.
   vendor_transaction: goes('created_at', 124),
   withdrawal: keptBecause(books),
@@ -277,6 +275,5 @@ export const tableLives: Readonly<Record<string, TableLife>> = {
   withdrawal_event: keptBecause(books),
   hold_lift_proposal: keptBecause(proof),
   withdrawal_hold: goes('ends_at', 365),
-  withdrawal_rules_proposal: keptBecause(proof),
   withdrawal_setting: bounded(setting),
 };

@@ -74,8 +74,6 @@ import { watchForms } from './ui/errors/first-fault.ts';
 import { roleRoutes } from './ui/role-screen.tsx';
 import { LoadFailure } from './ui/screen.tsx';
 import { keepBrandZone } from './ui/zone-time.ts';
-import { TransferRulesPage } from './transfers/transfer-rules-page.tsx';
-import { RulesPage } from './withdrawals/rules-page.tsx';
 import { WithdrawalFilePage } from './withdrawals/withdrawal-file-page.tsx';
 import { withdrawalMessages } from './withdrawals/withdrawal-messages.ts';
 import { WithdrawalsPage } from './withdrawals/withdrawals-page.tsx';
@@ -137,8 +135,6 @@ const ownPages = (
 const requestPages = (
   <>
     <Route path="/requests" element={<RequestsPage />} />
-    <Route path="/requests/rules" element={<RulesPage />} />
-    <Route path="/requests/transfers" element={<TransferRulesPage />} />
   </>
 );
 function Screens() {

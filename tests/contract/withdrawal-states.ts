@@ -46,7 +46,7 @@ function makePaid(): string {
 }
 /** Takings back are off by default. */
 const allowCancel = `
-  insert into withdrawal_setting values ('demo', 100, 1000000, 0, 9, 30, true, 'test', '2026-05-01')
+  insert into withdrawal_setting values ('demo', 100, 1000000, 0, 9, 30, true)
     on conflict do nothing;
   insert into ledger_account (merchant, owner, account_type, currency) values ('demo', 'house', 90, 'PHP')
     on conflict do nothing;`;

@@ -31,7 +31,7 @@ const listPaths = (text: string): readonly string[] =>
 
 describe('calls of the console', () => {
   const sent = new Set(screens.flatMap(({ text }) => listSent(text)));
-  const kinds = ['withdrawalRules', 'transferRules', 'contractRules', 'promotions', 'missions'];
+  const kinds = ['promotions', 'missions'];
 
   it('are each sent by a screen, by their definition', () => {
     const defined = Object.entries(areas).flatMap(([area, calls]) =>

@@ -87,7 +87,6 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   contract_result_day: memberRows,
   contract_result_tick: memberRows,
   contract_run: noPerson,
-  contract_rules_proposal: staff,
   contract_setting: noPerson,
   contract_step: ownBut('made_from'),
   contract_tick_close: noPerson,
@@ -246,7 +245,6 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   site_stage_fault: noPerson,
   sms_code: passing,
   step_up: passing,
-  transfer_rules_proposal: staff,
   trusted_device: memberRows,
   unfreeze_proposal: notes,
   upload: memberRows,
@@ -264,6 +262,5 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   withdrawal_event: through('withdrawal', 'withdrawal_id'),
   hold_lift_proposal: notes,
   withdrawal_hold: memberRows,
-  withdrawal_rules_proposal: staff,
   withdrawal_setting: noPerson,
 };

@@ -55,19 +55,9 @@ const openAffiliates = (merchant: string): Shelf => ({
 export function createAffiliateDesk(deps: MemberDeps): Answers<DeskCalls> {
   const { merchant } = deps;
   return createDesk<Affiliate>(deps, affiliates, openAffiliates(merchant), {
-    check: async (db, { key, after: { agent, domain } }) => {
-      const faults: Record<string, DeskFault> = {};
-      if (agent !== null && (await findAgent(db, merchant, agent)) === undefined)
-        faults['agent'] = 'choice.unknown';
-      if (domain === null) return faults;
-      const other = await db
-        .selectFrom('affiliate')
-        .select('code')
-        .where('merchant', '=', merchant)
-        .where('domain', '=', domain)
-        .executeTakeFirst();
-      if (other !== undefined && other.code !== key) faults['domain'] = 'entry.known';
-      return faults;
-    },
+    check: async (db, { after: { agent } }): Promise<Record<string, DeskFault>> =>
+      agent === null || (await findAgent(db, merchant, agent)) !== undefined
+        ? {}
+        : { agent: 'choice.unknown' },
   });
 }

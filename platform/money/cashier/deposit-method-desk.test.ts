@@ -122,7 +122,10 @@ describe('a way to pay in', () => {
       },
     });
     expect(await reject(add({ minimum: '500', maximum: '100', quick: ['700'] }))).toMatchObject({
-      fields: { maximum: 'amount.too-small', 'quick.0': 'amount.too-large' },
+      fields: { maximum: 'amount.too-small' },
+    });
+    expect(await reject(add({ quick: ['7000'] }))).toMatchObject({
+      fields: { 'quick.0': 'amount.too-large' },
     });
     expect(await reject(add({ id: 'qr' }))).toMatchObject({ fields: { id: 'entry.known' } });
     expect((await desk.list()).added).toEqual([]);

@@ -18,7 +18,7 @@ function findFaults({ minimum, maximum, quick }: Method, currency: string): Reco
     if (amount < least) return [[`quick.${index}`, 'amount.too-small']];
     return amount > most ? [[`quick.${index}`, 'amount.too-large']] : [];
   });
-  return { ...Object.fromEntries(outside), ...(most < least ? { maximum: 'amount.too-small' } : {}) };
+  return Object.fromEntries(outside);
 }
 
 /** Why members are not offered a way that is on, and how many orders are under way. */

@@ -14,7 +14,6 @@ import { readCurrency } from '../wallet/currency.ts';
 import { readReceived } from './receiving-accounts.ts';
 
 type Account = ValuesOf<typeof receivingAccounts>;
-type Faults = Record<string, DeskFault>;
 
 const listMethods = (db: Database, merchant: string) =>
   db
@@ -34,39 +33,19 @@ const listChoices = async (db: Database, merchant: string): Promise<DeskState['c
   };
 };
 
-function findRangeFaults(
-  { minimum, maximum, perDay, fromLevel, toLevel }: Account,
-  currency: string,
-): Faults {
-  const [least = 0n, most = 0n] = [minimum, maximum].map((text) => readMoney(text, currency) ?? 0n);
-  const isShort = perDay !== null && (readMoney(perDay, currency) ?? 0n) < most;
-  return {
-    ...(most < least ? { maximum: 'amount.too-small' } : {}),
-    ...(isShort ? { perDay: 'amount.too-small' } : {}),
-    ...(toLevel !== null && Number(toLevel) < Number(fromLevel) ? { toLevel: 'number.too-small' } : {}),
-  };
-}
-/** One that is outside of what its method takes is given to no member; two with one number would be one. */
+/** One that is outside of what its method takes is given to no member. */
 async function findUseFaults(
   db: Database,
   merchant: string,
-  { key, after, currency }: ShelfChange<Account>,
-): Promise<Faults> {
-  const { method: id, provider, number } = after;
-  const method = (await listMethods(db, merchant)).find((one) => one.id === id);
-  const [least, most] = [after.minimum, after.maximum].map((text) => readMoney(text, currency) ?? 0n);
-  const other = await db
-    .selectFrom('receiving_account')
-    .select('id')
-    .where('merchant', '=', merchant)
-    .where('method', '=', id)
-    .where('provider', '=', provider)
-    .where('number', '=', number)
-    .executeTakeFirst();
+  { after, currency }: ShelfChange<Account>,
+): Promise<Record<string, DeskFault>> {
+  const method = (await listMethods(db, merchant)).find(({ id }) => id === after.method);
+  const [least = 0n, most = 0n] = [after.minimum, after.maximum].map(
+    (text) => readMoney(text, currency) ?? 0n,
+  );
   return {
-    ...(method && least && least > BigInt(method.maximum) ? { minimum: 'entry.never-used' } : {}),
-    ...(method && most && most < BigInt(method.minimum) ? { maximum: 'entry.never-used' } : {}),
-    ...(other !== undefined && other.id !== key ? { number: 'entry.known' } : {}),
+    ...(method && least > BigInt(method.maximum) ? { minimum: 'entry.never-used' } : {}),
+    ...(method && most < BigInt(method.minimum) ? { maximum: 'entry.never-used' } : {}),
   };
 }
 
@@ -96,10 +75,7 @@ export function createReceivingDesk(deps: MemberDeps): Answers<DeskCalls> {
     receivingAccounts,
     openTableShelf(receivingAccounts, { merchant, table: 'receiving_account' }),
     {
-      check: async (db, change) => ({
-        ...(await findUseFaults(db, merchant, change)),
-        ...findRangeFaults(change.after, change.currency),
-      }),
+      check: (db, change) => findUseFaults(db, merchant, change),
       choices: (db) => listChoices(db, merchant),
       note: (db) => noteAccounts(deps, db),
     },

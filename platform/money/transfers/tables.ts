@@ -1,5 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { ProposalColumns } from '../../proposal-columns.ts';
+import type { Generated } from 'kysely';
 
 /** From the sender: to the member directly above, or to one directly below. */
 export type TransferDirection = 'upline' | 'downline';
@@ -15,11 +14,7 @@ export interface TransferRuleColumns {
 }
 export interface MemberTransferSettingTable extends TransferRuleColumns {
   readonly merchant: string;
-  /** Null in those of the first set-up, as `changed_at`. */
-  readonly changed_by: ColumnType<string | null, string | undefined, string>;
-  readonly changed_at: ColumnType<Date | null, Date | undefined, Date>;
 }
-export interface TransferRulesProposalTable extends ProposalColumns, TransferRuleColumns {}
 export interface MemberTransferTable {
   readonly id: Generated<string>;
   readonly merchant: string;
@@ -32,5 +27,4 @@ export interface MemberTransferTable {
 export interface TransferTables {
   readonly member_transfer_setting: MemberTransferSettingTable;
   readonly member_transfer: MemberTransferTable;
-  readonly transfer_rules_proposal: TransferRulesProposalTable;
 }

@@ -1,6 +1,5 @@
 import { unitOf } from '../../../src/protocol/money/money.ts';
 import type { Database } from '../../../server/db/database.ts';
-import type { RulesChange } from '../../rules-back-office.ts';
 import { readCurrency } from '../wallet/currency.ts';
 import type { TransferRuleColumns } from './tables.ts';
 
@@ -35,31 +34,10 @@ export async function readTransferSettings(db: Database, merchant: string): Prom
   return readColumns(row);
 }
 
-export const readColumns = (row: TransferRuleColumns): TransferSettings => ({
+const readColumns = (row: TransferRuleColumns): TransferSettings => ({
   toUpline: row.to_upline,
   toDownline: row.to_downline,
   minimum: BigInt(row.minimum),
   maximum: BigInt(row.maximum),
   dailyMost: BigInt(row.daily_most),
 });
-export const writeColumns = (settings: TransferSettings): TransferRuleColumns => ({
-  to_upline: settings.toUpline,
-  to_downline: settings.toDownline,
-  minimum: settings.minimum.toString(),
-  maximum: settings.maximum.toString(),
-  daily_most: settings.dailyMost.toString(),
-});
-
-export async function writeTransferSettings(
-  db: Database,
-  merchant: string,
-  settings: TransferSettings,
-  { by, at }: RulesChange,
-): Promise<void> {
-  const row = { ...writeColumns(settings), changed_by: by, changed_at: at };
-  await db
-    .insertInto('member_transfer_setting')
-    .values({ merchant, ...row })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet(row))
-    .execute();
-}

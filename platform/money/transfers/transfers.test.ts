@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoFundPassword } from '../../../demo/seed/accounts.ts';
-import type { TransferRules } from '../../../src/protocol/calls/rules.ts';
+import type { DeskValues } from '../../../src/protocol/desks/define-desk.ts';
 import { createSeededRig, type MemberRig } from '../../member-rig.fake.ts';
-import { createRulesBackOffice } from '../../rules-back-office.ts';
-import { transferRules } from './transfer-rules.ts';
+import { changeSettings } from '../../desks/change-desk.fake.ts';
+import { createTransferRulesDesk } from '../rules-desks.ts';
 
 let rig: MemberRig;
 const tokens = { player: '', agent: '' };
@@ -37,14 +37,8 @@ const up = (amount: string, options: { readonly key?: string; readonly fundPassw
   );
 const down = (account: string, amount: string) =>
   rig.call('transfers.toDownline', { account, amount, fundPassword }, { token: tokens.agent });
-/** One operator proposes other rules, and another approves them. */
-async function changeRules(change: Partial<TransferRules>): Promise<void> {
-  const backOffice = createRulesBackOffice(rig.deps, transferRules);
-  const { live } = await backOffice.read();
-  await backOffice.propose({ rules: { ...live, ...change }, note: 'Teams asked', by: 'clara' });
-  const id = (await backOffice.read()).waiting?.id ?? '';
-  await backOffice.decide({ id, state: 'approved', reason: '', by: 'paula' });
-}
+const changeRules = (change: DeskValues): Promise<void> =>
+  changeSettings(createTransferRulesDesk(rig.deps), change);
 const balanceOf = async (who: 'player' | 'agent'): Promise<number> =>
   Number((await rig.call('wallet.balance', { typeId: 1 }, { token: tokens[who] })).value.sumBalance);
 const code = ({ status, error }: { status: number; error: { errorCode?: string } }): string =>

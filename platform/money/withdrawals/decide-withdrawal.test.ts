@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { withdrawalRules as withdrawalCalls } from '../../../src/protocol/calls/rules.ts';
-import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import type { WithdrawalDecision } from '../../../src/protocol/calls/withdrawals.ts';
 import { findBrokenOperation } from '../../../server/infrastructure/audit/operation-audit.fake.ts';
 import { createReviews } from '../../rewards/reviews.ts';
-import { createRulesBackOffice } from '../../rules-back-office.ts';
-import { withdrawalRules } from './withdrawal-rules.ts';
+import { changeSettings, readSettings } from '../../desks/change-desk.fake.ts';
+import { createWithdrawalRulesDesk } from '../rules-desks.ts';
 import { createWithdrawalBackOffice } from './withdrawal-back-office.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';
 
 let rig: WithdrawalRig;
 let backOffice: ReturnType<typeof createWithdrawalBackOffice>;
-let rules: Answers<typeof withdrawalCalls>;
+let rules: ReturnType<typeof createWithdrawalRulesDesk>;
 let player: { token: string; id: string; card: string };
 beforeAll(async () => {
   rig = await createWithdrawalRig();
   backOffice = createWithdrawalBackOffice(rig.deps);
-  rules = createRulesBackOffice(rig.deps, withdrawalRules);
+  rules = createWithdrawalRulesDesk(rig.deps);
 });
 afterAll(async () => {
   expect(await rig.ledgerFault()).toBe(0n);
@@ -108,7 +106,7 @@ describe('the file of a withdrawal', () => {
 describe('a large withdrawal', () => {
   const setFrom = (minor: string | null) =>
     rig.database.pool.query(
-      `insert into withdrawal_setting values ('demo', 10000, 5000000, 0, 5, 30, false, 'test', now(), $1)
+      `insert into withdrawal_setting values ('demo', 10000, 5000000, 0, 5, 30, false, $1)
         on conflict (merchant) do update set second_person_from = $1`,
       [minor],
     );
@@ -146,7 +144,7 @@ describe('a large withdrawal', () => {
       await decide(file, 'pay', { by: 'clara' });
     }
     await rig.database.pool.query('delete from withdrawal_setting');
-    expect((await rules.read()).live.secondPersonFrom).toBe('10000.00');
+    expect(await readSettings(rules)).toMatchObject({ secondPersonFrom: '10000.00' });
   });
 });
 
@@ -257,55 +255,8 @@ describe('the list', () => {
   });
 });
 
-describe('the rules', () => {
-  const propose = async (change: object, by = 'clara') => {
-    const { live } = await rules.read();
-    await rules.propose({ rules: { ...live, ...change }, note: 'Costs', by });
-    return (await rules.read()).waiting?.id ?? '';
-  };
-  const settle = (id: string, state: 'approved' | 'rejected' | 'withdrawn', by: string) =>
-    state === 'withdrawn' ? rules.withdraw({ id, by }) : rules.decide({ id, state, reason: 'So.', by });
-
-  it('change when somebody else approves, once, and count for what is asked for from then on', async () => {
-    const id = await propose({ fee: '7.50', perDay: 4 });
-    expect((await rules.read()).live.fee).toBe('0.00');
-    await expect(settle(id, 'approved', 'clara')).rejects.toMatchObject({ code: 'approval.own-change' });
-    await expect(settle(id, 'withdrawn', 'paula')).rejects.toMatchObject({ code: 'approval.own-change' });
-    const results = await Promise.allSettled([
-      settle(id, 'approved', 'paula'),
-      settle(id, 'rejected', 'anton'),
-    ]);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { live, waiting, past } = await rules.read();
-    expect(waiting).toBeNull();
-    expect(live.fee).toBe(past[0]?.state === 'approved' ? '7.50' : '0.00');
-    if (past[0]?.state !== 'approved') await settle(await propose({ fee: '7.50' }), 'approved', 'paula');
-    const file = await read(await submit());
-    expect(file).toMatchObject({ fee: '7.50', payout: '492.50' });
-    await settle(await propose({ fee: '0.00', perDay: 5 }), 'approved', 'paula');
-  });
-
-  it('wait one at a time, and go away when they are called off', async () => {
-    const id = await propose({ perDay: 2 });
-    await expect(propose({ perDay: 1 }, 'berta')).rejects.toMatchObject({ code: 'rules.waiting' });
-    await settle(id, 'withdrawn', 'clara');
-    await expect(settle(id, 'approved', 'paula')).rejects.toMatchObject({ code: 'rules.unknown' });
-    await expect(propose({})).rejects.toMatchObject({ code: 'rules.same' });
-    expect((await rules.read()).live.perDay).toBe(5);
-  });
-
-  it('that cannot be are refused at their fields', async () => {
-    for (const [change, fields] of [
-      [{ minimum: '0' }, { minimum: 'amount.invalid' }],
-      [{ minimum: '1,5' }, { minimum: 'amount.invalid' }],
-      [{ maximum: '50' }, { maximum: 'amount.too-small' }],
-      [{ fee: '100.00' }, { fee: 'amount.too-large' }],
-      [{ fee: '-1' }, { fee: 'amount.invalid' }],
-      [{ maximum: '1e400' }, { maximum: 'amount.invalid' }],
-      [{ perDay: 0 }, { perDay: 'number.invalid' }],
-      [{ receiptMinutes: 10_081 }, { receiptMinutes: 'number.invalid' }],
-    ] as const)
-      await expect(propose(change)).rejects.toMatchObject({ code: 'form.invalid', fields });
-    expect((await rules.read()).waiting).toBeNull();
-  });
+it('the rules that a second person approved count for what is asked for from then on', async () => {
+  await changeSettings(rules, { fee: '7.50' });
+  expect(await read(await submit())).toMatchObject({ fee: '7.50', payout: '492.50' });
+  await changeSettings(rules, { fee: '0.00' });
 });

@@ -37,7 +37,7 @@ describe.each([...defaultJurisdiction.timeOuts, ...defaultJurisdiction.exclusion
   (length) => {
     it.each([true, false])('no withdrawal is taken back (switch: %s)', async (mayCancel) => {
       const now = rig.clock.now();
-      await writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, mayCancel }, { by: 'test', at: now });
+      await writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, mayCancel });
       const player = await rig.signIn('player');
       const { value } = await rig.submit(player.token, { amount: '500', card: player.card });
       const before = await rig.balance(player.id);

@@ -28,8 +28,7 @@ beforeEach(async () => {
 });
 async function setReceiptMinutes(receiptMinutes: number): Promise<void> {
   const settings = await readWithdrawalSettings(rig.deps.db, 'demo');
-  const change = { by: 'test', at: rig.clock.now() };
-  await writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, receiptMinutes }, change);
+  await writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, receiptMinutes });
 }
 const read = async () =>
   (await rig.call('confirmations.receipt', { id }, { token: player.token })).value.status;

@@ -52,7 +52,6 @@ export async function writeWithdrawalSettings(
   db: Database,
   merchant: string,
   settings: WithdrawalSettings,
-  { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<void> {
   const row = {
     minimum: settings.minimum.toString(),
@@ -62,8 +61,6 @@ export async function writeWithdrawalSettings(
     receipt_minutes: settings.receiptMinutes,
     may_cancel: settings.mayCancel,
     second_person_from: settings.secondPersonFrom?.toString() ?? null,
-    changed_by: by,
-    changed_at: at,
   };
   await db
     .insertInto('withdrawal_setting')

@@ -22,8 +22,6 @@ export interface WithdrawalSettingTable {
   readonly may_cancel: Changing<boolean>;
   /** Minor units; null: one operator is enough. */
   readonly second_person_from: Changing<string | null>;
-  readonly changed_by: Changing<string>;
-  readonly changed_at: Changing<Date>;
 }
 export interface MemberWageringTable {
   readonly member_id: string;
@@ -81,16 +79,6 @@ export interface WithdrawalDecisionTable {
   readonly fingerprint: string;
   readonly created_at: Date;
 }
-export interface RulesProposalTable extends ProposalColumns {
-  /** Minor units, like `maximum` and `fee`. */
-  readonly minimum: string;
-  readonly maximum: string;
-  readonly fee: string;
-  readonly per_day: number;
-  readonly receipt_minutes: number;
-  readonly may_cancel: boolean;
-  readonly second_person_from: string | null;
-}
 /** What was changed: the way to reach the member, a second factor, or a password that was forgotten. */
 export type HoldReason = NonNullable<WithdrawalsHoldValue['reason']>;
 export interface WithdrawalHoldTable {
@@ -115,5 +103,4 @@ export interface WithdrawalTables {
   readonly withdrawal: WithdrawalTable;
   readonly withdrawal_event: WithdrawalEventTable;
   readonly withdrawal_decision: WithdrawalDecisionTable;
-  readonly withdrawal_rules_proposal: RulesProposalTable;
 }

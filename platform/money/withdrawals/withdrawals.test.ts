@@ -29,7 +29,7 @@ const settings = {
   secondPersonFrom: null,
 };
 const setUp = (more: Partial<typeof settings>): Promise<void> =>
-  writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, ...more }, { by: 'test', at: rig.clock.now() });
+  writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, ...more });
 const readStatus = async (id: string): Promise<unknown> =>
   (await rig.call('withdrawals.detail', { id }, { token: player.token })).value.withdrawal.status;
 

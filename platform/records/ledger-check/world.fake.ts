@@ -86,7 +86,7 @@ const openHouse = async (db: Database, now: Date): Promise<string> => {
   await makeDepositMethods(db, merchant);
   const limits = { minimum: 100n, maximum: 1_000_000_000n, fee: 25n, perDay: 100 };
   const settings = { ...limits, receiptMinutes: 30, mayCancel: true, secondPersonFrom: null };
-  await writeWithdrawalSettings(db, merchant, settings, { by: 'carla', at: now });
+  await writeWithdrawalSettings(db, merchant, settings);
   const transfers = { minimum: '100', maximum: '100000', daily_most: '10000000' };
   await db
     .insertInto('member_transfer_setting')

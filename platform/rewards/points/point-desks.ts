@@ -53,9 +53,6 @@ export function createPointRewardDesk(deps: MemberDeps): Answers<DeskCalls> {
           ...findKindFaults(after, currency),
           ...(await findPictureFault(deps, 'image', after.image)),
           ...((rows[0]?.taken ?? 0) > after.quantity ? { quantity: 'stock.too-small' as const } : {}),
-          ...(after.endsAt !== null && after.endsAt <= after.startsAt
-            ? { endsAt: 'moment.before-start' as const }
-            : {}),
         };
       },
       foresee: async (_db, { after, currency }) =>

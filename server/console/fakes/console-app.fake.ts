@@ -42,12 +42,6 @@ import { createMoneyFake } from './money.fake.ts';
 import { createMemberFileFake } from './member-file.fake.ts';
 import { createMembersFake } from './members.fake.ts';
 import { createRemovalsFake } from './removals.fake.ts';
-import {
-  createRulesFake,
-  sampleContractRules,
-  sampleTransferRules,
-  sampleWithdrawalRules,
-} from './rules.fake.ts';
 import { createWithdrawalsFake } from './withdrawals.fake.ts';
 import { createRollbacksFake } from './rollbacks.fake.ts';
 import { createStagesFake } from './stages.fake.ts';
@@ -149,9 +143,6 @@ export async function createConsoleApp(
     reviews: createReviewsFake(),
     workNews: createWorkNews({ waitMs: 0 }),
     withdrawals: createWithdrawalsFake(),
-    withdrawalRules: createRulesFake(sampleWithdrawalRules),
-    transferRules: createRulesFake(sampleTransferRules),
-    contractRules: createRulesFake(sampleContractRules),
     removals: createRemovalsFake(),
     members: createMembersFake(),
     memberFile: createMemberFileFake(),

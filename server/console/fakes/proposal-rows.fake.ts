@@ -38,15 +38,5 @@ export const proposalRows: Readonly<
     ['promotions', wholeOffer],
     ['missions', { ...wholeOffer, kind: 'mission' }],
   ],
-  contract_rules_proposal: [['contract-rules', { active: {}, carries_over: false }]],
-  transfer_rules_proposal: [
-    ['transfer-rules', { to_upline: true, to_downline: true, minimum: 1, maximum: 2, daily_most: 3 }],
-  ],
   unfreeze_proposal: [['unfreezings', { member_id: 1, account: 'player' }]],
-  withdrawal_rules_proposal: [
-    [
-      'withdrawal-rules',
-      { minimum: 100, maximum: 200, fee: 1, per_day: 1, receipt_minutes: 10, may_cancel: true },
-    ],
-  ],
 };

@@ -9,10 +9,7 @@ import type { ConsoleDeps } from '../deps.ts';
 import { judgeLaunch, type LaunchFacts } from './judge-launch.ts';
 import type { LaunchMarks } from './launch-marks.ts';
 
-export interface LaunchParts extends Pick<
-  ConsoleDeps,
-  'people' | 'bases' | 'withdrawalRules' | 'lottery' | 'desks' | 'senders'
-> {
+export interface LaunchParts extends Pick<ConsoleDeps, 'people' | 'bases' | 'lottery' | 'desks' | 'senders'> {
   readonly liveSite: Pick<LiveSite, 'site'>;
   readonly marks: LaunchMarks;
   readonly countHelpTopics: () => Promise<number>;
@@ -57,14 +54,14 @@ async function readMethods(
 }
 
 async function readFacts(parts: LaunchParts): Promise<LaunchFacts> {
-  const { people, bases, withdrawalRules, lottery, desks, liveSite } = parts;
+  const { people, bases, lottery, desks, liveSite } = parts;
   const [operators, shipped, sending, methods, rules, { games }, site, helpTopics, marks] = await Promise.all(
     [
       readOperators(people),
       readShipped(bases),
       readSenders(parts.senders),
       readMethods(desks['deposit-methods'], desks['receiving-accounts']),
-      withdrawalRules.read(),
+      desks['withdrawal-rules']?.list(),
       lottery.games(),
       liveSite.site(),
       parts.countHelpTopics(),
@@ -82,9 +79,9 @@ async function readFacts(parts: LaunchParts): Promise<LaunchFacts> {
     senders: sending,
     registersBySms: whitelabel['REGMOBVERF3'] === true,
     withdrawal: {
-      minimum: rules.live.minimum,
-      maximum: rules.live.maximum,
-      isOwn: rules.changedBy !== null,
+      minimum: toText(rules?.rows[0]?.values['minimum'] ?? ''),
+      maximum: toText(rules?.rows[0]?.values['maximum'] ?? ''),
+      isOwn: (rules?.rows[0]?.changedBy ?? null) !== null,
     },
     lotteries: games.filter(({ next, closure }) => next !== null && closure === null).map(({ name }) => name),
     helpTopics,

@@ -79,8 +79,8 @@ test('the currency and symbol of the live brand are kept beside the ledger', asy
 
 test('before money was booked it may change, and settings of money go over with it', async () => {
   await database.pool.query(
-    `insert into withdrawal_setting (merchant, minimum, maximum, fee, per_day, receipt_minutes, may_cancel, changed_by, changed_at)
-     values ($1, 10050, 500000, 150, 3, 30, false, 'x', now())`,
+    `insert into withdrawal_setting (merchant, minimum, maximum, fee, per_day, receipt_minutes, may_cancel)
+     values ($1, 10050, 500000, 150, 3, 30, false)`,
     [merchant],
   );
   await database.pool.query(

@@ -4,8 +4,6 @@ import { AgentPage } from './agent-page.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
 import { AgentsPage } from './agents-page.tsx';
 import { ContractPage } from './contract-page.tsx';
-import { contractRulesMessages } from './contract-rules-messages.ts';
-import { ContractRulesPage } from './contract-rules-page.tsx';
 import { HintPage } from './hint-page.tsx';
 import { hintMessages } from './hint-messages.ts';
 import { HintsPage } from './hints-page.tsx';
@@ -28,7 +26,6 @@ export const agentPages = roleRoutes({
     { path: '/agents/settlements/lines/:id', title: settlementMessages.title, page: <LinePage /> },
     { path: '/agents/hints', title: hintMessages.title, page: <HintsPage /> },
     { path: '/agents/hints/:id', title: hintMessages.title, page: <HintPage /> },
-    { path: '/agents/rules', title: contractRulesMessages.title, page: <ContractRulesPage /> },
     { path: '/agents/withheld', title: settlementMessages.holds.title, page: <HoldsPage /> },
   ],
 });

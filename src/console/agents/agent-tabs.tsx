@@ -1,12 +1,10 @@
 import { ScreenTabs } from '../ui/screen-tabs.tsx';
 import { agentMessages as words } from './agent-messages.ts';
-import { contractRulesMessages as rules } from './contract-rules-messages.ts';
 
 const tabs = [
   { to: '/agents', label: words.tabTree, end: true },
   { to: '/agents/settlements', label: words.tabRuns, end: false },
   { to: '/agents/withheld', label: words.tabHolds, end: true },
-  { to: '/agents/rules', label: rules.tab, end: true },
   { to: '/agents/hints', label: words.tabHints, end: false },
 ] as const;
 

@@ -124,10 +124,10 @@ export const deskMessages = {
     'stock.too-small': 'More than this has been taken already.',
     'picture.missing': 'The site has no picture at this path.',
   } satisfies Record<DeskFault, string>,
-  helpTitle: 'Deposit methods, levels, rewards',
-  help: 'Forms for deposit methods, loyalty, rewards and agents’ terms. A cashier proposes with a reason and checks the effects first; a publisher approves. Turning a row off takes effect immediately. Each row has its history. Every table can be changed by its CSV file.',
+  helpTitle: 'Payments, levels, rewards',
+  help: 'Forms for payments, loyalty, rewards and agents’ terms. A cashier proposes with a reason and checks the effects first; a publisher approves. Turning a row off takes effect immediately. Each row has its history. Every table can be changed by its CSV file.',
   places: {
-    payments: 'Deposit methods',
+    payments: 'Payments',
     loyalty: 'Levels & points',
     rewards: 'Rewards',
     agents: 'Agents’ terms',

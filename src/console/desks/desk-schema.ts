@@ -1,7 +1,7 @@
 import { ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-import type { Desk, DeskFaults, DeskValues } from '../../protocol/desks/define-desk.ts';
-import { emptyValues, type DeskField, type FieldKind } from '../../protocol/desks/desk-fields.ts';
-import type { Json } from '../../protocol/json/json.ts';
+import type { Desk, DeskFaults } from '../../protocol/desks/define-desk.ts';
+import type { FieldKind } from '../../protocol/desks/desk-fields.ts';
+import { firstOf } from '../../protocol/desks/start-values.ts';
 import { describeFault } from './describe-fault.ts';
 
 /** Data of the library's form; its own types never end over a type of JSON. */
@@ -12,16 +12,6 @@ const typeOf: Partial<Record<FieldKind, 'object' | 'array'>> = {
   grid: 'object',
   moneyList: 'array',
 };
-const firstOf = (field: DeskField): Json =>
-  field.first ?? (field.isOptional ? null : emptyValues[field.kind]);
-
-/** What a new row holds before anything is entered. */
-const startRow = (desk: Desk): DeskValues =>
-  Object.fromEntries(Object.entries(desk.fields).map(([name, field]) => [name, firstOf(field)]));
-/** What a form of a desk starts with where there is nothing yet. */
-export const startValues = (desk: Desk): DeskValues =>
-  desk.shape === 'set' ? { rows: [startRow(desk)] } : startRow(desk);
-
 const drawn = { 'ui:field': 'deskField' };
 /** The schema of a desk's form, with the field that draws all of its values. */
 export function formOf(desk: Desk): { readonly schema: RJSFSchema; readonly ui: UiSchema<FormValues> } {

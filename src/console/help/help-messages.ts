@@ -56,7 +56,7 @@ export const helpMessages = {
       legal: legalMessages.help,
       desks: deskMessages.help,
       requests:
-        'Redemptions, withdrawals, money above a ceiling, holds on withdrawals to lift, and the rules of withdrawals and of transfers between members. A cashier proposes with a reason; another operator, a publisher, approves or rejects. Past decisions are listed below.',
+        'Redemptions, withdrawals, money above a ceiling, and holds on withdrawals to lift. A cashier proposes with a reason; another operator, a publisher, approves or rejects. Past decisions are listed below.',
       support:
         'What members sent, with the page each of them saw. Lost authenticators: removals, each asked for by one person and approved by another.',
       members: memberMessages.help,

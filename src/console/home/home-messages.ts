@@ -20,9 +20,6 @@ export const homeMessages = {
       'credits or adjustments need a second person',
     ),
   moneyText: 'Approve or reject requests from cashiers and gateways.',
-  rules: 'Withdrawal rules need a second person',
-  transfers: 'Transfer rules need a second person',
-  contracts: 'Contract rules need a second person',
   desk: (title: string) => `${title}: a change needs a second person`,
   sender: {
     sms: 'The SMS sender needs a second person',

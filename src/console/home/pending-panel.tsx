@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import type { MoneyProposal } from '../../protocol/calls/money.ts';
 import { schedules } from '../../protocol/calls/releases.ts';
-import { contractRules, transferRules, withdrawalRules } from '../../protocol/calls/rules.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useMoney } from '../approvals/use-money.ts';
 import { useCall, useKeep, useSend } from '../http/use-call.ts';
@@ -77,39 +76,6 @@ function useUnconfirmed(): readonly Waiting[] {
     text: `${rollbackMessages.made(beforeRevision, toRevision)} ${rollbackMessages.by(authors)}: ${note}`,
     to: '/releases',
   }));
-}
-type Proposed = Pick<Waiting, 'id' | 'title' | 'to'> & {
-  readonly state:
-    | { readonly waiting: { readonly proposedBy: string; readonly note: string } | null }
-    | undefined;
-};
-function tellProposed({ state, ...where }: Proposed): readonly Waiting[] {
-  const proposal = state?.waiting ?? null;
-  if (proposal === null) return [];
-  return [{ ...where, icon: 'eye', text: words.askedBy(proposal.proposedBy, proposal.note) }];
-}
-/** Rules of money that were proposed, of each kind. */
-function useProposedRules(): readonly Waiting[] {
-  return [
-    ...tellProposed({
-      id: 'rules',
-      title: words.rules,
-      to: '/requests/rules',
-      state: useCall(withdrawalRules.read, {}, { every: 10_000 }).data,
-    }),
-    ...tellProposed({
-      id: 'transfers',
-      title: words.transfers,
-      to: '/requests/transfers',
-      state: useCall(transferRules.read, {}, { every: 10_000 }).data,
-    }),
-  ];
-}
-function useProposedContractRules(): readonly Waiting[] {
-  const maySee = useMay('players');
-  const state = useCall(contractRules.read, {}, { every: 10_000 }).data;
-  if (!maySee) return [];
-  return tellProposed({ id: 'contracts', title: words.contracts, to: '/agents/rules', state });
 }
 /** What members and money of members wait for. */
 function useMembersBusiness(): readonly Waiting[] {
@@ -213,8 +179,6 @@ export const usePendingWork = (): readonly Waiting[] => [
   ...useAsked(),
   ...useVoidedIssues(),
   ...useMembersBusiness(),
-  ...useProposedRules(),
-  ...useProposedContractRules(),
   ...useDeskWork(),
   ...useSenderProposals(),
   ...usePeopleProposals(),

@@ -11,7 +11,7 @@ export const launchPlaces: Readonly<Record<LaunchStepName, string | null>> = {
   market: '/market',
   legal: '/legal',
   deposits: '/desks/payments/deposit-methods',
-  withdrawals: '/requests/rules',
+  withdrawals: '/desks/payments/withdrawal-rules',
   lottery: '/games/lottery',
   help: '/content',
   backup: null,

@@ -1,5 +1,4 @@
 import { approvalMessages } from '../approvals/approval-messages.ts';
-import { transferMessages } from '../transfers/transfer-messages.ts';
 import { ScreenTabs } from '../ui/screen-tabs.tsx';
 import { withdrawalMessages } from '../withdrawals/withdrawal-messages.ts';
 import { reviewMessages } from './review-messages.ts';
@@ -8,8 +7,6 @@ const tabs = [
   { to: '/requests', label: reviewMessages.tab, end: true, needs: 'players' },
   { to: '/requests/withdrawals', label: withdrawalMessages.tab, end: false, needs: 'players' },
   { to: '/requests/approvals', label: approvalMessages.tab, end: true, needs: 'players' },
-  { to: '/requests/rules', label: withdrawalMessages.rules.tab, end: true },
-  { to: '/requests/transfers', label: transferMessages.tab, end: true },
 ] as const;
 
 /** The kinds of requests, and the rules of money. */

@@ -4,5 +4,5 @@ import { ReviewsPage } from './reviews-page.tsx';
 
 /** The first part of the area that a role may see. */
 export function RequestsPage() {
-  return useMay('players') ? <ReviewsPage /> : <Navigate to="/requests/rules" replace />;
+  return useMay('players') ? <ReviewsPage /> : <Navigate to="/desks/payments/withdrawal-rules" replace />;
 }

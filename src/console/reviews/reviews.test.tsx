@@ -5,7 +5,7 @@ import { createReviewsFake } from '../../../server/console/fakes/reviews.fake.ts
 import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import type { Review, ReviewKind } from '../../protocol/calls/reviews.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
-import { withdrawalMessages } from '../withdrawals/withdrawal-messages.ts';
+import { withdrawalRules } from '../../protocol/desks/money-rules.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { reviewMessages as words } from './review-messages.ts';
 
@@ -52,9 +52,7 @@ describe('requests of members', () => {
 
   it('begin for a viewer with the first part that is theirs to see', async () => {
     renderConsole(createConsoleFake({ role: 'viewer' }), '/requests');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: withdrawalMessages.rules.title }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: withdrawalRules.words.title })).toBeTruthy();
     expect(screen.queryByRole('link', { name: words.tab })).toBeNull();
   });
 });

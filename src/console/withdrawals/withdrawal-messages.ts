@@ -1,11 +1,9 @@
-import type { WithdrawalRules } from '../../protocol/calls/rules.ts';
 import type {
   WithdrawalAction,
   WithdrawalFilter,
   ReceiptStatus,
   WithdrawalStatus,
 } from '../../protocol/calls/withdrawals.ts';
-import { rulesMessages } from '../rules/rules-messages.ts';
 import { plural } from '../../protocol/words/plural.ts';
 
 /** Words of money that goes out. */
@@ -198,31 +196,5 @@ export const withdrawalMessages = {
       confirmPaid: 'Enter your findings.',
       refund: 'Enter your findings.',
     } satisfies Record<WithdrawalAction, string>,
-  },
-  rules: {
-    ...rulesMessages,
-    tab: 'Rules',
-    title: 'Withdrawal rules',
-    lead: 'Amounts, frequency, and how long members have to confirm. A cashier proposes, a publisher approves. Earlier requests keep their fee.',
-    defaults: 'These are the platform’s default rules.',
-    approveText: 'They apply to every withdrawal requested from now on.',
-    names: {
-      minimum: 'Min amount',
-      maximum: 'Max amount',
-      fee: 'Fee',
-      perDay: 'Withdrawals a day',
-      receiptMinutes: 'Minutes to confirm',
-      mayCancel: 'Members can cancel new withdrawals',
-      secondPersonFrom: 'Two people needed from',
-    } satisfies Record<keyof WithdrawalRules, string>,
-    faults: {
-      'amount.too-small': 'The max amount is below the min amount.',
-      'amount.too-large': 'The fee must be below the min amount.',
-      'number.invalid': 'This number is out of range.',
-    } as Readonly<Record<string, string>>,
-    amountFault: 'Enter an amount with up to two decimal places, for example 100.00.',
-    perDayHint: '1 to 100',
-    secondPersonHint: 'By the amount that leaves the wallet. Leave blank if one person can do both.',
-    minutesHint: '1 to 10,080 (7 days)',
   },
 };

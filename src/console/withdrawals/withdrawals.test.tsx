@@ -2,9 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createRulesFake, sampleWithdrawalRules } from '../../../server/console/fakes/rules.fake.ts';
 import { createWithdrawalsFake } from '../../../server/console/fakes/withdrawals.fake.ts';
-import { withdrawalRules } from '../../protocol/calls/rules.ts';
 import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
 import { renderConsole } from '../render-console.fake.tsx';
@@ -96,67 +94,4 @@ it('the person who approved a large withdrawal reads that somebody else must pay
   await open('/requests/withdrawals/7', 'cashier', answers);
   expect(await screen.findByText(words.decide.otherPays('berta'))).toBeTruthy();
   expect(pay().disabled).toBe(false);
-});
-
-describe('the rules of withdrawals', () => {
-  const { rules } = words;
-  const openForm = async () => {
-    const page = await open('/requests/rules');
-    await page.user.click(await screen.findByRole('button', { name: rules.propose }));
-    return page;
-  };
-
-  it('mark as required all but the amount that may stay empty', async () => {
-    await openForm();
-    const isRequired = (name: string) =>
-      screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) }).required;
-    expect(await screen.findByRole('textbox', { name: new RegExp(`^${rules.names.fee}`) })).toBeTruthy();
-    expect([rules.names.fee, rules.names.perDay, rules.names.secondPersonFrom].map(isRequired)).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it('are proposed by a cashier with a reason, and wait', async () => {
-    const { user } = await openForm();
-    const perDay = await screen.findByRole('textbox', { name: rules.names.perDay });
-    await user.clear(perDay);
-    await user.type(perDay, '3');
-    await user.click(screen.getByRole('button', { name: rules.send }));
-    expect(await screen.findByText(rules.noteMissing)).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${rules.note}`) }), 'Fraud wave');
-    await user.click(screen.getByRole('button', { name: rules.send }));
-    expect(await screen.findByText(rules.waiting)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: rules.approve })).toBeNull();
-  });
-
-  it('that the server refuses stay typed, with the fault at the field', async () => {
-    const { user } = await openForm();
-    const fee = await screen.findByRole<HTMLInputElement>('textbox', { name: rules.names.fee });
-    await user.clear(fee);
-    await user.type(fee, 'x');
-    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${rules.note}`) }), 'Costs');
-    await user.click(screen.getByRole('button', { name: rules.send }));
-    expect(await screen.findByText(rules.amountFault)).toBeTruthy();
-    expect(fee.value).toBe('x');
-    expect(fee.getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('are approved by a publisher, who cannot propose', async () => {
-    const parts = { withdrawalRules: createRulesFake(sampleWithdrawalRules) };
-    const api = createConsoleFake({ role: 'publisher', parts });
-    const user = userEvent.setup();
-    renderConsole(api, '/requests/rules');
-    expect(await screen.findByText(rules.mayOnlyPropose)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: rules.propose })).toBeNull();
-    const asked = { ...sampleWithdrawalRules, perDay: 3 };
-    await parts.withdrawalRules.propose({ rules: asked, note: 'Fraud wave', by: 'carla' });
-    cleanup();
-    renderConsole(api, '/requests/rules');
-    await user.click(await screen.findByRole('button', { name: rules.approve }));
-    const dialog = await screen.findByRole('dialog', { name: rules.approveTitle });
-    await user.click(within(dialog).getByRole('button', { name: rules.approve }));
-    await waitFor(async () => expect((await api.send(withdrawalRules.read)).live.perDay).toBe(3));
-  });
 });

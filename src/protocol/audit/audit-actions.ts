@@ -62,7 +62,7 @@ const kinds: Readonly<Record<Exclude<AuditKind, 'looks'>, AuditArea>> = {
   agents: { needs: 'players', areas: ['hold', 'settlement', 'fraud-hint'] },
   rules: {
     needs: 'read',
-    areas: ['moneyRules', 'withdrawalRules', 'transferRules', 'contractRules'],
+    areas: ['moneyRules'],
   },
   desks: { needs: 'read', areas: desks.map(({ audit }) => audit) },
   offers: { needs: 'read', areas: ['promotion', 'mission', 'notice'] },

@@ -20,7 +20,6 @@ import { people } from './people.ts';
 import { approvals, releases, rollbacks, kills, schedules, stages } from './releases.ts';
 import { reports } from './reports.ts';
 import { reviews, work } from './reviews.ts';
-import { withdrawalRules, transferRules, contractRules } from './rules.ts';
 import { senders } from './senders.ts';
 import { session, links, account } from './session.ts';
 import { settlements } from './settlements.ts';
@@ -39,7 +38,6 @@ export const areas: Readonly<Record<string, Calls>> = {
   approvals,
   audit,
   bases,
-  contractRules,
   deskOverview,
   draft,
   explanations,
@@ -77,9 +75,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   site,
   stages,
   submissions,
-  transferRules,
   vendors,
-  withdrawalRules,
   withdrawals,
   work,
   ...Object.fromEntries(desks.map((desk) => [`desk ${desk.name}`, deskCalls(desk)])),

@@ -30,7 +30,7 @@ export const activities = defineDesk({
     wagering: number(0, 100, { label: 'Wagered, times', first: 1 }),
     claimDays: number(1, 365, { label: 'Days to claim', first: 14 }),
     opensAt: moment({ label: 'From' }),
-    closesAt: moment({ label: 'Until', isOptional: true }),
+    closesAt: moment({ label: 'Until', isOptional: true, notBelow: 'opensAt' }),
   },
   heading: 'texts',
   columns: ['promotionType', 'pays', 'points', 'opensAt', 'closesAt'],

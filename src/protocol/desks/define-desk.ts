@@ -60,6 +60,10 @@ export interface Desk {
   readonly columns: readonly string[];
   /** The flag that takes a row out of use: off needs one person, on again is a change like others. */
   readonly switch?: string;
+  /** Whether rules are in force where nothing was set: the first values of its fields. */
+  readonly hasDefaults?: true;
+  /** Fields that together name one thing: no two rows of a list have the same. */
+  readonly unique?: readonly string[];
   /** Whether members miss something as long as it has no row; Home says so. */
   readonly isNeeded?: true;
   /** Whether the platform can say what would follow from a change. */
@@ -79,6 +83,7 @@ interface NamesOf<Fields> {
   readonly key?: keyof Fields;
   readonly columns: readonly (keyof Fields)[];
   readonly switch?: keyof Fields;
+  readonly unique?: readonly (keyof Fields)[];
 }
 export const defineDesk = <const Fields extends DeskFields>(
   desk: DeskOf<Fields> & NamesOf<Fields>,

@@ -35,7 +35,7 @@ export const depositMethods = defineDesk({
       { label: 'Mark', first: 'bank' },
     ),
     minimum: money({ label: 'Smallest deposit' }),
-    maximum: money({ label: 'Largest deposit' }),
+    maximum: money({ label: 'Largest deposit', notBelow: 'minimum' }),
     fee: money({
       label: 'Fee',
       hint: 'The member pays it on top of the deposit.',

@@ -40,6 +40,8 @@ export type FieldKind = keyof FieldValues;
 interface FieldRules {
   readonly label: string;
   readonly hint?: string;
+  /** Name of a field that this one is not below: an amount, a number, or a moment that it comes after. */
+  readonly notBelow?: string;
   /** Said when a row is added, and never changed. */
   readonly isFixed?: true;
 }

@@ -1,10 +1,12 @@
 import { activities } from './activities.ts';
 import { agentRebates } from './agent-rebates.ts';
+import { contractRules } from './contract-rules.ts';
 import type { Desk } from './define-desk.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { envelopePlan } from './envelopes.ts';
 import { leaderboardPrizes } from './leaderboard-prizes.ts';
 import { memberLevels } from './member-levels.ts';
+import { transferRules, withdrawalRules } from './money-rules.ts';
 import { pointRewards, pointSettings } from './points.ts';
 import { receivingAccounts } from './receiving-accounts.ts';
 import { rebateRates, rebateSettings } from './rebates.ts';
@@ -14,6 +16,8 @@ import { affiliates, referralSettings } from './referrals.ts';
 export const desks: readonly Desk[] = [
   depositMethods,
   receivingAccounts,
+  withdrawalRules,
+  transferRules,
   memberLevels,
   rebateRates,
   rebateSettings,
@@ -25,4 +29,5 @@ export const desks: readonly Desk[] = [
   referralSettings,
   affiliates,
   agentRebates,
+  ...contractRules.map(([, desk]) => desk),
 ];

@@ -97,10 +97,39 @@ function judgeField(place: string, value: Json | undefined, judging: Judging): F
   const fault = judges[field.kind](value ?? null, judging);
   return fault === null ? [] : [[place, fault]];
 }
-const judgeRow = (fields: DeskFields, values: DeskValues, currency: string, under = ''): Found =>
-  Object.entries(fields).flatMap(([name, field]) =>
+/** What a value is by size, as its kind compares it; null where it has none. */
+const sizers: Partial<Readonly<Record<FieldKind, (value: Json, currency: string) => bigint | null>>> = {
+  money: (value, currency) => readMoney(value, currency),
+  number: (value) => (Number.isSafeInteger(value) ? BigInt(Number(value)) : null),
+  reference: (value) => (/^\d{1,9}$/.test(toText(value)) ? BigInt(toText(value)) : null),
+  moment: (value) => {
+    const ms = Date.parse(toText(value));
+    // An end at the moment of its start is none.
+    return Number.isNaN(ms) ? null : BigInt(ms);
+  },
+};
+const shortFaults: Partial<Readonly<Record<FieldKind, DeskFault>>> = {
+  money: 'amount.too-small',
+  moment: 'moment.before-start',
+};
+/** A field that is below another one that it may not be below. */
+function judgeOrder(fields: DeskFields, values: DeskValues, currency: string, under: string): Found {
+  return Object.entries(fields).flatMap(([name, { kind, notBelow }]): Found => {
+    const sizeOf = (field: string): bigint | null => sizers[kind]?.(values[field] ?? null, currency) ?? null;
+    if (notBelow === undefined) return [];
+    const [size, least] = [sizeOf(name), sizeOf(notBelow)];
+    if (size === null || least === null) return [];
+    const isBelow = kind === 'moment' ? size <= least : size < least;
+    return isBelow ? [[`${under}${name}`, shortFaults[kind] ?? 'number.too-small']] : [];
+  });
+}
+/** A fault of a field alone is said before one of its order. */
+const judgeRow = (fields: DeskFields, values: DeskValues, currency: string, under = ''): Found => [
+  ...judgeOrder(fields, values, currency, under),
+  ...Object.entries(fields).flatMap(([name, field]) =>
     judgeField(`${under}${name}`, values[name], { field, currency }),
-  );
+  ),
+];
 
 /** The rows of a set. */
 export const rowsOf = (values: DeskValues): readonly DeskValues[] =>

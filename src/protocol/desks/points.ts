@@ -64,7 +64,7 @@ export const pointRewards = defineDesk({
     pays: money({ label: 'Pays into the wallet, each', mayBeZero: true, first: '0' }),
     grabs: number(0, 100, { label: 'Red envelopes, each', first: 0 }),
     startsAt: moment({ label: 'From' }),
-    endsAt: moment({ label: 'Until', isOptional: true }),
+    endsAt: moment({ label: 'Until', isOptional: true, notBelow: 'startsAt' }),
   },
   heading: 'texts',
   columns: ['kind', 'points', 'quantity', 'pays', 'startsAt', 'endsAt'],

@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Desk, DeskFaults, DeskValues } from './define-desk.ts';
-import { emptyValues, type DeskField } from './desk-fields.ts';
+import type { DeskField } from './desk-fields.ts';
 import { judgeValues, tidyValues } from './judge-values.ts';
 import { readCsvLines } from './read-csv.ts';
+import { firstOf } from './start-values.ts';
 import { isOfParts, readParts, toValue, type Cells, type DeskFileFault } from './read-desk-csv.ts';
 
 /** The column of rows that the platform numbers. */
@@ -33,7 +34,7 @@ const isUnreadable = ({ kind }: DeskField, text: string | undefined): boolean =>
 
 /** A field as the file has it; what the file has no column for stays as it is. */
 function readField(name: string, field: DeskField, cells: Cells, before: Json | undefined): Json {
-  const start = before ?? field.first ?? (field.isOptional ? null : emptyValues[field.kind]);
+  const start = before ?? firstOf(field);
   const text = cells.get(name);
   if (!isOfParts(field)) return text === undefined ? start : toValue(field, text);
   const parts = readParts(name, cells);

@@ -60,6 +60,7 @@ export const affiliates = defineDesk({
   },
   heading: 'code',
   key: 'code',
+  unique: ['domain'],
   columns: ['code', 'domain', 'agent'],
   rights: { read: 'read', propose: 'cashier', decide: 'publish' },
 });

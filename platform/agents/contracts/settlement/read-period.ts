@@ -1,14 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../server/db/database.ts';
 import type { AmountsByShelf, PeriodFacts, ResultsByShelf, SettlementRules, Shelf } from './facts.ts';
-import { readContractSettings } from './contract-settings.ts';
 import type { SettledKind, StoredResults } from './tables.ts';
-
-/** The rules of a brand for a kind of contract. */
-export async function readRules(db: Database, merchant: string, kind: SettledKind): Promise<SettlementRules> {
-  const { active, carriesOver } = await readContractSettings(db, merchant);
-  return { ...active[kind], carriesOver };
-}
 
 /** Results as they are written, under the names of entries. */
 export const writtenColumns = sql`member_id, shelf, valid_bets as bets, payouts as payout, rebates as rebate,

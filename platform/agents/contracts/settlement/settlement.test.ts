@@ -19,7 +19,7 @@ beforeAll(async () => {
   // The demonstration's own lines would count here.
   await rig.query('truncate contract_line, contract_run, contract_result_day, contract_result_close cascade');
   await rig.query(`delete from job where kind like 'contract.%'`);
-  await rig.query(`update contract_setting set active = '{}'`);
+  await rig.query('delete from contract_setting');
 });
 afterAll(() => rig.close());
 const idOf = (account: string): string => ids.get(account) ?? '';

@@ -43,23 +43,15 @@ export interface ContractResultCloseTable {
   readonly merchant: string;
   readonly day: string;
 }
-/** What an active downline brings in a period, in minor units; a kind that is left out asks for a bet. */
-export type ActiveByKind = Readonly<
-  Partial<Record<SettledKind, { readonly bets: string; readonly deposits: string }>>
->;
-/** Columns of the rules, in force and proposed. */
-export interface ContractRuleColumns {
-  readonly active: ColumnType<ActiveByKind, string, string>;
-  /** Whether a dividend carries what is negative into its next period. */
-  readonly carries_over: boolean;
-}
-export interface ContractSettingTable extends ContractRuleColumns {
+export interface ContractSettingTable {
   readonly merchant: string;
-  /** Null in those of the first set-up, as `changed_at`. */
-  readonly changed_by: ColumnType<string | null, string | undefined, string>;
-  readonly changed_at: ColumnType<Date | null, Date | undefined, Date>;
+  readonly kind: SettledKind;
+  /** Minor units: what a downline that is active brings in a period. */
+  readonly active_bets: string;
+  readonly active_deposits: string;
+  /** Whether a dividend carries what is negative into its next period. */
+  readonly carries_over: Generated<boolean>;
 }
-export interface ContractRulesProposalTable extends ProposalColumns, ContractRuleColumns {}
 export interface ContractRunTable {
   readonly merchant: string;
   readonly kind: DayKind;
@@ -112,7 +104,6 @@ export interface SettlementTables {
   readonly contract_result_tick: ContractResultTickTable;
   readonly contract_tick_close: ContractTickCloseTable;
   readonly contract_result_close: ContractResultCloseTable;
-  readonly contract_rules_proposal: ContractRulesProposalTable;
   readonly contract_setting: ContractSettingTable;
   readonly contract_run: ContractRunTable;
   readonly contract_line: ContractLineTable;

@@ -15,7 +15,7 @@ beforeAll(async () => {
     ids.set(String(account), String(id));
   await rig.query('truncate contract_line, contract_result_tick, contract_tick_close cascade');
   await rig.query(`delete from job where kind like 'contract.%'`);
-  await rig.query(`update contract_setting set active = '{}'`);
+  await rig.query('delete from contract_setting');
   await planTicks(rig.deps);
 });
 afterAll(() => rig.close());
