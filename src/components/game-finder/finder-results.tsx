@@ -69,7 +69,7 @@ interface SectionProps extends ResultsProps {
 }
 const Section = ({ section, start, ...props }: SectionProps): ReactNode => {
   const { classes, text } = props.view;
-  const hasTitle = section.id === 'recent' || section.id === 'played' || section.id === 'popular';
+  const hasTitle = section.id !== 'found' && section.id !== 'all';
   return (
     <div role="rowgroup" aria-label={hasTitle ? text(section.id) : undefined}>
       {hasTitle && (
@@ -138,6 +138,18 @@ const RowWords = ({ view, finder, row }: ResultsProps & { readonly row: FinderRo
       <>
         <Glyph name="search" className={classes['glyph']} />
         <span className={classes['title']}>{text('all', { count: row.total })}</span>
+      </>
+    );
+  if (row.kind === 'provider')
+    return (
+      <>
+        <Glyph name="layers" className={classes['glyph']} />
+        <span className={classes['words']}>
+          <span className={classes['title']}>
+            <MarkedText words={row.name} marked={finder.typed} className={classes['mark']} />
+          </span>
+          <span className={classes['vendor']}>{text('found', { count: row.total })}</span>
+        </span>
       </>
     );
   const type = readWords(row.game, null, 'gameType');

@@ -72,6 +72,20 @@ describe('GameFinder', () => {
     expect(emit).toHaveBeenLastCalledWith('details', { game: carp });
   });
 
+  it('offers a provider by a word of its name, with all its games', () => {
+    const { type, press, readActive, emit } = open();
+    type('tarn');
+    const row = screen.getByRole('rowgroup', { name: 'Providers' });
+    expect(row.textContent).toBe('ProvidersTarnlight2 games');
+    expect(readActive()).toContain('2 games');
+    press('Enter');
+    expect(emit).toHaveBeenLastCalledWith('all', { value: 'Tarnlight' });
+    type('ta');
+    expect(screen.queryByRole('rowgroup', { name: 'Providers' })).toBeNull();
+    type('light');
+    expect(screen.queryByRole('rowgroup', { name: 'Providers' })).toBeNull();
+  });
+
   it('suggests what was searched for before, and hands out what is to be kept', () => {
     const { type, press, field, emit } = open({ recent: ['silver', 'carp'] });
     expect(screen.getByRole('rowgroup', { name: 'Recent searches' }).textContent).toBe(

@@ -56,6 +56,7 @@ export const GameFinderView = (view: ViewProps<GameFinderProps>): ReactNode => {
     }
     emit('remember', { searches: addSearch(props.recent ?? [], finder.typed) });
     if (row.kind === 'all') emit('all', { value: finder.typed.trim() });
+    else if (row.kind === 'provider') emit('all', { value: row.name });
     else emit(isAbout ? 'details' : 'play', { game: row.game });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../protocol/json/json.ts';
+import { foldWords } from './fold-words.ts';
 import type { FoundGames, IndexedGames } from './game-index.ts';
 
 /** Games by column, as `games.index` answers them. */
@@ -15,6 +16,7 @@ export interface FinderIndex extends IndexedGames {
 /** What a row of the results does. */
 export type FinderRow =
   | { readonly kind: 'game'; readonly id: string; readonly game: JsonObject }
+  | { readonly kind: 'provider'; readonly id: string; readonly name: string; readonly total: number }
   | { readonly kind: 'words'; readonly id: string; readonly words: string }
   | { readonly kind: 'all'; readonly id: string; readonly total: number };
 
@@ -25,7 +27,7 @@ export interface FinderPlace {
 }
 
 export interface FinderSection {
-  readonly id: 'found' | 'recent' | 'played' | 'popular' | 'all';
+  readonly id: 'providers' | 'found' | 'recent' | 'played' | 'popular' | 'all';
   readonly rows: readonly FinderRow[];
 }
 
@@ -68,8 +70,40 @@ export function listSuggestions({ recent, played, popular }: Suggestions): reado
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
-/** What fits what was typed, and the way to all of it. */
-export function listFound(games: readonly JsonObject[], total: number): readonly FinderSection[] {
+export interface FoundProvider {
+  readonly name: string;
+  /** How many games it has. */
+  readonly total: number;
+}
+/** Fewer letters begin the names of too many. */
+const fewestLetters = 3;
+const mostProviders = 2;
+
+/** Providers whose name, or a word of it, begins with what was typed. */
+export function findProviders(index: FinderIndex, typed: string): readonly FoundProvider[] {
+  const words = foldWords(typed);
+  if (words.length < fewestLetters) return [];
+  return index.vendorNames
+    .flatMap((name, place) => (` ${foldWords(name)}`.includes(` ${words}`) ? [{ name, place }] : []))
+    .slice(0, mostProviders)
+    .map(({ name, place }) => ({ name, total: index.vendors.filter((vendor) => vendor === place).length }))
+    .filter(({ total }) => total > 0);
+}
+
+/** What fits what was typed, and the way to all of it: providers first, as there are few. */
+export function listFound(
+  games: readonly JsonObject[],
+  total: number,
+  providers: readonly FoundProvider[],
+): readonly FinderSection[] {
+  const rows = providers.map(
+    (provider, place): FinderRow => ({ kind: 'provider', id: `provider-${place}`, ...provider }),
+  );
+  const found = listGamesFound(games, total);
+  return rows.length === 0 ? found : [{ id: 'providers', rows }, ...found];
+}
+
+function listGamesFound(games: readonly JsonObject[], total: number): readonly FinderSection[] {
   if (games.length === 0) return [];
   const section: FinderSection = { id: 'found', rows: listGames('found', games) };
   return total > games.length

@@ -4,6 +4,7 @@ import type { ViewProps } from '../../runtime/view.ts';
 import { foldWords } from './fold-words.ts';
 import { createGameIndex, type GameIndex } from './game-index.ts';
 import {
+  findProviders,
   listFound,
   listSuggestions,
   readFound,
@@ -96,6 +97,10 @@ export function useFinder({ props, emit }: ViewProps<GameFinderProps>): Finder {
     props.index !== null && props.index !== undefined && props.index.ids.length > 0 ? props.index : null;
   const words = foldWords(typed) === '' ? '' : typed.trim();
   const ownResult = useMemo(() => (words === '' ? nothing : search(index, words)), [index, words]);
+  const providers = useMemo(
+    () => (index === null || words === '' ? [] : findProviders(index, words)),
+    [index, words],
+  );
   const needsServer =
     words !== '' && (ownResult === null ? props.status !== 'loading' : ownResult.games.length === 0);
   useQuietAsk(needsServer ? words : null, emit);
@@ -108,7 +113,7 @@ export function useFinder({ props, emit }: ViewProps<GameFinderProps>): Finder {
           played: props.played ?? [],
           popular: props.popular ?? [],
         })
-      : listFound(result.games, result.total);
+      : listFound(result.games, result.total, providers);
   const isWaiting = words !== '' && (needsServer ? !isAnswered : ownResult === null);
   return { typed, type, sections, total: result.total, isNear: result.isNear, isWaiting };
 }
