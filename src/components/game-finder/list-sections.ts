@@ -96,9 +96,11 @@ export function listFound(
   total: number,
   providers: readonly FoundProvider[],
 ): readonly FinderSection[] {
-  const rows = providers.map(
-    (provider, place): FinderRow => ({ kind: 'provider', id: `provider-${place}`, ...provider }),
-  );
+  const rows = providers.map((provider, place): FinderRow => ({
+    kind: 'provider',
+    id: `provider-${place}`,
+    ...provider,
+  }));
   const found = listGamesFound(games, total);
   return rows.length === 0 ? found : [{ id: 'providers', rows }, ...found];
 }
