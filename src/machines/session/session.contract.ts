@@ -1,7 +1,7 @@
 import { sessionEnds } from '../../protocol/session-end.ts';
 import { boundedBy, defineContract, withoutPayload } from '../define-flow.ts';
 import { isAgentType, isTrialType, memberFiguresSchema, memberSchema, sampleMember } from '../member.ts';
-import { closedObject, oneOfTexts, orNull, withSamples } from '../payload-schema.ts';
+import { closedObject, oneOfTexts, optionalObject, orNull, withSamples } from '../payload-schema.ts';
 import type { ValueOf, ValuesOf } from '../payload-schema.ts';
 import { describeProjection } from '../projection.ts';
 import { call, done, failed } from '../service-contract.ts';
@@ -27,7 +27,12 @@ const values = {
   /** Message key of the last failed refresh. */
   error: orNull(text),
 };
-export type SessionContext = ValuesOf<typeof values>;
+/**
+ * Whether this browser has signs of a session. Without them a person is a visitor from the first moment, as the
+ * page was drawn: a header that waits for an answer of nobody would move.
+ */
+const expectation = { isExpected: flag };
+export type SessionContext = ValuesOf<typeof values & typeof expectation>;
 /**
  * `isAgent` opens the agent area (types 1, 2, 41, 42); `isTrial` is type 4, which the specification's
  * agent flag also names but which is barred from member and agent pages (sections 4 and 6).
@@ -44,9 +49,9 @@ const sessionProjection = describeProjection(
     busy: flag,
     ...values,
   }),
-  ({ member, reason, error }: SessionContext, step) => {
+  ({ member, reason, error, isExpected }: SessionContext, step) => {
     const type = member?.type ?? null;
-    const outside = step === 'booting' ? 'booting' : 'visitor';
+    const outside = step === 'booting' && isExpected ? 'booting' : 'visitor';
     const state: ValueOf<typeof place> = step.startsWith('member') ? 'member' : outside;
     return {
       state,
@@ -97,6 +102,7 @@ export const sessionContract = defineContract({
       'member.idle': 'Being signed in asks for nothing.',
     },
   },
+  input: optionalObject(expectation),
   services: {
     restoreSession: call({}, { hasToken: flag, member: orNull(memberSchema) }, [
       done('no token', { hasToken: false, member: null }),

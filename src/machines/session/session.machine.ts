@@ -43,6 +43,7 @@ export const sessionMachine = setupFlow(sessionContract, {
       member: context.member === null ? null : { ...context.member, ...figures },
       error: null,
     })),
+    expectMember: assign({ isExpected: true }),
     showError: assign((_, params: CallFailure) => ({ error: nameFailure(params.error) })),
     forgetMember: assign((_, params: { reason: LossReason | null }) => ({
       member: null,
@@ -52,7 +53,7 @@ export const sessionMachine = setupFlow(sessionContract, {
   },
 }).createMachine({
   id: 'session',
-  context: { member: null, reason: null, error: null },
+  context: ({ input }) => ({ member: null, reason: null, error: null, isExpected: input.isExpected ?? true }),
   initial: 'booting',
   on: {
     'session.established': { target: '.member', actions: withEvent('keepMember') },
@@ -94,7 +95,7 @@ export const sessionMachine = setupFlow(sessionContract, {
       },
       on: { 'session.retry': 'booting', 'session.found': 'booting' },
     },
-    visitor: { on: { 'session.found': 'booting' } },
+    visitor: { on: { 'session.found': { target: 'booting', actions: 'expectMember' } } },
     member: {
       initial: 'idle',
       on: {

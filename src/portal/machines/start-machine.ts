@@ -40,6 +40,7 @@ export function loadAreas(id: string): Promise<readonly Area[]> {
 
 /** Input that the layout does not give, because only the portal knows it. */
 function addInput(id: string, input: JsonObject, needs: WiringNeeds): JsonObject {
+  if (id === 'session') return { isExpected: needs.session.isLikely(), ...input };
   if (id === 'stepUp') return { ticket: '', options: [], ...needs.oneTimeStore.take('stepUp'), ...input };
   if (id === 'onBreak')
     return { until: '', ticket: '', onRequest: false, ...needs.oneTimeStore.take('onBreak'), ...input };
