@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { watchTemplate } from './page-template.ts';
+import { fillTemplate, watchTemplate } from './page-template.ts';
 
 const page = (script: string): string => `<!--foyer-boot--><script src="${script}"></script>`;
 
@@ -29,4 +29,18 @@ test('takes the page of a build beside the running server, and the old one while
   expect(read().text).toContain('b.js');
   expect(read().version).not.toBe(before);
   rmSync(folder, { recursive: true });
+});
+
+test('a drawn page is painted once its markup has come whole, before the data that it starts with', () => {
+  const built = '<head><!--foyer-boot--></head><body><div id="root"></div></body>';
+  const filling = { lang: 'en', dir: 'ltr', title: '', noScript: '', theme: undefined, hints: '' };
+  const drawn = { html: '<div id="root"><p>drawn</p></div>', css: '', script: '', locales: ['EN'] };
+  const text = fillTemplate(built, { ...filling, styles: '/a.css', boot: '<script id="b"></script>', drawn });
+  const awaited = /<head><link rel="expect" href="#([^"]+)" blocking="render">/.exec(text)?.[1] ?? '';
+  const at = text.indexOf(`<link id="${awaited}"`);
+  expect(at).toBeGreaterThan(text.indexOf('drawn</p></div>'));
+  expect(at).toBeLessThan(text.indexOf('<script id="b">'));
+  expect(fillTemplate(built, { ...filling, styles: '/a.css', boot: '', drawn: null })).not.toContain(
+    'expect',
+  );
 });

@@ -38,15 +38,27 @@ const escapeHtml = (text: string): string =>
 /** Links of built style sheets: below the markup they hold up the script, not the first paint. */
 const styleLinks = /\s*<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 
+/**
+ * What follows the markup. Browsers that know `blocking="render"` paint nothing before it: a row that is drawn while
+ * half of it is on its way moves when the rest has come (HTML standard, link type "expect").
+ */
+const drawnMark = 'foyer-drawn';
+const awaitDrawn = `<link rel="expect" href="#${drawnMark}" blocking="render">`;
+
 const fillDrawn = (template: string, filling: PageFilling, drawn: DrawnRoot): string => {
   if (!template.includes(rootMarker)) throw new Error(`The portal's index.html has no ${rootMarker}`);
   const links = [...template.matchAll(styleLinks)].map(([link]) => link.trim()).join('');
-  const rest = [`<link rel="stylesheet" href="${filling.styles}">`, links, filling.boot].join('');
+  const rest = [
+    `<link id="${drawnMark}" rel="stylesheet" href="${filling.styles}">`,
+    links,
+    filling.boot,
+  ].join('');
   return template
     .replace(styleLinks, '')
     .replace(
       bootMarker,
-      () => `<style data-foyer-first>${drawn.css}</style><script>${drawn.script}</script>${filling.hints}`,
+      () =>
+        `${awaitDrawn}<style data-foyer-first>${drawn.css}</style><script>${drawn.script}</script>${filling.hints}`,
     )
     .replace(rootMarker, () => `${drawn.html}${rest}`);
 };

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openPortal } from './member.ts';
@@ -108,4 +111,43 @@ test('a typeface whose styles come late is the only one that is fetched for its 
   await awaitTypeface(page);
   expect(files.filter((file) => !file.includes('plus-jakarta-sans'))).toEqual([]);
   expect((await readShift(page)).shift).toBeLessThan(mostShift);
+});
+
+/** Of the connection: each has its own. */
+const ownHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+]);
+/** A way to the portal on which the header of a page comes by halves. */
+async function openSlowWay(portal: string, pauseMs: number) {
+  const server = createServer(async (request, answer) => {
+    const from = await fetch(`${portal}${request.url ?? '/'}`, {
+      headers: { accept: request.headers.accept ?? '*/*' },
+    });
+    const bytes = Buffer.from(await from.arrayBuffer());
+    const type = from.headers.get('content-type') ?? '';
+    const headers = [...from.headers].filter(([name]) => !ownHeaders.has(name));
+    answer.writeHead(from.status, Object.fromEntries(headers));
+    const half = type.startsWith('text/html') ? bytes.indexOf('</header') - 2_000 : 0;
+    answer.write(bytes.subarray(0, half));
+    if (half > 0) await pause(pauseMs);
+    answer.end(bytes.subarray(half));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test('a page that comes by halves is painted when it is whole', async ({ page, site }) => {
+  const pauseMs = 1_000;
+  const way = await openSlowWay(site.portal, pauseMs);
+  await page.goto(`${way.origin}/`, { waitUntil: 'commit' });
+  const readFirst = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  await expect.poll(readFirst).toBeGreaterThan(0);
+  expect(await readFirst()).toBeGreaterThan(pauseMs);
+  way.close();
 });
