@@ -35,7 +35,7 @@ export const carouselSlideDefinition: ComponentDefinition = {
     kind: 'view',
     load: 'lazy',
     chunk: 'lobby',
-    reserve: '12rem',
+    reserve: '15rem',
     styles: (props) => ({
       root: {
         position: 'relative',

@@ -28,7 +28,7 @@ export const carouselDefinition: ComponentDefinition = {
     kind: 'view',
     load: 'lazy',
     chunk: 'lobby',
-    reserve: '12rem',
+    reserve: '15rem',
     styles: () => ({
       root: {
         position: 'relative',
