@@ -85,10 +85,14 @@ test('a picture is uploaded, described, chosen for a banner by keyboard, and sho
   const { active } = await operator.overview();
   await page.goto(`${site.console}/media`);
   await page.getByRole('link', { name: /^Night bay/ }).click();
+  // The list that is being left has a place for files too.
+  await expect(page.getByRole('link', { name: words.back })).toBeVisible();
+  const index = await operator.document('settings/media');
   await upload(page, await photo('Other bay.jpg', '#6b2233'));
   await expect(page.getByText(words.sent('Other bay.jpg')).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(words.whereRow('content', title))).toBeVisible();
   await expect(page.getByRole('button', { name: words.remove, exact: true })).toBeDisabled();
+  await expect.poll(() => operator.document('settings/media')).not.toEqual(index);
   await operator.publish([]);
   const addressOf = async () => {
     await openPortal(visitor);

@@ -70,6 +70,20 @@ const payOut: Step = async (world, who) => {
   });
 };
 
+/** A withdrawal from the first request to the payment, of whoever has the money for it. */
+export const payOneWithdrawal = async (world: World): Promise<void> => {
+  for (const who of world.members)
+    if (who.withdrawal === null) {
+      await payOut(world, who);
+      if (who.withdrawal === null) continue;
+      await decide(world, who.withdrawal, 'approve');
+      await decide(world, who.withdrawal, 'pay');
+      who.withdrawal = null;
+      return;
+    }
+  throw new Error('Expected a member with the money for a withdrawal.');
+};
+
 const moveWallets: Step = (world, who) => {
   const typeId = String(vendorWallet);
   if (world.random.integer(0, 2) === 0)
