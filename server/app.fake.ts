@@ -1,3 +1,4 @@
+import { createEditorFake } from './editor/editor.fake.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -151,6 +152,7 @@ const buildParts = (
         onTrouble: () => undefined,
       }),
       approvals: site.service.approvals,
+      editor: createEditorFake(),
       bases: site.service.bases,
       schedules: site.service.schedules,
       kills: site.service.kills,

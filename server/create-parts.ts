@@ -6,6 +6,7 @@ import { createLaunch, rememberTests } from './console/launch/create-launch.ts';
 import { createLaunchMarks } from './console/launch/launch-marks.ts';
 import { createWorkNews } from './console/work-news.ts';
 import type { ConsoleDeps } from './console/deps.ts';
+import { createEditor } from './editor/create-editor.ts';
 import { openLostFactors } from './console/factors/lost-factors.ts';
 import { openFactors } from './console/factors/open-factors.ts';
 import { openPeople } from './console/people/open-people.ts';
@@ -28,6 +29,7 @@ import { createPasswordHasher } from './infrastructure/keys/passwords.ts';
 import { systemRandom, type Random } from './infrastructure/random.ts';
 import { deriveKey } from './infrastructure/keys/secret-key.ts';
 import { reportFault } from './start-steps.ts';
+import type { ThreadedCompiler } from './site/compile/threaded-compiler.ts';
 import type { OpenedSite } from './site/open-site.ts';
 
 interface StartFacts {
@@ -76,7 +78,8 @@ const createDelivery = ({ merchant, upstreamUrl }: Config, member: MemberDeps, s
   };
 };
 
-type SiteAndSecrets = OpenedSite & { readonly secrets: Secrets; readonly signer: ReleaseSigner };
+type SiteAndSecrets = OpenedSite &
+  Pick<ThreadedCompiler, 'view'> & { readonly secrets: Secrets; readonly signer: ReleaseSigner };
 
 const openOperators = (config: Config, site: SiteAndSecrets, member: MemberDeps, messages: Messages) => {
   const { db, clock, random, merchant } = member;
@@ -120,6 +123,7 @@ const openConsole = async (
     rollbacks,
     bases,
     stages,
+    editor: createEditor({ site: site.service, view: site.view, portalOrigin: config.portalOrigin }),
     ...backOffice,
     audit: openAuditBook({ ...ours, readTimeZone: backOffice.readTimeZone, onTrouble }),
     workNews: createWorkNews(),

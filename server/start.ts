@@ -133,7 +133,7 @@ const serve = async (
   options: StartOptions,
   database: OpenedDatabase,
   site: OpenedSite &
-    Pick<ThreadedCompiler, 'draw'> & { readonly secrets: Secrets; readonly signer: ReleaseSigner },
+    Pick<ThreadedCompiler, 'draw' | 'view'> & { readonly secrets: Secrets; readonly signer: ReleaseSigner },
   { beforeListening, hurry }: { readonly beforeListening: () => Promise<void>; readonly hurry: AbortSignal },
 ) => {
   const { config, root, say } = options;
@@ -242,7 +242,7 @@ const startParts = async (
   });
   stops.push(() => keys.stop());
   const revision = await publishDefault(options, database, site);
-  const parts = { ...site, draw: compiler.draw, secrets, signer };
+  const parts = { ...site, draw: compiler.draw, view: compiler.view, secrets, signer };
   const served = await serve(options, database, parts, { beforeListening: closeStandIn, hurry });
   stops.push(served.close);
   isServing = true;

@@ -1,3 +1,4 @@
+import type { editor } from '../../src/protocol/calls/editor.ts';
 import type { Approvals } from '../site/audit/approvals.ts';
 import type { Bases } from '../site/base/bases.ts';
 import type { KillSwitches } from '../site/kill/kill-commands.ts';
@@ -53,6 +54,7 @@ export interface ConsoleDeps {
   readonly members: Answers<typeof members>;
   readonly memberFile: Answers<typeof memberFile>;
   readonly bases: Omit<Bases, 'ship'>;
+  readonly editor: Answers<typeof editor>;
   readonly stages: Omit<Stages, 'noteFault'>;
   readonly reviews: Answers<typeof reviews>;
   readonly workNews: WorkNews;

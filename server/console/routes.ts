@@ -33,6 +33,7 @@ import { reviews, work } from '../../src/protocol/calls/reviews.ts';
 import { bases, draft, explanations, site } from '../../src/protocol/calls/site.ts';
 import { submissions } from '../../src/protocol/calls/submissions.ts';
 import { launch } from '../../src/protocol/calls/launch.ts';
+import { editor } from '../../src/protocol/calls/editor.ts';
 import { deskOverview } from '../../src/protocol/calls/desks.ts';
 import { deskCalls } from '../../src/protocol/desks/define-desk.ts';
 import { desks } from '../../src/protocol/desks/desks.ts';
@@ -138,6 +139,7 @@ function registerPublishing(parent: FastifyInstance, deps: ConsoleDeps): void {
     registerCalls(api, site, answerSite(deps));
     registerCalls(api, draft, answerDraft(deps));
     registerCalls(api, bases, answerBases(deps));
+    registerCalls(api, editor, deps.editor);
     registerCalls(api, releases, answerReleases(deps));
     registerCalls(api, rollbacks, answerRollbacks(deps));
     registerCalls(api, approvals, answerApprovals(deps));

@@ -5,7 +5,7 @@ import { AppError } from '../infrastructure/http/app-error.ts';
 import { allowInline } from '../infrastructure/http/security-headers.ts';
 import { refuseUnavailable } from '../infrastructure/http/unavailable.ts';
 import { chooseEncoding } from '../site/compile/compress.ts';
-import { findPreview } from '../site/stage/preview-store.ts';
+import { canvasMark, findPreview } from '../site/stage/preview-store.ts';
 import { readRelease } from '../site/release/release-store.ts';
 import type { DeliveryDeps } from './deps.ts';
 import type { Page } from './page-html.ts';
@@ -114,7 +114,11 @@ export const registerPreviews = (app: FastifyInstance, deps: DeliveryDeps): void
       askedLocale: readAskedLocale(request),
       acceptLanguage: request.headers['accept-language'],
       theme: readQuery(request, 'theme'),
-      preview: { token, expiresAt: preview.expiresAt.toISOString() },
+      preview: {
+        token,
+        expiresAt: preview.expiresAt.toISOString(),
+        ...(token.startsWith(canvasMark) ? { kind: 'canvas' as const } : {}),
+      },
     });
     return sendPage(request, reply, page);
   });

@@ -199,6 +199,10 @@ export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
       const after = to === 'draft' ? readDraft().documents : releaseOf(to).documents;
       return { changes: diffDocuments(releaseOf(from).documents, after), impact: findings.impact };
     },
+    previewLive: async () => ({
+      path: '/preview/canvas-sample/',
+      expiresAt: new Date(clock.now().getTime() + 1_800_000).toISOString(),
+    }),
     previewRevision: async (revision) => ({
       path: `/preview/revision-${releaseOf(revision).record.revision}/`,
       expiresAt: new Date(clock.now().getTime() + 30 * 60_000).toISOString(),

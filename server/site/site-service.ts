@@ -152,6 +152,8 @@ export interface SiteService {
   compare(sides: { readonly from: number; readonly to: number | 'draft' }): Promise<SiteComparison>;
   /** Gives a portal path that shows a revision as it was published, for 30 minutes. */
   previewRevision(revision: number, author: string): Promise<PreviewPath>;
+  /** Gives a portal path to the live release for 30 minutes, for a canvas in which an editor shows the draft. */
+  previewLive(author: string): Promise<PreviewPath>;
   /** Compiles the draft and gives a portal path that shows it for 30 minutes. */
   previewDraft(author: string): Promise<Result<PreviewPath, PublishRefusal>>;
   publish(request: {

@@ -1,12 +1,15 @@
 import type { SiteDocuments } from '../protocol/document/document.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompileResult } from './compile-result.ts';
+import { compileView, type SiteView, type ViewWish } from './compile-view.ts';
 import type { HashDocument } from './memory.ts';
 import { type CheckCaches, createMemory, type Memory, runCheck } from './run-check.ts';
 
 /** Checks sites and remembers, between calls, what it found about documents that did not change. */
 export interface SiteChecker {
   check(this: void, documents: SiteDocuments): Promise<CompileResult>;
+  /** The open screens alone, for an editor. */
+  view(this: void, documents: SiteDocuments, wish: ViewWish): SiteView;
 }
 
 /**
@@ -22,5 +25,8 @@ export const createChecker = (
   caches?: CheckCaches,
 ): SiteChecker => {
   const memory: Memory = createMemory(caches);
-  return { check: (documents) => runCheck(documents, catalogue, memory, hashOf) };
+  return {
+    check: (documents) => runCheck(documents, catalogue, memory, hashOf),
+    view: (documents, wish) => compileView(documents, wish, catalogue, memory, hashOf),
+  };
 };

@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../protocol/json/json.ts';
 import type { StyleObject } from '../protocol/document/component-definition.ts';
+import { propTitles } from './prop-titles.ts';
 import { tokens } from './styles/system-tokens.ts';
 
 /** A sentence that a player reads: `$t` or data, never a literal. */
@@ -24,16 +25,27 @@ export const tokenProp = (category: 'spacing' | 'sizes' | 'radii'): JsonSchema =
   'x-static': true,
 });
 export const responsive = (schema: JsonSchema): JsonSchema => ({ ...schema, 'x-responsive': true });
-export const describeProps = (
+const describeShape = (
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = [],
 ): JsonSchema => ({ type: 'object', properties, required: [...required], additionalProperties: false });
+/** The properties of a component, each with its words for a person. */
+export const describeProps = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = [],
+): JsonSchema => {
+  const titled = Object.entries(properties).map(([name, schema]) => {
+    const title = propTitles[name];
+    return [name, title === undefined || 'title' in schema ? schema : { title, ...schema }] as const;
+  });
+  return describeShape(Object.fromEntries(titled), required);
+};
 
 /** Rows of data, as a call answers them. */
 export const rowsProp: JsonSchema = { type: ['array', 'null'], items: { type: 'object' } };
 /** Names the property of a row that holds each of these; without it, the property of the same name. */
 export const fieldsProp = (...names: readonly string[]): JsonSchema => ({
-  ...describeProps(
+  ...describeShape(
     Object.fromEntries(
       names.map((name) => [name, { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$', 'x-static': true }]),
     ),
@@ -48,7 +60,7 @@ export const noPayload: JsonSchema = { type: 'object', properties: {}, additiona
 
 /** Payload of a layout event, all parts required. */
 export const payload = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
-  describeProps(properties, Object.keys(properties));
+  describeShape(properties, Object.keys(properties));
 
 const isPerBreakpoint = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import { Flex, Spinner } from '@chakra-ui/react';
 import { session as calls } from '../protocol/calls/session.ts';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { AuditPage } from './audit/audit-page.tsx';
 import { BasePage } from './base/base-page.tsx';
@@ -9,6 +9,7 @@ import { ComparePage } from './compare/compare-page.tsx';
 import { DeskPage } from './desks/desk-page.tsx';
 import { DocumentsPage } from './documents/documents-page.tsx';
 import { DraftEditorProvider } from './draft/draft-context.tsx';
+import { editorMessages } from './editor/editor-messages.ts';
 import { FactorPage } from './factors/factor-page.tsx';
 import { ProofGate } from './factors/proof-gate.tsx';
 import { RecoveryCodesPage } from './factors/recovery-codes.tsx';
@@ -72,12 +73,20 @@ import { TextsPage } from './texts/texts-page.tsx';
 import { Announcer } from './ui/announcer.tsx';
 import { watchForms } from './ui/errors/first-fault.ts';
 import { roleRoutes } from './ui/role-screen.tsx';
-import { LoadFailure } from './ui/screen.tsx';
+import { LoadFailure, Rows } from './ui/screen.tsx';
 import { keepBrandZone } from './ui/zone-time.ts';
 import { WithdrawalFilePage } from './withdrawals/withdrawal-file-page.tsx';
 import { withdrawalMessages } from './withdrawals/withdrawal-messages.ts';
 import { WithdrawalsPage } from './withdrawals/withdrawals-page.tsx';
 import { WhitelabelPage } from './whitelabel/whitelabel-page.tsx';
+
+// It is large: only who edits a page loads it.
+const EditorPage = lazy(async () => ({ default: (await import('./editor/editor-page.tsx')).EditorPage }));
+const Editor = () => (
+  <Suspense fallback={<Rows />}>
+    <EditorPage />
+  </Suspense>
+);
 
 /** Screens that are not for all roles. */
 const rolePages = [
@@ -119,7 +128,10 @@ const rolePages = [
   }),
   ...roleRoutes({
     needs: 'edit',
-    screens: [{ path: '/preview', title: messages.preview.title, page: <PreviewPage /> }],
+    screens: [
+      { path: '/preview', title: messages.preview.title, page: <PreviewPage /> },
+      { path: '/editor/*', title: editorMessages.title, page: <Editor /> },
+    ],
   }),
 ];
 /** Areas whose pages need nothing around them. */
@@ -191,7 +203,8 @@ function Console() {
   const keep = useKeep(calls.me);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const session = useSession();
-  const isPreview = useLocation().pathname === '/preview';
+  const { pathname } = useLocation();
+  const isWide = pathname === '/preview' || pathname.startsWith('/editor/');
   const wasSignedIn = useRef(false);
   const refused = session.error instanceof ApiFailure && session.error.code === 'session.required';
   if (refused) return <LoginPage ended={wasSignedIn.current} />;
@@ -217,7 +230,7 @@ function Console() {
     return (
       <Announcer>
         <DraftEditorProvider>
-          <Shell session={session.data} bleed={isPreview && session.data.permissions.includes('edit')}>
+          <Shell session={session.data} bleed={isWide && session.data.permissions.includes('edit')}>
             <Screens />
           </Shell>
         </DraftEditorProvider>

@@ -8,7 +8,7 @@ import type { Engine } from '../runtime/react/engine.ts';
 import { createViewLoads } from '../runtime/react/load-view.ts';
 import { compileTemplate } from '../runtime/react/template.tsx';
 import { createAnnouncer, type Announcer } from './input/announcer.ts';
-import { createBrowserHost } from './browser-host.ts';
+import { createBrowserHost, loadLife } from './browser-host.ts';
 import { withFacts } from './first-scopes.ts';
 import { createLastReads, type LastReads } from './live/last-reads.ts';
 import { createOneTimeStore } from './session/one-time-store.ts';
@@ -33,6 +33,8 @@ export interface Entry {
   /** A token came with the address: there is no account beside it yet. */
   readonly hasAddressToken: boolean;
   readonly isPreview: boolean;
+  /** An editor around the page says what is in it. */
+  readonly isCanvas: boolean;
   readonly basePath: string;
   /** Wishes of a preview's address. */
   readonly theme: string | null;
@@ -54,6 +56,7 @@ export function readEntry({ preview }: BootPayload): Entry {
     session,
     hasAddressToken: tabTexts.read(arrivalKey) !== null,
     isPreview,
+    isCanvas: preview?.kind !== undefined,
     basePath: isPreview ? `/preview/${preview.token}` : '',
     theme: isPreview ? address.searchParams.get('theme') : null,
     locale: isPreview ? address.searchParams.get('locale') : null,
@@ -94,6 +97,7 @@ export interface Portal {
   readonly call: CallOperation;
   /** What reading calls answered last. */
   readonly lastReads: LastReads;
+  readonly parts: PartStore;
 }
 
 export interface PortalDeps {
@@ -133,6 +137,7 @@ export function composePortal({ boot, parts, entry, facts, drawn }: PortalDeps):
     announcer,
     shown: () => runtime,
     call: async (operation, input) => {
+      if (entry.isCanvas) return (await loadLife()).askEditor(operation, input, code.api);
       const [answer] = await Promise.allSettled([
         code.api().then((api) => api.callOperation(operation, input)),
         drawn,
@@ -146,7 +151,9 @@ export function composePortal({ boot, parts, entry, facts, drawn }: PortalDeps):
     boot,
     parts,
     host,
-    machines: createRegistry({ code, runtime: () => runtime, entry, announcer, drawn }),
+    machines: entry.isCanvas
+      ? async (id) => (await loadLife()).tellMachine(id)
+      : createRegistry({ code, runtime: () => runtime, entry, announcer, drawn }),
     scopes: withFacts(facts),
   });
   const engine: Engine = {
@@ -154,5 +161,14 @@ export function composePortal({ boot, parts, entry, facts, drawn }: PortalDeps):
     views: portalViews,
     loads: createViewLoads({ store: runtime.store, clock: host.clock, report: runtime.report }),
   };
-  return { runtime, engine, navigation, announcer, addressOf: host.addressOf, call: host.call, lastReads };
+  return {
+    runtime,
+    engine,
+    navigation,
+    announcer,
+    addressOf: host.addressOf,
+    call: host.call,
+    lastReads,
+    parts,
+  };
 }

@@ -1,23 +1,13 @@
 import { useEffect, type ReactElement } from 'react';
 import type { BootPayload } from '../protocol/release/release.ts';
 import type { Engine } from '../runtime/react/engine.ts';
-import { useRuntime, type RuntimeServices } from '../runtime/react/runtime-context.ts';
+import type { RuntimeServices } from '../runtime/react/runtime-context.ts';
 import { RuntimeProvider, ScreenView } from '../runtime/react/screen-view.tsx';
 import { CoverHost } from './page/cover-host.tsx';
 import { EmptyGuard } from './page/empty-guard.tsx';
 import { ModalHost } from './page/modal-host.tsx';
 import type { PageController } from './page/page-controller.ts';
 import { PageOutlet, RetryContext } from './page/page-outlet.tsx';
-
-function PreviewRibbon(): ReactElement {
-  const { t } = useRuntime();
-  return (
-    <aside className="foyer-ribbon">
-      <span>{t('preview.ribbon')}</span>
-      <a href="/">{t('preview.exit')}</a>
-    </aside>
-  );
-}
 
 /** The page alone, where the frame around it cannot be drawn. */
 const shellFailed = (
@@ -42,7 +32,6 @@ export function PortalApp(props: PortalAppProps): ReactElement {
   return (
     <RuntimeProvider engine={props.engine} services={props.services}>
       <RetryContext value={retry}>
-        {props.boot.preview === undefined ? null : <PreviewRibbon />}
         <EmptyGuard failed={shellFailed}>
           <ScreenView kind="shell" failed={shellFailed} />
         </EmptyGuard>

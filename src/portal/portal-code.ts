@@ -5,7 +5,7 @@ import { withLoadTimeout } from './page/with-load-timeout.ts';
 
 /** Code that the first view does not need: fetched beside it, used when it is there. */
 export interface PortalCode {
-  api(): Promise<Api>;
+  readonly api: () => Promise<Api>;
   machine(id: string, atHand: () => PortalServices): Promise<MachineEntry>;
 }
 

@@ -1,8 +1,11 @@
 import type { CarePlayValue } from '../protocol/generated/wire-types.ts';
+import type { Json, JsonObject } from '../protocol/json/json.ts';
 import type { ReleaseKeySet } from '../protocol/release/release-signature.ts';
 import type { ActivePointer } from '../protocol/release/release.ts';
 import { systemClock } from '../runtime/core/clock.ts';
+import type { MachineEntry } from '../runtime/core/machines.ts';
 import type { CallOperation, RuntimeHost } from '../runtime/core/runtime-host.ts';
+import type { PartStore } from '../runtime/core/part-store.ts';
 import type { Runtime } from '../runtime/core/runtime.ts';
 import type { Engine } from '../runtime/react/engine.ts';
 import { startInField } from '../runtime/react/first-field.ts';
@@ -30,6 +33,7 @@ import { createLiveUpdates } from './live/live-updates.ts';
 import { followPlayTime } from './session/play-clock.ts';
 import type { Navigation } from './place/navigation.ts';
 import { followContracts } from './live/open-pending-contract.ts';
+import type { PortalCode } from './portal-code.ts';
 import { postReport } from './post-report.ts';
 import type { StoredSession } from './session/stored-session.ts';
 import { proveRelease } from './live/prove-release.ts';
@@ -46,6 +50,17 @@ export { focusNode } from './input/focus-node.ts';
 export { keepFocus } from './input/keep-focus.ts';
 export { loadStyles } from './live/release-styles.ts';
 export { announceFailure } from './input/announce-failure.ts';
+
+const loadCanvas = () => import('./canvas/start-canvas.ts');
+
+/** In a canvas only public calls leave: the editor answers the others. */
+export const askEditor = async (
+  operation: string,
+  input: JsonObject,
+  api: PortalCode['api'],
+): Promise<Json> => (await loadCanvas()).askEditor(operation, input, api);
+/** In a canvas no flow runs: each is in the moment that the editor tells. */
+export const tellMachine = async (id: string): Promise<MachineEntry> => (await loadCanvas()).tellMachine(id);
 
 /** Few sites have rules about dates. */
 export const loadOperators: RuntimeHost['loadOperators'] = () => import('../runtime/core/late-operators.ts');
@@ -227,6 +242,8 @@ export interface LifeOptions {
   readonly engine: Engine;
   readonly runtime: Runtime;
   readonly isPreview: boolean;
+  readonly isCanvas: boolean;
+  readonly parts: PartStore;
   readonly session: StoredSession;
   readonly guard: BootGuard;
   readonly call: CallOperation;
@@ -240,6 +257,14 @@ export interface LifeOptions {
 /** Begins everything that continues after the first view; a preview follows nothing but its own page. */
 export async function startPortalLife(options: LifeOptions): Promise<void> {
   const { runtime, tabTexts, browserTexts } = options;
+  if (options.isCanvas) {
+    // A view that does not come is asked for again by the part that needs it.
+    fetchLaterViews(options.engine).catch(() => undefined);
+    // The fonts of the device stay where its files do not come.
+    loadTypeface(document).catch(() => undefined);
+    (await loadCanvas()).startCanvas(options);
+    return;
+  }
   const dialogViews = fetchLaterViews(options.engine);
   // The fonts of the device stay where its files do not come.
   loadTypeface(document).catch(() => undefined);
@@ -253,7 +278,8 @@ export async function startPortalLife(options: LifeOptions): Promise<void> {
   followLanguage(runtime.store, browserTexts, document);
   followMember(runtime);
   if (options.isPreview) {
-    const { followExplain } = await import('./page/explain-page.ts');
+    const { followExplain, showRibbon } = await import('./page/explain-page.ts');
+    showRibbon(runtime);
     followExplain(runtime);
     return;
   }

@@ -97,16 +97,14 @@ function openPages({ runtime, navigation, announcer }: Portal): PageController {
 }
 
 /** The first view is shown: background work may begin, and the release may prove itself. */
-function startBackgroundWork(composed: Portal, guard: BootGuard, { isPreview, session }: Entry): void {
+function startBackgroundWork(composed: Portal, guard: BootGuard, entry: Entry): void {
   const { runtime } = composed;
   document.documentElement.setAttribute('data-foyer-ready', '');
   performance.mark('foyer:drawn');
   dropFirstStyles(document);
   // What runs after the first view is in code that the first view does not wait for.
   loadLife()
-    .then(({ startPortalLife }) =>
-      startPortalLife({ ...composed, isPreview, session, guard, tabTexts, browserTexts }),
-    )
+    .then(({ startPortalLife }) => startPortalLife({ ...composed, ...entry, guard, tabTexts, browserTexts }))
     .catch((error: unknown) => runtime.report('', error));
 }
 

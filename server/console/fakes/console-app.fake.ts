@@ -19,6 +19,7 @@ import { watchAnswers } from './answer-watch.fake.ts';
 import { createConsoleStoreFake } from './console-store.fake.ts';
 import type { ConsoleStore } from '../console-store.ts';
 import type { ConsoleDeps } from '../deps.ts';
+import { createEditorFake } from '../../editor/editor.fake.ts';
 import { createKillsFake } from './kills.fake.ts';
 import { createOpeningFake } from './opening.fake.ts';
 import { createWorkNews } from '../work-news.ts';
@@ -138,6 +139,7 @@ export async function createConsoleApp(
     kills: createKillsFake(site),
     rollbacks: createRollbacksFake(site),
     bases: createBasesFake(site),
+    editor: createEditorFake(),
     stages: createStagesFake(site),
     support: createSupportFake(),
     reviews: createReviewsFake(),

@@ -1,5 +1,7 @@
+import type { SiteView, ViewWish } from '../../../src/compiler/compile-view.ts';
 import type { ImpactFacts } from '../../../src/compiler/diff/measure-impact.ts';
 import type { SiteDocuments } from '../../../src/protocol/document/document.ts';
+import type { ToldFlow } from '../../../src/protocol/canvas.ts';
 import type { Issue, SuppressedIssue } from '../../../src/protocol/release/issue.ts';
 import type { BootPayload, PartHash, Release, ReleasePart } from '../../../src/protocol/release/release.ts';
 import type { RecordDelta } from './record-delta.ts';
@@ -47,4 +49,16 @@ export type DrawPage = (order: ViewOrder) => Promise<DrawnMarkup | null>;
 export interface DrawJob {
   readonly id: number;
   readonly order: ViewOrder;
+}
+/** The screens that an editor shows, each of their flows in the moment in which a person comes to it. */
+export interface EditedView extends SiteView {
+  /** By the id of the machine. */
+  readonly flows: Readonly<Record<string, ToldFlow>>;
+}
+export type ViewScreens = (documents: SiteDocuments, wish: ViewWish) => Promise<EditedView>;
+/** Open screens for the publisher's thread to compile. */
+export interface ViewJob {
+  readonly id: number;
+  readonly documents: RecordDelta<unknown>;
+  readonly wish: ViewWish;
 }

@@ -10,13 +10,18 @@ import type {
   DrawJob,
   DrawnMarkup,
   DrawPage,
+  EditedView,
   SiteCompiler,
   ThreadCompilation,
+  ViewJob,
+  ViewScreens,
 } from './site-compiler.ts';
 
 export interface ThreadedCompiler extends SiteCompiler {
   /** Draws a page with the data of now. A page that comes during a compilation waits for its end. */
   readonly draw: DrawPage;
+  /** Compiles the screens that an editor shows, and nothing else. It waits for the end of a compilation too. */
+  readonly view: ViewScreens;
   /** Starts the thread before the first compilation. */
   warm(): void;
   stop(): Promise<void>;
@@ -40,6 +45,7 @@ interface Answer {
   readonly id?: number;
   readonly compilation?: ThreadCompilation;
   readonly drawn?: DrawnMarkup | null;
+  readonly view?: EditedView;
   readonly error?: string;
 }
 /** A thread, and what of documents and releases it has and gave already. */
@@ -52,6 +58,7 @@ interface ThreadLink {
 interface Outcome {
   readonly compilation: Compilation | null;
   readonly drawn: DrawnMarkup | null;
+  readonly view: EditedView | null;
 }
 const readCompilation = (
   { release, ...said }: ThreadCompilation,
@@ -122,6 +129,7 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     else
       job.resolve({
         drawn: answer.drawn ?? null,
+        view: answer.view ?? null,
         compilation:
           answer.compilation === undefined ? null : readCompilation(answer.compilation, from.readParts),
       });
@@ -151,7 +159,9 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
     opened.on('message', (answer: Answer) => settle(thread, answer));
     return thread;
   };
-  const ask = (write: (to: ThreadLink) => Omit<CompileJob, 'id'> | Omit<DrawJob, 'id'>): Promise<Outcome> =>
+  const ask = (
+    write: (to: ThreadLink) => Omit<CompileJob, 'id'> | Omit<DrawJob, 'id'> | Omit<ViewJob, 'id'>,
+  ): Promise<Outcome> =>
     new Promise((resolve, reject) => {
       link ??= open();
       lastId += 1;
@@ -173,6 +183,11 @@ export const createThreadedCompiler = (options: ThreadOptions): ThreadedCompiler
       link ??= open();
     },
     draw: async (order) => (await ask(() => ({ order }))).drawn,
+    view: async (documents, wish) => {
+      const { view } = await ask(({ writeDocuments }) => ({ documents: writeDocuments(documents), wish }));
+      if (view === null) throw new Error('Expected a view, the thread gave none');
+      return view;
+    },
     diff: options.diff,
     facts: options.facts,
     stop: async () => {

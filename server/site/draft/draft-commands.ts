@@ -29,7 +29,10 @@ export const createDraftCommands = (
   { db, merchant, clock, random, signer, compiler }: SiteServiceOptions,
   { requireLive, toDraft, readDraft, sourceOf }: Readers,
   compile: SiteCompiler['compile'],
-): Pick<SiteService, 'editDraft' | 'dropPatches' | 'rewriteDraft' | 'previewDraft' | 'previewRevision'> => {
+): Pick<
+  SiteService,
+  'editDraft' | 'dropPatches' | 'rewriteDraft' | 'previewDraft' | 'previewRevision' | 'previewLive'
+> => {
   const change = (
     version: number,
     author: string,
@@ -111,6 +114,12 @@ export const createDraftCommands = (
         return createPreview(transaction, { merchant, release: release.hash, author, clock, random });
       });
       return { ok: true, value: { path: `/preview/${token}/`, expiresAt: expiresAt.toISOString() } };
+    },
+    previewLive: async (author) => {
+      const { release } = await requireLive(db);
+      const preview = { merchant, release, author, clock, random, isCanvas: true };
+      const { token, expiresAt } = await createPreview(db, preview);
+      return { path: `/preview/${token}/`, expiresAt: expiresAt.toISOString() };
     },
     previewRevision: async (revision, author) => {
       const source = await readRevision(db, merchant, revision);

@@ -13,13 +13,23 @@ export interface Preview {
   readonly expiresAt: Date;
 }
 
+/** Of a token that opens a canvas: the page in it shows what an editor says, and does nothing else. */
+export const canvasMark = 'canvas-';
+
 /** Makes an address part that shows `release`; only its hash is stored. */
 export const createPreview = async (
   work: DbExecutor,
-  preview: { merchant: string; release: string; author: string; clock: Clock; random: Random },
+  preview: {
+    merchant: string;
+    release: string;
+    author: string;
+    clock: Clock;
+    random: Random;
+    isCanvas?: boolean;
+  },
 ): Promise<{ token: string; expiresAt: Date }> => {
   const now = preview.clock.now();
-  const token = preview.random.token(24);
+  const token = `${preview.isCanvas === true ? canvasMark : ''}${preview.random.token(24)}`;
   const expiresAt = new Date(now.getTime() + previewMinutes * 60_000);
   await work.deleteFrom('site_preview').where('expires_at', '<', now).execute();
   await work

@@ -9,6 +9,7 @@ import { applyFix } from '../../compiler/fixes/apply-fix.ts';
 import { printDocument } from '../../notation/print-document.ts';
 import type { Json } from '../../protocol/json/json.ts';
 import { isSameJson } from '../../protocol/json/json-patches.ts';
+import { editorMessages } from '../editor/editor-messages.ts';
 import { useCheck, useDraft } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
@@ -95,6 +96,19 @@ function Actions(props: {
   );
 }
 
+/** The way to a page on the page itself. */
+function EditOnPage({ path }: { readonly path: string }) {
+  if (!path.startsWith('pages/')) return null;
+  return (
+    <Button asChild size="xs" variant="outline">
+      <Link to={`/editor/${path}`}>
+        <Icon name="pencil" />
+        {editorMessages.open}
+      </Link>
+    </Button>
+  );
+}
+
 /** The JSON of one document with the check's findings at their lines. */
 export function DocumentEditor({ source }: { readonly source: DocumentSource }) {
   const editor = useDraftEditor();
@@ -150,6 +164,7 @@ export function DocumentEditor({ source }: { readonly source: DocumentSource }) 
         {dirty ? <Badge colorPalette="orange">{words.unsaved}</Badge> : null}
         {mayEdit ? null : <Badge>{words.readOnly}</Badge>}
         <Box flex="1" />
+        {mayEdit ? <EditOnPage path={source.path} /> : null}
         {mayEdit ? (
           <Actions
             dirty={dirty}

@@ -7,6 +7,7 @@ import {
 } from '../../protocol/release/explanation.ts';
 import { scopes } from '../../protocol/document/expression.ts';
 import type { JsonObject } from '../../protocol/json/json.ts';
+import { homePath } from '../../protocol/address/own-paths.ts';
 import { explainScreen } from '../../runtime/core/explain.ts';
 import type { Runtime } from '../../runtime/core/runtime.ts';
 
@@ -101,6 +102,23 @@ const explainAll = (runtime: Runtime): readonly ExplainedNode[] =>
 
 const findElement = (nodeId: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-node="${CSS.escape(nodeId)}"]`);
+
+/** Says over the page that it is not what players see, and leads to that. */
+export function showRibbon(runtime: Runtime): void {
+  const ribbon = document.createElement('aside');
+  ribbon.className = 'foyer-ribbon';
+  const words = document.createElement('span');
+  const exit = document.createElement('a');
+  exit.href = homePath;
+  ribbon.append(words, exit);
+  const write = (): void => {
+    words.textContent = runtime.translate('preview.ribbon');
+    exit.textContent = runtime.translate('preview.exit');
+  };
+  write();
+  runtime.store.subscribe(['ui.locale'], write);
+  document.body.prepend(ribbon);
+}
 
 /** Answers the console around a preview: why something is hidden, disabled or invalid. */
 export function followExplain(runtime: Runtime): void {

@@ -1,6 +1,7 @@
 import { agents } from './agents.ts';
 import { audit } from './audit.ts';
 import { deskOverview } from './desks.ts';
+import { editor } from './editor.ts';
 import { proofs, factors, lostFactors } from './factors.ts';
 import { figures } from './figures.ts';
 import { fraud } from './fraud.ts';
@@ -40,6 +41,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   bases,
   deskOverview,
   draft,
+  editor,
   explanations,
   factors,
   figures,

@@ -252,5 +252,10 @@ export interface BootPayload {
   /** What public sources of the page answered a visitor in this language; the markup is drawn with it. */
   readonly answers?: readonly InlinedAnswer[];
   /** Set when the HTML shows a draft: the router's base path is `/preview/<token>`. */
-  readonly preview?: { readonly token: string; readonly expiresAt: string };
+  readonly preview?: {
+    readonly token: string;
+    readonly expiresAt: string;
+    /** An editor around it says what the page shows; no flow runs in it. */
+    readonly kind?: 'canvas';
+  };
 }

@@ -1,0 +1,55 @@
+import { hashText } from '../../src/compiler/content-hash.ts';
+import type { editor as calls, EditorFacts, WireSample } from '../../src/protocol/calls/editor.ts';
+import type { Answers } from '../../src/protocol/console/define-call.ts';
+import { operations } from '../../src/protocol/operations.ts';
+import { makeSample } from '../prerender/sample-value.ts';
+import type { ViewScreens } from '../site/compile/site-compiler.ts';
+import type { SiteService } from '../site/site-service.ts';
+
+export interface EditorParts {
+  readonly site: Pick<SiteService, 'draft' | 'documents' | 'previewLive'>;
+  readonly view: ViewScreens;
+  readonly portalOrigin: string;
+}
+
+/** Everything that pages are made of; the same for each build, so it is read once. */
+const readFacts = async (site: EditorParts['site']): Promise<EditorFacts> => {
+  const { listComponentFacts } = await import('../site/compile/component-facts.ts');
+  return listComponentFacts(await site.documents());
+};
+
+/** A public call is made; any other is answered with an example of its shape. */
+const answerSample = (call: string): WireSample => {
+  const operation = operations.find(({ name }) => name === call);
+  if (operation === undefined) return { isPublic: false, value: null };
+  const isPublic = operation.method === 'GET' && operation.token !== 'required';
+  return { isPublic, value: isPublic ? null : makeSample(operation.response) };
+};
+
+/** The answers to what the editor of pages asks. */
+export const createEditor = ({ site, view, portalOrigin }: EditorParts): Answers<typeof calls> => {
+  let facts: Promise<EditorFacts> | null = null;
+  return {
+    facts: () => (facts ??= readFacts(site)),
+    canvas: async ({ by }) => {
+      const { path, expiresAt } = await site.previewLive(by);
+      return { url: new URL(path, portalOrigin).href, expiresAt };
+    },
+    view: async ({ n, documents, locale, changes, held = {} }) => {
+      const draft = await site.draft();
+      const edited = { ...draft.documents };
+      for (const { document, value } of changes) edited[document] = value;
+      const { screens, words, flows } = await view(edited, { documents, locale });
+      return {
+        n,
+        words,
+        flows,
+        screens: screens.map(({ document, ...content }) => {
+          const hash = hashText(JSON.stringify(content));
+          return { document, hash, view: held[document] === hash ? null : content };
+        }),
+      };
+    },
+    sample: async ({ call }) => answerSample(call),
+  };
+};

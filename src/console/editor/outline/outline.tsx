@@ -1,0 +1,226 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { nameNode } from '../../../editing/commands/layout-tree.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { editorMessages } from '../editor-messages.ts';
+import { firstWords } from '../node-words.ts';
+import { actByKey, modsOf, type Acts } from '../use-acts.ts';
+import { useEditing } from '../use-editing.ts';
+import { findTyped, listRows, stepBy, type OutlineRow } from './outline-rows.ts';
+
+const { outline: words } = editorMessages;
+const rowHeight = { base: '11', lg: '8' } as const;
+
+const icons: Readonly<Record<string, IconName>> = {
+  layout: 'layers',
+  text: 'text',
+  media: 'picture',
+  navigation: 'menu',
+  action: 'rocket',
+  form: 'fields',
+  feedback: 'megaphone',
+  overlay: 'desktop',
+  data: 'chart',
+  games: 'games',
+};
+
+const RowBox = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    borderRadius: 'l1',
+    cursor: 'pointer',
+    color: 'fg',
+    fontSize: 'sm',
+    paddingInlineEnd: '2',
+    outlineOffset: '-2px',
+    listStyleType: 'none',
+    _hover: { background: 'bg.muted' },
+    _selected: { background: 'brand.muted', color: 'brand.fg', fontWeight: 'medium' },
+  },
+});
+
+function Row(props: {
+  readonly row: OutlineRow;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly findings: number;
+  readonly isSelected: boolean;
+  readonly isEntry: boolean;
+  readonly onPick: () => void;
+  readonly onToggle: () => void;
+  readonly onWords: () => void;
+}) {
+  const { row, text, findings, isSelected } = props;
+  const { node, hasChildren, isOpen } = row;
+  const kind = nameNode(node);
+  const isList = node.value['repeat'] !== undefined;
+  const isConditional = node.value['show'] !== undefined || node.value['in'] !== undefined;
+  const parts = [
+    words.rows(kind, text),
+    isList ? words.repeats : '',
+    isConditional ? words.conditional : '',
+    findings > 0 ? words.findings(findings) : '',
+  ];
+  return (
+    <RowBox
+      role="treeitem"
+      id={`part-${node.id}`}
+      minHeight={rowHeight}
+      aria-level={node.depth + 1}
+      aria-posinset={row.position}
+      aria-setsize={row.of}
+      aria-selected={isSelected}
+      aria-label={parts.filter(Boolean).join(', ')}
+      {...(hasChildren ? { 'aria-expanded': isOpen } : {})}
+      tabIndex={props.isEntry ? 0 : -1}
+      style={{ paddingInlineStart: `${node.depth * 14 + 4}px` }}
+      onClick={props.onPick}
+      onDoubleClick={props.onWords}
+    >
+      <Flex
+        boxSize="5"
+        flexShrink="0"
+        align="center"
+        justify="center"
+        color="fg.muted"
+        aria-hidden="true"
+        onClick={(event) => {
+          if (!hasChildren) return;
+          event.stopPropagation();
+          props.onToggle();
+        }}
+      >
+        {hasChildren ? (
+          <Box
+            as="span"
+            display="flex"
+            transform={isOpen ? 'rotate(90deg)' : 'none'}
+            _rtl={{ transform: isOpen ? 'rotate(90deg)' : 'scaleX(-1)' }}
+          >
+            <Icon name="chevron" size="3.5" />
+          </Box>
+        ) : null}
+      </Flex>
+      <Box as="span" color={isSelected ? 'brand.fg' : 'fg.muted'} display="flex">
+        <Icon name={props.icon} size="3.5" />
+      </Box>
+      <Text as="span" flexShrink="0">
+        {kind}
+      </Text>
+      <Text
+        as="span"
+        flex="1"
+        minWidth="0"
+        truncate
+        color={isSelected ? 'brand.fg' : 'fg.muted'}
+        fontWeight="normal"
+      >
+        {text}
+      </Text>
+      {isList ? <Icon name="copy" size="3" /> : null}
+      {isConditional ? <Icon name="eye" size="3" /> : null}
+      {findings > 0 ? (
+        <Box as="span" color="fg.error" display="flex">
+          <Icon name="warning" size="3.5" />
+        </Box>
+      ) : null}
+    </RowBox>
+  );
+}
+
+/** Letters within this time are one search. */
+const typingMs = 700;
+
+/** The parts of the document as a tree: the page’s equal for those who do not see it. */
+export function Outline(props: {
+  readonly acts: Acts;
+  readonly onWords: () => void;
+  readonly findings: ReadonlyMap<string, number>;
+}) {
+  const editing = useEditing();
+  const { nodes, selected, select, components, read } = editing;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLUListElement>(null);
+  const typing = useRef({ text: '', time: 0 });
+  const rows = listRows(nodes, closed);
+  const current = selected?.id ?? null;
+  const nameOf = ({ node }: OutlineRow) => words.rows(nameNode(node), firstWords(node, read));
+
+  const setOpen = (id: string, isOpen: boolean) => {
+    const next = new Set(closed);
+    if (isOpen) next.delete(id);
+    else next.add(id);
+    setClosed(next);
+  };
+  const openParents = useEffectEvent((id: string | null) => {
+    const around = new Set<string>();
+    for (let node = nodes.find((one) => one.id === id); node?.parent != null;) {
+      around.add(node.parent);
+      const { parent } = node;
+      node = nodes.find((one) => one.id === parent);
+    }
+    if ([...around].some((one) => closed.has(one)))
+      setClosed(new Set([...closed].filter((one) => !around.has(one))));
+  });
+  useEffect(() => {
+    openParents(current);
+    if (current === null) return;
+    const row = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`part-${current}`)}`);
+    row?.scrollIntoView({ block: 'nearest' });
+    // The focus follows the selection only where it is in the tree already.
+    if (list.current?.contains(globalThis.document.activeElement) === true) row?.focus();
+  }, [current]);
+
+  const type = (key: string): void => {
+    const now = performance.now();
+    const isLater = now - typing.current.time > typingMs;
+    typing.current = { text: isLater ? key : `${typing.current.text}${key}`, time: now };
+    const id = findTyped(rows, current, typing.current.text, nameOf);
+    if (id !== null) select(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const mods = modsOf(event);
+    if (actByKey(props.acts, props.onWords, { key: event.key, mods })) {
+      event.preventDefault();
+      return;
+    }
+    if (mods.length > 0) return;
+    const step = stepBy(rows, current, event.key);
+    if (step !== null) {
+      event.preventDefault();
+      if ('go' in step) select(step.go);
+      else setOpen('open' in step ? step.open : step.close, 'open' in step);
+    } else if (event.key.length === 1 && event.key !== ' ') type(event.key);
+  };
+  const entry = current ?? rows[0]?.node.id;
+  return (
+    <chakra.ul
+      role="tree"
+      aria-label={words.label}
+      ref={list}
+      margin="0"
+      padding="2"
+      onKeyDown={onKeyDown}
+      data-area="outline"
+    >
+      {rows.map((row) => (
+        <Row
+          key={row.node.id}
+          row={row}
+          icon={
+            row.node.use === null ? (icons[components.get(row.node.type)?.group ?? ''] ?? 'layers') : 'copy'
+          }
+          text={firstWords(row.node, read)}
+          findings={props.findings.get(row.node.id) ?? 0}
+          isSelected={row.node.id === current}
+          isEntry={row.node.id === entry}
+          onPick={() => select(row.node.id)}
+          onToggle={() => setOpen(row.node.id, !row.isOpen)}
+          onWords={props.onWords}
+        />
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { editor as calls, type WireScreenView, type WireView } from '../../protocol/calls/editor.ts';
+import type { Json } from '../../protocol/json/json.ts';
+import { useEditorState } from '../draft/draft-context.tsx';
+import { useDocument } from '../http/queries.ts';
+import { useSend } from '../http/use-call.ts';
+import type { Canvas } from './canvas/use-canvas.ts';
+import type { TypedWords, Words } from './use-typed-words.ts';
+
+/** The open screens as they are compiled now, by document. */
+export type Views = Readonly<Record<string, WireScreenView>>;
+
+/** What is on the screen and not stored yet: it is compiled without waiting for the save. */
+function useUnsaved(document: string): readonly { readonly document: string; readonly value: Json }[] {
+  const { kind } = useEditorState();
+  const value = useDocument(document).data?.draft;
+  return kind === 'saved' || value === undefined ? [] : [{ document, value }];
+}
+
+/** One question is under way; what changes meanwhile is asked next. */
+function createTurns(work: (turn: number) => Promise<void>): () => Promise<void> {
+  let turn = 0;
+  let isBusy = false;
+  let isDue = false;
+  const run = async (): Promise<void> => {
+    isDue = isBusy;
+    if (isBusy) return;
+    isBusy = true;
+    turn += 1;
+    // The canvas keeps what it shows; the next change asks again.
+    await work(turn).catch(() => undefined);
+    isBusy = false;
+    if (isDue) await run();
+  };
+  return run;
+}
+
+/** Asks for the open screens whenever the document or the language changes, and shows them in the canvas. */
+export function useView(document: string, locale: string, canvas: Canvas, typed: TypedWords): Views {
+  const send = useSend();
+  const [views, setViews] = useState<Views>({});
+  const source = useDocument(document).data?.draft;
+  const changes = useUnsaved(document);
+  const isSaved = useEditorState().kind === 'saved';
+  /** Hashes of the screens that are here, by document. */
+  const held = useRef<Readonly<Record<string, string>>>({});
+
+  const show = useEffectEvent((answer: WireView, before: Words) => {
+    const hashes = answer.screens.map(({ document: path, hash }) => [path, hash] as const);
+    held.current = { ...held.current, ...Object.fromEntries(hashes) };
+    const fresh = answer.screens.flatMap(({ document: path, view }) =>
+      view === null ? [] : ([[path, view]] as const),
+    );
+    setViews((former) => ({ ...former, ...Object.fromEntries(fresh) }));
+    const screens = fresh.map(([, { screen }]) => screen);
+    const rules = fresh.flatMap(([, view]) => view.rules);
+    canvas.send({ say: 'words', locale, words: { ...answer.words, ...typed.words.current } });
+    canvas.send({ say: 'show', n: answer.n, screens, rules, flows: answer.flows });
+    // What the server answers after it was stored has the brand's name filled in.
+    if (isSaved && before === typed.words.current) typed.words.current = {};
+  });
+  const ask = useEffectEvent(async (n: number): Promise<void> => {
+    const before = typed.words.current;
+    const documents = [...new Set([document, 'shell'])];
+    const answer = await send(calls.view, { n, documents, locale, changes, held: held.current });
+    show(answer, before);
+  });
+  const [next] = useState(() => createTurns((turn) => ask(turn)));
+
+  const { life } = canvas;
+  useEffect(() => {
+    // A page that has come up again shows what is live.
+    held.current = {};
+  }, [life, document]);
+  useEffect(() => {
+    if (life > 0 && source !== undefined) void next();
+  }, [next, life, source, locale, isSaved, document]);
+  return views;
+}
