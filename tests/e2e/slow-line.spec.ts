@@ -41,7 +41,7 @@ for (const [what, find] of [
     await page.clock.install();
     await openPortal(page, '/');
     await expect(page.locator('html')).toHaveAttribute('data-foyer-ready', /.*/);
-    await page.clock.fastForward(2_500);
+    await page.clock.fastForward(3_500);
     await held.asked;
     await page.clock.fastForward(8_000);
     // The layout comes last, also where the list is slow: a return before it would be no arrival.

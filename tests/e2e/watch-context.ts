@@ -29,8 +29,18 @@ const scriptlessPages = /^\/sandbox\/pay\//;
 const scriptless =
   /^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]{43}='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/;
 
+/** Files, calls and streams, which are no pages: what they allow is nothing, and features are not theirs to close. */
+const partPaths = /^\/(build|assets|media|site|wps|lgw|lotto|lotto-vn)\//;
+const {
+  'permissions-policy': _features,
+  'cross-origin-opener-policy': _openers,
+  ...partHeaders
+} = requiredHeaders;
+const closed = /^default-src 'none'/;
+
 const pickHeaders = (url: string): Readonly<Record<string, RegExp>> => {
   const { pathname } = new URL(url);
+  if (partPaths.test(pathname)) return { ...partHeaders, 'content-security-policy': closed };
   if (scriptlessPages.test(pathname)) return { ...requiredHeaders, 'content-security-policy': scriptless };
   if (!windowPages.test(pathname)) return requiredHeaders;
   return { ...requiredHeaders, 'cross-origin-opener-policy': /^(unsafe-none|same-origin-allow-popups)$/ };
