@@ -1,4 +1,12 @@
-import type { DraftSummary, SiteOverview, WirePatch, WireRelease } from '../src/protocol/calls/site.ts';
+import { editOfPatches } from '../server/site/draft/edit-of-patches.fake.ts';
+import type { Json } from '../src/protocol/json/json.ts';
+import type {
+  DocumentSource,
+  DraftSummary,
+  SiteOverview,
+  WirePatch,
+  WireRelease,
+} from '../src/protocol/calls/site.ts';
 import { consolePassword } from '../tests/e2e/operator.ts';
 
 /** A publish or a roll-back, with the moment at which its request left. */
@@ -48,11 +56,15 @@ export const createPublisher = async (origin: string): Promise<Publisher> => {
   };
   return {
     publish: async (patches) => {
-      const draft = await call<DraftSummary>('GET', '/draft');
-      const { version, baseRevision } = await call<DraftSummary>('PATCH', '/draft', {
-        version: draft.version,
-        patches,
-      });
+      const { version: after } = await call<DraftSummary>('GET', '/draft');
+      const documents = new Map<string, Json>();
+      for (const path of new Set(patches.map(({ document }) => document))) {
+        const name = encodeURIComponent(path);
+        documents.set(path, (await call<DocumentSource>('GET', `/document?path=${name}`)).draft);
+      }
+      const edits = [editOfPatches(Object.fromEntries(documents), patches)];
+      const saved = await call<{ draft: DraftSummary }>('POST', '/draft/edits', { after, edits });
+      const { version, baseRevision } = saved.draft;
       return send('/publish', {
         note: 'measured',
         draftVersion: version,

@@ -117,16 +117,4 @@ describe.each<[string, () => ConsoleStore]>([
     expect(await store.isKnownNetwork(id, '192.0.2.1')).toBe(true);
     expect(await store.isKnownNetwork(id, '192.0.2.2')).toBe(false);
   });
-
-  it('remembers the edits of a draft in order, per merchant', async () => {
-    const store = create();
-    const [mine, other] = [fresh('m'), fresh('m')];
-    for (const patches of [1, 3, 2]) await store.pushDraftEdit(mine, { patches, author: 'ana', now });
-    await store.pushDraftEdit(other, { patches: 9, author: 'ana', now });
-    await store.popDraftEdit(mine);
-    expect(await store.draftEdits(mine)).toEqual([1, 3]);
-    await store.clearDraftEdits(mine);
-    expect(await store.draftEdits(mine)).toEqual([]);
-    expect(await store.draftEdits(other)).toEqual([9]);
-  });
 });

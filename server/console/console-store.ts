@@ -82,10 +82,4 @@ export interface ConsoleStore {
   /** Whether the operator has logged in from there before. */
   isKnownNetwork(accountId: string, network: string): Promise<boolean>;
   noteNetwork(accountId: string, network: string, now: Date): Promise<void>;
-
-  /** Patch counts of the draft's edits, oldest first. */
-  draftEdits(merchant: string): Promise<readonly number[]>;
-  pushDraftEdit(merchant: string, edit: { patches: number; author: string; now: Date }): Promise<void>;
-  popDraftEdit(merchant: string): Promise<void>;
-  clearDraftEdits(merchant: string): Promise<void>;
 }

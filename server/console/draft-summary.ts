@@ -59,20 +59,11 @@ function differencesOf(base: SiteDocuments, documents: SiteDocuments): readonly 
   );
 }
 
-/** How many of the last patches one undo reverts, and how many undos there are. */
-export function planUndo(patches: number, edits: readonly number[]): { undoable: number; last: number } {
-  const listedCount = edits.reduce((sum, count) => sum + count, 0);
-  // The command line also edited, without a record of edits: undo patch by patch.
-  if (listedCount !== patches) return { undoable: patches, last: Math.min(1, patches) };
-  return { undoable: edits.length, last: edits.at(-1) ?? 0 };
-}
-
-export function summariseDraft(draft: Draft, edits: readonly number[]): DraftSummary {
+export function summariseDraft(draft: Draft): DraftSummary {
   return {
     baseRevision: draft.baseRevision,
     version: draft.version,
     differences: differencesOf(draft.base, draft.documents),
-    undoable: planUndo(draft.patches.length, edits).undoable,
     updatedBy: draft.updatedBy,
     updatedAt: draft.updatedAt,
   };

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { SiteDocuments } from '../../src/protocol/document/document.ts';
 import type { Issue } from '../../src/protocol/release/issue.ts';
 import { createConsoleApp } from './fakes/console-app.fake.ts';
-import { findDifferences, planUndo } from './draft-summary.ts';
+import { findDifferences } from './draft-summary.ts';
+import type { WireEditConflict } from '../../src/protocol/calls/draft-edits.ts';
+import { editOfPatches } from '../site/draft/edit-of-patches.fake.ts';
+import type { DocumentPatch } from '../site/site-service.ts';
 import { applyDocumentPatches } from '../site/draft/apply-patches.ts';
 import { planRebase } from './rebase.ts';
 
 const fields = 'settings/register-fields';
 function setField(name: 'enabled' | 'required', value: boolean) {
-  return { document: fields, op: 'replace', path: ['fields', 'email', name], value };
+  return { document: fields, op: 'replace', path: ['fields', 'email', name], value } as const;
 }
 function issue(severity: Issue['severity']): Issue {
   return { code: 'pattern.unsafe', severity, document: fields, pointer: '/fields/email', message: 'No.' };
@@ -17,10 +20,12 @@ function issue(severity: Issue['severity']): Issue {
 async function begin(check?: (documents: SiteDocuments) => readonly Issue[]) {
   const console = await createConsoleApp(check ? { check } : {});
   const cookie = await console.signIn('publisher');
-  const save = (version: number, ...patches: object[]) =>
-    console.call('PATCH', '/api/draft', { cookie, body: { version, patches } });
+  const send = (after: number, ...edits: object[]) =>
+    console.call('POST', '/api/draft/edits', { cookie, body: { after, edits } });
+  const save = async (after: number, ...patches: readonly DocumentPatch[]) =>
+    send(after, editOfPatches((await console.site.draft()).documents, patches));
   const publish = (body: object) => console.call('POST', '/api/publish', { cookie, body });
-  return { ...console, cookie, save, publish };
+  return { ...console, cookie, send, save, publish };
 }
 
 describe('the draft', () => {
@@ -28,10 +33,12 @@ describe('the draft', () => {
     const { save } = await begin();
     const answer = await save(1, setField('required', true));
     expect(answer.json()).toMatchObject({
-      version: 2,
-      undoable: 1,
-      updatedBy: 'publisher',
-      differences: [{ document: fields, pointer: '/fields/email/required' }],
+      draft: {
+        version: 2,
+        updatedBy: 'publisher',
+        differences: [{ document: fields, pointer: '/fields/email/required' }],
+      },
+      edits: [{ number: 2, author: 'publisher', way: 'console', undoes: null }],
     });
   });
 
@@ -49,33 +56,91 @@ describe('the draft', () => {
   it('has no difference after a value is put back', async () => {
     const { save } = await begin();
     await save(1, setField('required', true));
-    expect((await save(2, setField('required', false))).json()).toMatchObject({ differences: [] });
+    expect((await save(2, setField('required', false))).json()).toMatchObject({
+      draft: { differences: [] },
+    });
   });
 
-  it('refuses a save over somebody else’s edit and tells the version to reload', async () => {
-    const { save } = await begin();
-    await save(1, setField('required', true));
-    const late = await save(1, setField('enabled', false));
+  it('refuses an edit of what somebody else changed, with both values, and saves it when that is decided', async () => {
+    const { send, site } = await begin();
+    const mine = editOfPatches((await site.draft()).documents, [setField('required', true)]);
+    const other = {
+      document: fields,
+      op: 'replace',
+      path: ['fields', 'email', 'required'],
+      value: 'no',
+    } as const;
+    await site.editDraft({ version: 1, patches: [other], author: 'Ana' });
+    const late = await send(1, mine);
     expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({ errorCode: 'publish.draft-moved', value: { version: 2 } });
+    const { conflicts } = late.json<{ value: { conflicts: readonly WireEditConflict[] } }>().value;
+    expect(late.json()).toMatchObject({ errorCode: 'draft.conflict' });
+    expect(conflicts).toMatchObject([
+      {
+        edit: mine.id,
+        step: 0,
+        document: fields,
+        place: 'fields.email.required',
+        mine: 'yes',
+        theirs: 'no',
+        by: 'Ana',
+        canKeep: true,
+      },
+    ]);
+    const [{ seen } = { seen: '' }] = conflicts;
+    const settled = [{ step: 0, keep: 'mine', seen }];
+    expect((await send(2, { ...mine, settled })).json()).toMatchObject({ draft: { version: 3 } });
+    expect((await site.draft()).documents[fields]).toMatchObject({ fields: { email: { required: true } } });
   });
 
-  it('undoes a whole edit, however many patches it made', async () => {
-    const { save, call, cookie } = await begin();
+  it('saves an edit once, however often it is sent', async () => {
+    const { send, site } = await begin();
+    const mine = editOfPatches((await site.draft()).documents, [setField('required', true)]);
+    for (const after of [1, 1, 2])
+      expect((await send(after, mine)).json()).toMatchObject({ draft: { version: 2 } });
+  });
+
+  it('undoes a whole edit by its number, and redoes it', async () => {
+    const { save, send, call, cookie } = await begin();
     await save(1, setField('required', true));
     await save(2, setField('enabled', false), setField('required', false));
-    const undone = await call('POST', '/api/draft/undo', { cookie, body: { version: 3 } });
-    expect(undone.json()).toMatchObject({
-      undoable: 1,
-      differences: [{ document: fields, pointer: '/fields/email/required' }],
+    const undo = (undoes: number) => ({ id: `undo-of-${undoes}`, steps: [], sentence: '', undoes });
+    expect((await send(3, undo(3))).json()).toMatchObject({
+      draft: { differences: [{ document: fields, pointer: '/fields/email/required' }] },
+      edits: [{ number: 4, undoes: 3 }],
     });
+    expect((await send(4, undo(4))).json()).toMatchObject({
+      draft: { differences: [{ pointer: '/fields/email/enabled' }] },
+    });
+    const { edits } = (await call('GET', '/api/draft/edits', { cookie })).json<{
+      edits: readonly { sentence: string }[];
+    }>();
+    expect(edits.map(({ sentence }) => /^(Undone|Redone)?/.exec(sentence)?.[0])).toEqual([
+      '',
+      '',
+      'Undone',
+      'Redone',
+    ]);
+    expect((await send(5, undo(9))).json()).toMatchObject({ errorCode: 'draft.edit-unknown' });
+  });
+
+  it.each([
+    [{ document: fields, do: 'set', part: '', path: ['x'] }],
+    [{ document: fields, do: 'take', part: 'id:a', was: { a: 1 } }],
+    [{ document: fields, do: 'set', part: '', path: ['__proto__', 'x'], value: 1 }],
+    [{ document: '__proto__', do: 'make', value: 1 }],
+    [{ document: fields, do: 'jump', part: '' }],
+  ])('refuses a step that is none: %o', async (step) => {
+    const { send } = await begin();
+    const answer = await send(1, { id: 'some-edit', sentence: '', steps: [step] });
+    expect(answer.json()).toMatchObject({ errorCode: 'request.invalid' });
   });
 
   it('is empty after discarding', async () => {
     const { save, call, cookie } = await begin();
     await save(1, setField('required', true));
     const discarded = await call('POST', '/api/draft/discard', { cookie, body: { version: 2 } });
-    expect(discarded.json()).toMatchObject({ differences: [], undoable: 0 });
+    expect(discarded.json()).toMatchObject({ differences: [] });
   });
 
   it('shows a document as live and as drafted', async () => {
@@ -115,7 +180,7 @@ describe('publishing', () => {
     const answer = await publish({ note: ' Ask for e-mail ', draftVersion: 2, baseRevision: 1 });
     expect(answer.json()).toMatchObject({ revision: 2, author: 'publisher', note: 'Ask for e-mail' });
     const overview = (await call('GET', '/api/site', { cookie })).json();
-    expect(overview).toMatchObject({ active: { revision: 2 }, draft: { differences: [], undoable: 0 } });
+    expect(overview).toMatchObject({ active: { revision: 2 }, draft: { differences: [] } });
   });
 
   it('refuses a draft with errors and says where they are', async () => {
@@ -151,7 +216,8 @@ describe('publishing', () => {
     const { save, publish, call, cookie } = await begin();
     await save(1, setField('required', true));
     await publish({ note: 'n', draftVersion: 2, baseRevision: 1 });
-    const { version } = (await save(3, setField('enabled', false))).json();
+    const { version } = (await save(3, setField('enabled', false))).json<{ draft: { version: number } }>()
+      .draft;
     await call('POST', '/api/rollback', { cookie, body: { toRevision: 1, note: 'Complaints' } });
     const answer = await publish({ note: 'n', draftVersion: version, baseRevision: 2 });
     expect(answer.statusCode).toBe(409);
@@ -193,13 +259,6 @@ describe('differences', () => {
   });
   it('take a list of another length as one place', () => {
     expect(findDifferences({ a: [1, 2] }, { a: [1] })).toEqual(['/a']);
-  });
-});
-
-describe('undo', () => {
-  it('goes patch by patch when somebody else than the console edited the draft', () => {
-    expect(planUndo(3, [2, 1])).toEqual({ undoable: 2, last: 1 });
-    expect(planUndo(4, [2, 1])).toEqual({ undoable: 4, last: 1 });
   });
 });
 

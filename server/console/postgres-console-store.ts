@@ -211,42 +211,7 @@ function networksOn(db: Kysely<ConsoleTables>): NetworkPart {
   };
 }
 
-type EditPart = Pick<ConsoleStore, 'draftEdits' | 'pushDraftEdit' | 'popDraftEdit' | 'clearDraftEdits'>;
-function draftEditsOn(db: Kysely<ConsoleTables>): EditPart {
-  return {
-    async draftEdits(merchant) {
-      const rows = await db
-        .selectFrom('console_draft_edit')
-        .select('patches')
-        .where('merchant', '=', merchant)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ patches }) => patches);
-    },
-    async pushDraftEdit(merchant, { patches, author, now }) {
-      await db
-        .insertInto('console_draft_edit')
-        .values({ merchant, patches, author, created_at: now })
-        .execute();
-    },
-    async popDraftEdit(merchant) {
-      await db
-        .deleteFrom('console_draft_edit')
-        .where('id', '=', (query) =>
-          query
-            .selectFrom('console_draft_edit')
-            .select(({ fn }) => fn.max('id').as('id'))
-            .where('merchant', '=', merchant),
-        )
-        .execute();
-    },
-    async clearDraftEdits(merchant) {
-      await db.deleteFrom('console_draft_edit').where('merchant', '=', merchant).execute();
-    },
-  };
-}
-
 /** The console's store on PostgreSQL; tables in migrations 0100 and 0501. */
 export function createPostgresConsoleStore(db: Kysely<ConsoleTables>): ConsoleStore {
-  return { ...accountsOn(db), ...sessionsOn(db), ...triesOn(db), ...networksOn(db), ...draftEditsOn(db) };
+  return { ...accountsOn(db), ...sessionsOn(db), ...triesOn(db), ...networksOn(db) };
 }

@@ -24,7 +24,7 @@ describe('what is refused', () => {
   it('is in the audit with the route, for each of a few reasons', async () => {
     const viewer = await rig.logIn('viewer');
     await viewer.post('money/decide');
-    await rig.call('POST', '/api/draft/undo', {
+    await rig.call('POST', '/api/draft/discard', {
       cookie: viewer.cookie(),
       origin: 'http://evil.test',
       body: {},
@@ -40,7 +40,7 @@ describe('what is refused', () => {
     await (await rig.logIn('administrator')).get('people');
     expect(await readRefused()).toEqual([
       'viewer: call.refuse role.not-allowed POST /api/money/decide',
-      'viewer: call.refuse request.origin POST /api/draft/undo',
+      'viewer: call.refuse request.origin POST /api/draft/discard',
       'unknown: call.refuse session.required GET /api/people',
       'unknown: session.refuse session.login-refused 127.0.0.1',
       'unknown: session.refuse session.login-refused 127.0.0.1',

@@ -35,6 +35,8 @@ const statusOf: Readonly<Record<ConsoleErrorCode, number>> = {
   'site.none': 503,
   'draft.patch-misfit': 422,
   'draft.tangled': 409,
+  'draft.conflict': 409,
+  'draft.edit-unknown': 404,
   'base.none': 409,
   'request.invalid': 400,
   'request.origin': 403,
@@ -193,6 +195,12 @@ export function refuseFromSite(refusal: PublishRefusal): Refusal {
         refusal.code,
         'Other changes build on this one. Undo the last edits, or put it back in the document.',
       );
+    case 'draft.conflict':
+      return new Refusal(refusal.code, 'Another edit changed the same.', {
+        value: { conflicts: refusal.conflicts },
+      });
+    case 'draft.edit-unknown':
+      return new Refusal(refusal.code, `The draft has no edit ${refusal.number}.`);
     case 'base.none':
       return new Refusal(refusal.code, 'The draft is already based on what the program ships.');
     case 'publish.check-failed':

@@ -81,7 +81,7 @@ describe('routes by role', () => {
   it('refuses a number written as text instead of coercing it', async () => {
     const { call, signIn } = await createConsoleApp();
     const cookie = await signIn('editor');
-    const answer = await call('POST', '/api/draft/undo', { cookie, body: { version: '1' } });
+    const answer = await call('POST', '/api/draft/discard', { cookie, body: { version: '1' } });
     expect(answer.statusCode).toBe(400);
   });
 });

@@ -96,14 +96,6 @@ export interface ConsoleKnownNetworkTable {
   readonly network: string;
   readonly seen_at: Date;
 }
-/** How many patches each saved edit of the draft made, so that undo reverts whole edits. */
-export interface ConsoleDraftEditTable {
-  readonly id: Generated<string>;
-  readonly merchant: string;
-  readonly patches: number;
-  readonly author: string;
-  readonly created_at: Date;
-}
 
 /** An operator's authenticator. Its secret is sealed, and null until a code of it was given. */
 export interface ConsoleAuthenticatorTable {
@@ -210,5 +202,4 @@ export interface ConsoleTables {
   readonly console_link: ConsoleLinkTable;
   readonly console_login_try: ConsoleLoginTryTable;
   readonly console_known_network: ConsoleKnownNetworkTable;
-  readonly console_draft_edit: ConsoleDraftEditTable;
 }

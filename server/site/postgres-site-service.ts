@@ -8,6 +8,7 @@ import { createApprovals, type Approvals } from './audit/approvals.ts';
 import { createBases, type Bases } from './base/bases.ts';
 import { createKillSwitches, type KillSwitches } from './kill/kill-commands.ts';
 import { createDraftCommands } from './draft/draft-commands.ts';
+import { createEditCommands } from './draft/edit-commands.ts';
 import { createImport, createPublish, type ImportRequest } from './release/publish-commands.ts';
 import { readPointer, readRelease, readRevision } from './release/release-store.ts';
 import { keyOfSource } from './draft/source-store.ts';
@@ -112,6 +113,7 @@ export const createSiteService = (options: SiteServiceOptions): StoredSiteServic
   const draftCommands = createDraftCommands(options, readers, compile);
   return {
     ...draftCommands,
+    ...createEditCommands(options, readers),
     active: () => readers.requirePointer(db),
     history: (limit) => readHistory(db, merchant, limit),
     revisionOf: (release) => readRevisionOf(db, merchant, release),

@@ -7,6 +7,11 @@ import { makePatches, writePointer } from '../../src/protocol/json/json-patches.
 import type { Json } from '../../src/protocol/json/json.ts';
 import type { ReleaseManifest } from '../../src/protocol/release/release.ts';
 import { AppError } from '../infrastructure/http/app-error.ts';
+import { invertSteps } from '../../src/editing/apply-steps.ts';
+import { stepsBetweenSites } from '../../src/editing/steps-between.ts';
+import { explainConflict } from './draft/explain-conflict.ts';
+import { runEdits, type StoredEdit } from './draft/run-edits.ts';
+import { patchSiteExactly } from './draft/site-patches.ts';
 import type { Change, DocumentPatch, Draft, ReleaseRecord, SiteService } from './site-service.ts';
 
 enablePatches();
@@ -73,6 +78,15 @@ function diffDocuments(before: SiteDocuments, after: SiteDocuments): readonly Ch
   );
 }
 
+const toLine = ({ number, author, at, way, sentence, undoes }: StoredEdit) => ({
+  number,
+  author,
+  at: at.toISOString(),
+  way,
+  sentence,
+  undoes,
+});
+
 /** A merchant's site in memory: the refusals of the real one, without compiling anything. */
 export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
   const findings: Findings = { issues: [], suppressed: [], impact: { screens: [], total: 1, flows: [] } };
@@ -80,6 +94,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
   const releases: StoredRelease[] = [];
   let patches: readonly DocumentPatch[] = [];
   let version = 1;
+  let log: readonly StoredEdit[] = [];
   let updated: { by: string; at: Date } | null = null;
 
   const releaseOf = (revision: number): StoredRelease => {
@@ -138,8 +153,13 @@ export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
   function replacePatches(next: readonly DocumentPatch[], author: string) {
     // An untouched draft follows what is live.
     if (patches.length === 0) baseRevision = live().record.revision;
+    const { documents } = readDraft();
     patches = next;
     version += 1;
+    const steps = stepsBetweenSites(documents, readDraft().documents);
+    const inverse = invertSteps(documents, steps);
+    const made = { id: `${author}-${version}`, sentence: 'An edit', way: 'console', undoes: null } as const;
+    log = [...log, { ...made, number: version, author, at: clock.now(), steps, inverse }];
     updated = { by: author, at: clock.now() };
     if (patches.length === 0) baseRevision = live().record.revision;
     return { ok: true, value: readDraft() } as const;
@@ -154,8 +174,10 @@ export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
     addRelease: (making, of = 'live') => {
       const { documents } = of === 'draft' ? readDraft() : of === 'live' ? live() : releaseOf(of);
       const record = store(documents, making);
-      if (of === 'draft') replacePatches([], making.author);
-      else if (patches.length === 0) baseRevision = live().record.revision;
+      if (of === 'draft') {
+        replacePatches([], making.author);
+        log = [];
+      } else if (patches.length === 0) baseRevision = live().record.revision;
       return record;
     },
     active: async () => active(),
@@ -168,6 +190,23 @@ export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
       releases.findLast(({ record }) => record.release === release)?.record.revision ?? null,
     documents: async (revision) => (revision === undefined ? live() : releaseOf(revision)).documents,
     draft: async () => readDraft(),
+    listEdits: async () => log.map(toLine),
+    saveEdits: async (request) => {
+      const draft = readDraft();
+      const ran = runEdits(draft, request, { stored: log, at: clock.now(), diff: diffDocuments });
+      if (!ran.ok && 'unknown' in ran)
+        return { ok: false, error: { code: 'draft.edit-unknown', number: ran.unknown } };
+      if (!ran.ok) {
+        const conflicts = ran.conflicts.map((conflict) => explainConflict(conflict, log));
+        return { ok: false, error: { code: 'draft.conflict', conflicts } };
+      }
+      for (const edit of ran.added) log = [...log, edit];
+      version += ran.added.length;
+      patches = patchSiteExactly(base(), ran.documents);
+      updated = { by: request.author, at: clock.now() };
+      const edits = log.filter(({ number }) => number > request.after).map(toLine);
+      return { ok: true, value: { draft: readDraft(), edits } };
+    },
     editDraft: async (edit) =>
       edit.version === version ? replacePatches([...patches, ...edit.patches], edit.author) : moved(),
     dropPatches: async (drop) => {

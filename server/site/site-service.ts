@@ -1,9 +1,11 @@
+import type { EditWay, WireEdit, WireEditConflict } from '../../src/protocol/calls/draft-edits.ts';
 import type { SiteDocuments } from '../../src/protocol/document/document.ts';
 import type { SensitiveChange } from '../../src/protocol/release/approval.ts';
 import type { Impact } from '../../src/protocol/release/impact.ts';
 import type { Issue, Result, SuppressedIssue } from '../../src/protocol/release/issue.ts';
 import type { Json } from '../../src/protocol/json/json.ts';
 import type { ActivePointer, PartHash } from '../../src/protocol/release/release.ts';
+import type { EditsRequest } from './draft/run-edits.ts';
 
 /** One edit in immer's patch form: `path` is a list of keys into the document. */
 export interface DocumentPatch {
@@ -32,6 +34,11 @@ export interface Draft {
   readonly updatedAt: string | null;
 }
 
+/** The draft with edits that were saved, and all edits since the version that their author saw. */
+export interface SavedEdits {
+  readonly draft: Draft;
+  readonly edits: readonly WireEdit[];
+}
 /** A change between two document sets, in words an operator reads. */
 export interface Change {
   readonly document: string;
@@ -77,6 +84,10 @@ export type PublishRefusal =
     }
   | { readonly code: 'publish.draft-moved'; readonly version: number }
   | { readonly code: 'draft.tangled' }
+  /** Another edit changed the same. */
+  | { readonly code: 'draft.conflict'; readonly conflicts: readonly WireEditConflict[] }
+  /** It is not one of the draft’s. */
+  | { readonly code: 'draft.edit-unknown'; readonly number: number }
   /** What the program ships is already the draft's base. */
   | { readonly code: 'base.none' }
   | { readonly code: 'publish.check-failed'; readonly issues: readonly Issue[] }
@@ -117,11 +128,16 @@ export interface SiteService {
   /** Source documents of a revision, or of what is live. Rejects for a revision that never was. */
   readonly documents: (revision?: number) => Promise<SiteDocuments>;
   draft(): Promise<Draft>;
+  /** Carries out edits by name on the draft as it is now, all of them or none. */
+  saveEdits(request: EditsRequest): Promise<Result<SavedEdits, PublishRefusal>>;
+  /** The draft’s edits since it was begun, oldest first. */
+  listEdits(): Promise<readonly WireEdit[]>;
   /** Adds patches; `version` must be the draft's current one, else `draft-moved`. */
   editDraft(edit: {
     readonly version: number;
     readonly patches: readonly DocumentPatch[];
     readonly author: string;
+    readonly way?: EditWay;
     /** Says what of others the edit throws away, without content; it is put on record. */
     readonly replaced?: string;
   }): Promise<Result<Draft, PublishRefusal>>;

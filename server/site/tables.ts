@@ -1,3 +1,5 @@
+import type { EditWay } from '../../src/protocol/calls/draft-edits.ts';
+import type { Step } from '../../src/protocol/document/edit-step.ts';
 import type { SensitiveChange } from '../../src/protocol/release/approval.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { KillKind } from '../../src/protocol/release/kill-switch.ts';
@@ -77,6 +79,22 @@ export interface SiteDraftTable {
   readonly authors: JsonColumn<readonly string[]>;
   readonly updated_by: string | null;
   readonly updated_at: Date | null;
+  /** Version at which it was begun: its edits have higher numbers. */
+  readonly since: number;
+}
+/** What was changed in a draft, one row an edit. Never updated. */
+export interface SiteDraftEditTable {
+  readonly merchant: string;
+  readonly draft: string;
+  readonly number: number;
+  readonly id: string;
+  readonly author: string;
+  readonly created_at: Date;
+  readonly way: EditWay;
+  readonly sentence: string;
+  readonly steps: JsonColumn<readonly Step[]>;
+  readonly inverse: JsonColumn<readonly Step[]>;
+  readonly undoes: number | null;
 }
 export interface SiteApprovalTable {
   readonly id: Generated<string>;
@@ -249,6 +267,7 @@ export interface SiteTables {
   readonly site_revision: SiteRevisionTable;
   readonly site_pointer: SitePointerTable;
   readonly site_draft: SiteDraftTable;
+  readonly site_draft_edit: SiteDraftEditTable;
   readonly site_kill: SiteKillTable;
   readonly site_approval: SiteApprovalTable;
   readonly site_rollback: SiteRollbackTable;

@@ -90,7 +90,7 @@ export const messages = {
     discard: 'Discard',
     discardTitle: 'Discard every unpublished change?',
     discardText:
-      'The draft goes back to what’s live, including other operators’ edits. This cannot be undone.',
+      'The draft goes back to what’s live, including other operators’ edits. You can undo this until the next release.',
     discardConfirm: 'Discard all',
     lastEdit: (by: string, when: string) => `Last edit by ${by}, ${when}`,
     undone: 'Last edit undone',
@@ -100,11 +100,6 @@ export const messages = {
     offlineTitle: 'Not saved yet: the server can’t be reached',
     offlineText: (count: number) =>
       `${plural(count, 'edit is', 'edits are')} saved in this browser and will be sent once you’re back online.`,
-    conflictTitle: (by: string) => `${by} changed the same value`,
-    conflictText: (where: string) =>
-      `Your last edit of ${where} wasn’t saved. Which one do you want to keep?`,
-    keepMine: 'Save mine',
-    takeTheirs: 'Keep theirs',
     refusedTitle: 'An edit wasn’t saved',
     dismiss: 'Dismiss',
     somebody: 'Another operator',

@@ -79,6 +79,9 @@ function editKeys(document: Json, draw: Draw, turn: string): Json {
   });
 }
 
+/** One random edit of words, or of the order of a list. */
+export const editSoundly = (document: Json, draw: Draw, turn: string): Json =>
+  draw(2) === 0 ? editText(document, draw, turn) : editList(document, draw, turn);
 /** One random edit of any kind. */
 export const editAnyhow = (document: Json, draw: Draw, turn: string): Json =>
   [editText, editList, moveAway, editKeys, editKeys][draw(5)]?.(document, draw, turn) ?? document;

@@ -7,6 +7,7 @@ import type {
   WireRelease,
 } from '../../src/protocol/calls/site.ts';
 import { sampleNotice } from '../../server/console/fakes/notices.fake.ts';
+import { editOfPatches } from '../../server/site/draft/edit-of-patches.fake.ts';
 import type { NoticeOverview } from '../../src/protocol/calls/notices.ts';
 import type { MessageContent, OutboxMessage } from '../../src/protocol/calls/outbox.ts';
 import type { Json } from '../../src/protocol/json/json.ts';
@@ -68,6 +69,9 @@ const createCall =
     return (text === '' ? null : JSON.parse(text)) as Answer;
   };
 
+const readDocument = async (call: Call, path: string): Promise<Json> =>
+  (await call<DocumentSource>('GET', `/document?path=${encodeURIComponent(path)}`)).draft;
+
 /** Messages are read by their own role; nobody else sees what they say. */
 const readOutbox = async (call: Call, search: string): Promise<readonly MessageContent[]> => {
   const { messages } = await call<{ messages: readonly OutboxMessage[] }>(
@@ -85,7 +89,12 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
   const overview = (): Promise<SiteOverview> => call('GET', '/site');
   const edit = async (patches: readonly WirePatch[]): Promise<DraftSummary> => {
     const { version } = await call<DraftSummary>('GET', '/draft');
-    return call('PATCH', '/draft', { version, patches });
+    const documents = new Map<string, Json>();
+    for (const path of new Set(patches.map((one) => one.document)))
+      if (!patches.some((one) => one.document === path && one.op === 'add' && one.path.length === 0))
+        documents.set(path, await readDocument(call, path));
+    const edits = [editOfPatches(Object.fromEntries(documents), patches)];
+    return (await call<{ draft: DraftSummary }>('POST', '/draft/edits', { after: version, edits })).draft;
   };
   const rollback = (toRevision: number): Promise<WireRelease> =>
     call('POST', '/rollback', { toRevision, note: 'a test puts things back' });
@@ -116,8 +125,7 @@ export const createOperator = async (origin: string, username = 'publisher'): Pr
       await approve();
       return publish([]);
     },
-    document: async (path) =>
-      (await call<DocumentSource>('GET', `/document?path=${encodeURIComponent(path)}`)).draft,
+    document: (path) => readDocument(call, path),
     check: () => call('GET', '/draft/check'),
     adoption: () => call('GET', '/adoption'),
     outbox: async (search) => {

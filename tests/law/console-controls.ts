@@ -21,6 +21,12 @@ export interface Needs {
 const definitions = /^src\/protocol\/calls\//;
 /** A screen for several kinds is handed the calls of one, which need the same; the editor sends those of the draft. */
 const handed: Readonly<Record<string, string>> = { calls: 'calls', editor: 'draft' };
+/** What the editor sends by another call than the one of its name. */
+const sentAs: Readonly<Record<string, string>> = {
+  'draft.editAll': 'draft.edit',
+  'draft.undo': 'draft.edit',
+  'draft.redo': 'draft.edit',
+};
 /** The draft's editor calls for the screens: what they ask of it is looked at there. */
 const engine = 'src/console/draft/draft-editor.ts#createDraftEditor';
 /** Everyone who is logged in, and who is not. */
@@ -77,7 +83,8 @@ function listControls(within: Declared, screens: readonly Screen[], needs: Needs
     if (ts.isPropertyAccessExpression(place) && ts.isIdentifier(place.expression)) {
       const [file = '', imported] = within.names.get(place.expression.text)?.split('#') ?? [];
       const area = definitions.test(file) ? imported : handed[place.expression.text];
-      const need = area === undefined ? undefined : needs.defined.get(`${area}.${place.name.text}`);
+      const name = `${area}.${place.name.text}`;
+      const need = area === undefined ? undefined : needs.defined.get(sentAs[name] ?? name);
       if (need !== undefined) return [{ need, what: place.getText(), place }];
     }
     const address = addressOf(place);

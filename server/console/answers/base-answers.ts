@@ -7,27 +7,14 @@ import type { ConsoleDeps } from '../deps.ts';
 import { valueOf } from './draft-answers.ts';
 
 /** How the draft differs from what the program ships, and restoring the base's version. */
-export function answerBases(deps: ConsoleDeps): Answers<typeof calls> {
-  const { bases, site, store, brand, clock } = deps;
-  /** One undo reverts all changes of one request. */
-  async function edit(
-    author: string,
-    change: () => Promise<Result<Draft, PublishRefusal>>,
-  ): Promise<WireBase> {
-    const before = (await site.draft()).patches.length;
-    const draft = valueOf(await change());
-    if (draft.patches.length === 0 || before === 0) await store.clearDraftEdits(brand.code);
-    if (draft.patches.length > before)
-      await store.pushDraftEdit(brand.code, {
-        patches: draft.patches.length - before,
-        author,
-        now: clock.now(),
-      });
+export function answerBases({ bases }: ConsoleDeps): Answers<typeof calls> {
+  const edit = async (made: Promise<Result<Draft, PublishRefusal>>): Promise<WireBase> => {
+    valueOf(await made);
     return bases.standing();
-  }
+  };
   return {
     read: () => bases.standing(),
-    take: ({ by: author, version }) => edit(author, () => bases.take({ version, author })),
-    revert: ({ by: author, ...request }) => edit(author, () => bases.revert({ ...request, author })),
+    take: ({ by: author, version }) => edit(bases.take({ version, author })),
+    revert: ({ by: author, ...request }) => edit(bases.revert({ ...request, author })),
   };
 }

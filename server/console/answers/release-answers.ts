@@ -32,9 +32,7 @@ export const answerReleases = (deps: ConsoleDeps): Answers<typeof releases> => (
   publish: async ({ by: author, ...request }) => {
     const { draftVersion, baseRevision } = request;
     const note = await noteWithReason(deps, request);
-    const record = valueOf(await deps.site.publish({ note, author, draftVersion, baseRevision }));
-    await deps.store.clearDraftEdits(deps.brand.code);
-    return record;
+    return valueOf(await deps.site.publish({ note, author, draftVersion, baseRevision }));
   },
   rollBack: async ({ toRevision, note: typed, by: author }) => {
     const note = typed.trim();

@@ -20,19 +20,18 @@ function readSite(document: unknown): Pick<SiteOverview, 'locales' | 'pages'> {
   };
 }
 
-async function readOverview({ site, store, brand }: ConsoleDeps): Promise<SiteOverview> {
-  const [active, history, adoption, draft, edits] = await Promise.all([
+async function readOverview({ site }: ConsoleDeps): Promise<SiteOverview> {
+  const [active, history, adoption, draft] = await Promise.all([
     site.active(),
     site.history(8),
     site.adoption(),
     site.draft(),
-    store.draftEdits(brand.code),
   ]);
   return {
     active: { revision: active.revision, release: active.release },
     history,
     adoption,
-    draft: summariseDraft(draft, edits),
+    draft: summariseDraft(draft),
     // The live site's languages: a half-written draft must not take the console's labels away.
     ...readSite(draft.base['site']),
   };

@@ -33,9 +33,7 @@ export const answerStages = (deps: ConsoleDeps): Answers<typeof calls> => ({
   begin: async ({ plan, by: author, ...request }) => {
     const { draftVersion, baseRevision } = request;
     const note = await noteWithReason(deps, request);
-    const record = unwrap(await deps.stages.begin({ plan, note, author, draftVersion, baseRevision }));
-    await deps.store.clearDraftEdits(deps.brand.code);
-    return record;
+    return unwrap(await deps.stages.begin({ plan, note, author, draftVersion, baseRevision }));
   },
   widen: async ({ by: author, ...wider }) => unwrap(await deps.stages.widen({ ...wider, author })),
   complete: async ({ by: author, ...end }) => unwrap(await deps.stages.complete({ ...end, author })),

@@ -84,11 +84,5 @@ export function createConsoleStoreFake({
     },
     isKnownNetwork: async (accountId, network) => networks.has(`${accountId} ${network}`),
     noteNetwork: async (accountId, network) => void networks.add(`${accountId} ${network}`),
-    draftEdits: async (merchant) => [...(edits.get(merchant) ?? [])],
-    pushDraftEdit: async (merchant, { patches }) => {
-      edits.set(merchant, [...(edits.get(merchant) ?? []), patches]);
-    },
-    popDraftEdit: async (merchant) => void edits.get(merchant)?.pop(),
-    clearDraftEdits: async (merchant) => void edits.delete(merchant),
   };
 }

@@ -21,13 +21,21 @@ const inputs: ReadonlyMap<Call, JsonObject> = new Map<Call, JsonObject>([
   [
     draft.edit,
     {
-      version: 1,
-      patches: [
+      after: 1,
+      edits: [
         {
-          document: 'settings/register-fields',
-          op: 'replace',
-          path: ['fields', 'email', 'required'],
-          value: true,
+          id: 'one-edit',
+          sentence: '',
+          steps: [
+            {
+              document: 'settings/register-fields',
+              do: 'set',
+              part: '',
+              path: ['fields', 'email', 'required'],
+              value: true,
+              was: false,
+            },
+          ],
         },
       ],
     },

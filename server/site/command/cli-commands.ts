@@ -123,6 +123,10 @@ const explain = (refusal: PublishRefusal): string => {
       return 'Another operator edited the draft at the same moment; try again.';
     case 'draft.tangled':
       return 'Other changes build on this one.';
+    case 'draft.conflict':
+      return 'Another edit changed the same at the same moment; try again.';
+    case 'draft.edit-unknown':
+      return `The draft has no edit ${refusal.number}.`;
     case 'base.none':
       return 'The draft is already based on what the program ships.';
     case 'publish.check-failed':

@@ -124,6 +124,7 @@ export const importDraft = async (
     version,
     patches,
     author,
+    way: 'import',
     ...(lost.length === 0
       ? {}
       : { replaced: `import replaced ${count(lost)} of ${authors.join(', ')} in ${places}` }),

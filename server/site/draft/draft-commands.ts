@@ -1,79 +1,94 @@
-import type { Transaction } from 'kysely';
 import type { Result } from '../../../src/protocol/release/issue.ts';
-import type { Tables } from '../../db/database.ts';
 import { AppError } from '../../infrastructure/http/app-error.ts';
 import { PatchError } from './apply-patches.ts';
 import { appendAudit } from '../audit/audit.ts';
 import { markDraftBase, readDraftBase } from '../base/draft-base.ts';
-import { readDraftRow, writeDraftRow, type DraftRow } from './draft-store.ts';
+import { describeEdit, storeDraft, type OpenDraft } from './draft-change.ts';
+import { readDraftRow, type DraftRow } from './draft-store.ts';
 import { createPreview } from '../stage/preview-store.ts';
 import { errorsOf, refuse } from '../refusal.ts';
-import {
-  insertRelease,
-  lockMerchant,
-  prepareParts,
-  readRevision,
-  type LiveHead,
-} from '../release/release-store.ts';
+import { insertRelease, lockMerchant, prepareParts, readRevision } from '../release/release-store.ts';
 import { insertSignature } from '../release/signature-store.ts';
 import type { SiteCompiler } from '../compile/site-compiler.ts';
-import { settlePlanAfterEdit } from '../schedule/settle-plan.ts';
 import { unknownRevision, type Readers, type SiteServiceOptions } from '../live/site-readers.ts';
+import type { EditWay } from '../../../src/protocol/calls/draft-edits.ts';
 import type { Draft, PublishRefusal, SiteService } from '../site-service.ts';
 
 /** Null where no patches do what was asked. */
 type NewPatches = DraftRow['patches'] | null;
 
-/** Edit, undo and preview of the draft. */
+/** How a change of patches is told in the history of the draft. */
+interface Telling {
+  readonly author: string;
+  readonly way?: EditWay;
+  /** Where the documents do not tell it. */
+  readonly sentence?: string;
+  /** Its patches get another base, and mean the same: no edit. */
+  readonly isRebase?: boolean;
+}
+
+/** Edits by patches, and preview of the draft. */
 export const createDraftCommands = (
-  { db, merchant, clock, random, signer, compiler }: SiteServiceOptions,
-  { requireLive, toDraft, readDraft, sourceOf }: Readers,
+  options: SiteServiceOptions,
+  readers: Readers,
   compile: SiteCompiler['compile'],
 ): Pick<
   SiteService,
   'editDraft' | 'dropPatches' | 'rewriteDraft' | 'previewDraft' | 'previewRevision' | 'previewLive'
 > => {
+  const { db, merchant, clock, random, signer, compiler } = options;
+  const { requireLive, toDraft, readDraft, sourceOf } = readers;
+  const store = async (
+    open: OpenDraft,
+    patches: DraftRow['patches'],
+    { author, way = 'console', ...telling }: Telling,
+  ): Promise<Draft> => {
+    const { row, live, transaction } = open;
+    const before = await toDraft(transaction, row);
+    const isOnLive = telling.isRebase === true || patches.length === 0;
+    const next: DraftRow = {
+      ...row,
+      baseRevision: isOnLive ? live.revision : row.baseRevision,
+      version: row.version + 1,
+      patches,
+      authors: patches.length === 0 ? [] : [...new Set([...row.authors, author])],
+      updatedBy: author,
+      updatedAt: clock.now(),
+    };
+    return storeDraft(options, readers, open, next, (draft) => {
+      if (telling.isRebase === true) return [];
+      const after = patches.length === 0 ? before.base : draft.documents;
+      const { sentence } = telling;
+      const made = { number: next.version, author, way, ...(sentence === undefined ? {} : { sentence }) };
+      const edit = describeEdit(options, { before: before.documents, after }, made);
+      return edit === null ? [] : [edit];
+    });
+  };
   const change = (
     version: number,
-    author: string,
-    makePatches: (
-      row: DraftRow,
-      context: { readonly work: Transaction<Tables>; readonly live: LiveHead },
-    ) => NewPatches | Promise<NewPatches>,
-    onto: 'base' | 'live' = 'base',
+    telling: Telling,
+    makePatches: (open: OpenDraft) => NewPatches | Promise<NewPatches>,
   ): Promise<Result<Draft, PublishRefusal>> =>
     db.transaction().execute(async (transaction) => {
       await lockMerchant(transaction, merchant);
       const live = await requireLive(transaction);
       const row = await readDraftRow(transaction, live);
       if (row.version !== version) return refuse({ code: 'publish.draft-moved', version: row.version });
-      const patches = await makePatches(row, { work: transaction, live });
+      const open = { transaction, live, row };
+      const patches = await makePatches(open);
       if (patches === null) return refuse({ code: 'draft.tangled' });
-      const isOnLive = onto === 'live' || patches.length === 0;
-      const next: DraftRow = {
-        baseRevision: isOnLive ? live.revision : row.baseRevision,
-        version: row.version + 1,
-        patches,
-        authors: patches.length === 0 ? [] : [...new Set([...row.authors, author])],
-        updatedBy: author,
-        updatedAt: clock.now(),
-      };
       try {
-        const draft = await toDraft(transaction, next);
-        await writeDraftRow(transaction, merchant, next);
-        const now = clock.now();
-        await settlePlanAfterEdit(transaction, draft, { merchant, by: author, at: now, live });
-        return { ok: true, value: draft };
+        return { ok: true, value: await store(open, patches, telling) };
       } catch (cause) {
         if (!(cause instanceof PatchError)) throw cause;
         throw new AppError({ status: 422, code: 'draft.patch-misfit', message: cause.message }, { cause });
       }
     });
   return {
-    editDraft: ({ version, patches, author, replaced }) =>
-      change(version, author, async (row, { work, live }) => {
+    editDraft: ({ version, patches, author, replaced, ...how }) =>
+      change(version, { ...how, author }, async ({ row, transaction, live }) => {
         if (replaced !== undefined)
-          await appendAudit(work, merchant, {
+          await appendAudit(transaction, merchant, {
             action: 'draft-import',
             author,
             note: replaced,
@@ -85,24 +100,22 @@ export const createDraftCommands = (
         return [...row.patches, ...patches];
       }),
     dropPatches: ({ version, count, author }) =>
-      change(version, author, ({ patches }) =>
-        count === 'all' ? [] : patches.slice(0, Math.max(0, patches.length - count)),
-      ),
-    rewriteDraft: ({ version, author, onto, plan }) =>
       change(
         version,
-        author,
-        async (row, { work, live }) => {
-          const planned = plan(
-            await toDraft(work, row),
-            await sourceOf(work, live.sourceHash),
-            compiler.diff,
-          );
-          // Patches that were made again keep the base of the draft.
-          return planned === null ? null : markDraftBase(planned, readDraftBase(row.patches));
-        },
-        onto,
+        { author, ...(count === 'all' ? { sentence: 'All changes discarded' } : {}) },
+        ({ row: { patches } }) =>
+          count === 'all' ? [] : patches.slice(0, Math.max(0, patches.length - count)),
       ),
+    rewriteDraft: ({ version, author, onto, plan }) =>
+      change(version, { author, isRebase: onto === 'live' }, async ({ row, transaction, live }) => {
+        const planned = plan(
+          await toDraft(transaction, row),
+          await sourceOf(transaction, live.sourceHash),
+          compiler.diff,
+        );
+        // Patches that were made again keep the base of the draft.
+        return planned === null ? null : markDraftBase(planned, readDraftBase(row.patches));
+      }),
     previewDraft: async (author) => {
       const { draft } = await readDraft();
       const { release, issues } = await compile(draft.documents);

@@ -9,6 +9,8 @@ export interface DraftRow {
   readonly authors: readonly string[];
   readonly updatedBy: string | null;
   readonly updatedAt: Date | null;
+  /** Version at which it was begun: its edits have higher numbers. */
+  readonly since: number;
 }
 
 /** Whether only switches were thrown since a revision; what a stage shows was never live. */
@@ -40,13 +42,14 @@ export const readDraftRow = async (work: DbExecutor, live: LiveHead): Promise<Dr
       authors: [],
       updatedBy: null,
       updatedAt: null,
+      since: 0,
     };
   }
-  const { patches, version, authors, updated_by, updated_at } = row;
+  const { patches, version, authors, updated_by, updated_at, since } = row;
   // A switch thrown meanwhile makes a revision of the same source: it is still the draft's base.
   const isSameBase = patches.length === 0 || (await hasSameSource(work, live, row.base_revision));
   const baseRevision = isSameBase ? live.revision : row.base_revision;
-  return { baseRevision, version, patches, authors, updatedBy: updated_by, updatedAt: updated_at };
+  return { baseRevision, version, patches, authors, updatedBy: updated_by, updatedAt: updated_at, since };
 };
 
 export const writeDraftRow = async (work: DbExecutor, merchant: string, draft: DraftRow): Promise<void> => {
@@ -57,6 +60,7 @@ export const writeDraftRow = async (work: DbExecutor, merchant: string, draft: D
     authors: JSON.stringify(draft.authors),
     updated_by: draft.updatedBy,
     updated_at: draft.updatedAt,
+    since: draft.since,
   };
   await work
     .insertInto('site_draft')

@@ -58,6 +58,7 @@ const publishToAll =
     await writeDraftRow(transaction, next.merchant, {
       baseRevision: next.revision,
       version: draft.version + 1,
+      since: draft.version + 1,
       patches: [],
       authors: [],
       updatedBy: next.author,

@@ -23,6 +23,7 @@ const restoreDraft = async (
   await writeDraftRow(transaction, merchant, {
     baseRevision: live.revision,
     version: draft.version + 1,
+    since: draft.version + 1,
     patches: stage.patches,
     authors: stage.authors,
     updatedBy: by,

@@ -35,6 +35,7 @@ export const openStage =
     await writeDraftRow(transaction, merchant, {
       baseRevision: live.revision,
       version: draft.version + 1,
+      since: draft.version + 1,
       patches: [],
       authors: [],
       updatedBy: author,

@@ -11,6 +11,7 @@ import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import type { Issue } from '../../protocol/release/issue.ts';
 import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
+import { editMessages } from '../draft/edit-messages.ts';
 import { messages } from '../messages.ts';
 import { renderConsole } from '../render-console.fake.tsx';
 import { settingMessages } from '../ui/setting-messages.ts';
@@ -103,7 +104,9 @@ describe('the brand', () => {
     expect(await screen.findByText('link.host')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: words.allow('apps.example') }));
     await waitFor(() => expect(screen.queryByText('link.host')).toBeNull());
-    expect(api.site.saved(sitePath)).toEqual({ externalHosts: ['chat.example', 'apps.example'] });
+    await waitFor(() =>
+      expect(api.site.saved(sitePath)).toEqual({ externalHosts: ['chat.example', 'apps.example'] }),
+    );
     expect(saved()['androidApp']).toBe('https://apps.example/a');
     await user.click(screen.getByRole('button', { name: words.remove('chat.example') }));
     await waitFor(() => expect(screen.getAllByText('link.host')).toHaveLength(3));
@@ -175,9 +178,9 @@ describe('the brand', () => {
     const { api, user, saved } = await open();
     api.site.editElsewhere([{ document: brandPath, op: 'replace', path: ['name'], value: 'Aurora' }]);
     await write(user, line(words.names.name), 'Mine');
-    expect(await screen.findByText(messages.notices.conflictTitle('Ana'))).toBeTruthy();
+    expect(await screen.findByText(editMessages.conflictTitle('Ana'))).toBeTruthy();
     expect(saved()['name']).toBe('Aurora');
-    await user.click(screen.getByRole('button', { name: messages.notices.keepMine }));
+    await user.click(screen.getByRole('button', { name: editMessages.keepMine }));
     await waitFor(() => expect(saved()['name']).toBe('Mine'));
   });
 

@@ -8,19 +8,34 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import type { UndoOrder } from '../../editing/undo-order.ts';
+import type { WireEdit } from '../../protocol/calls/draft-edits.ts';
+import { session } from '../../protocol/calls/session.ts';
 import { schedules } from '../../protocol/calls/releases.ts';
 import { draft as draftCalls, site } from '../../protocol/calls/site.ts';
+import type { AnswerOf } from '../../protocol/console/define-call.ts';
 import type { ConsolePermission } from '../../protocol/console/console-api.ts';
 import type { DocumentSource, DraftDifference, DraftSummary } from '../../protocol/calls/site.ts';
 import type { Json } from '../../protocol/json/json.ts';
 import type { WireSchedules } from '../../protocol/release/schedule.ts';
-import { useDraft, usePermission, useSchedules, useSession } from '../http/queries.ts';
+import { useDraft, useDraftEdits, usePermission, useSchedules, useSession } from '../http/queries.ts';
 import { forget, keyOf, useSend } from '../http/use-call.ts';
 import { messages } from '../messages.ts';
 import { tellWarning } from '../ui/toasts.tsx';
-import { createDraftEditor, type DraftCache, type DraftEditor, type EditorState } from './draft-editor.ts';
+import {
+  createDraftEditor,
+  readUndoOrder,
+  type DraftCache,
+  type DraftEditor,
+  type EditorState,
+} from './draft-editor.ts';
 
 const DraftEditorContext = createContext<DraftEditor | null>(null);
+
+const joinLines = (before: readonly WireEdit[], added: readonly WireEdit[]): readonly WireEdit[] => {
+  const numbers = new Set(before.map(({ number }) => number));
+  return [...before, ...added.filter(({ number }) => !numbers.has(number))];
+};
 
 function cacheOf(client: QueryClient, written: { version: number | null }): DraftCache {
   return {
@@ -40,6 +55,15 @@ function cacheOf(client: QueryClient, written: { version: number | null }): Draf
         (source) => source && { ...source, draft },
       );
     },
+    readEdits: () => client.getQueryData<AnswerOf<typeof draftCalls.edits>>(keyOf(draftCalls.edits))?.edits,
+    addEdits: (added) => {
+      void client.cancelQueries({ queryKey: keyOf(draftCalls.edits) });
+      client.setQueryData<AnswerOf<typeof draftCalls.edits>>(
+        keyOf(draftCalls.edits),
+        (before) => before && { edits: joinLines(before.edits, added) },
+      );
+    },
+    readAuthor: () => client.getQueryData<AnswerOf<typeof session.me>>(keyOf(session.me))?.account.username,
     readPlanned: () => {
       const schedule = client.getQueryData<WireSchedules>(keyOf(schedules.list))?.schedule;
       return schedule?.state === 'waiting' ? schedule : null;
@@ -47,6 +71,7 @@ function cacheOf(client: QueryClient, written: { version: number | null }): Draf
     refresh: async () => {
       await Promise.all([
         client.refetchQueries({ queryKey: keyOf(draftCalls.read) }),
+        client.refetchQueries({ queryKey: keyOf(draftCalls.edits) }),
         client.invalidateQueries({ queryKey: [site.document.path], refetchType: 'all' }),
         forget(client, site.documents, site.overview),
       ]);
@@ -82,12 +107,13 @@ export function DraftEditorProvider({ children }: { readonly children: ReactNode
   const version = useDraft().data?.version;
   // Loaded before the first edit, which may have to ask.
   useSchedules();
+  useDraftEdits();
   useEffect(() => {
     if (version === undefined || version === written.version) return;
     // Not this browser's save: another operator edited or published, so the documents are others now.
     const first = written.version === null;
     written.version = version;
-    if (!first) void forget(client, site.document);
+    if (!first) void forget(client, site.document, draftCalls.edits);
   }, [client, version, written]);
   useLossNotice();
   useEffect(() => {
@@ -118,6 +144,10 @@ export function useDraftEditor(): DraftEditor {
 export function useEditorState(): EditorState {
   const editor = useDraftEditor();
   return useSyncExternalStore(editor.subscribe, editor.state);
+}
+/** What the operator may undo and redo: own edits of this draft, back to where it was begun. */
+export function useUndoOrder(): UndoOrder {
+  return readUndoOrder(useDraftEdits().data?.edits, useSession().data?.account.username);
 }
 /** Whether the logged-in role may do a thing; screens explain, the server enforces. */
 export function useMay(permission: ConsolePermission): boolean {

@@ -5,7 +5,8 @@ import { isJsonObject } from '../../protocol/json/json-patches.ts';
 import type { Json } from '../../protocol/json/json.ts';
 import type { ScheduleRecord } from '../../protocol/release/schedule.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
-import { createDraftEditor } from './draft-editor.ts';
+import type { WireEdit } from '../../protocol/calls/draft-edits.ts';
+import { createDraftEditor, type DraftCache } from './draft-editor.ts';
 
 const set =
   (name: string, value: Json) =>
@@ -24,21 +25,29 @@ const waiting: ScheduleRecord = {
 async function begin(role: 'editor' | 'viewer' = 'editor', isDraftLoaded = true) {
   const api = createConsoleFake({ role, documents: { a: { x: 1, y: 1 } } });
   let draft: DraftSummary | undefined = isDraftLoaded ? await api.send(calls.read) : undefined;
+  let lines: readonly WireEdit[] = [];
+  let time = 0;
   let planned: ScheduleRecord | null = null;
   let shown: Json = api.site.saved('a');
-  const editor = createDraftEditor(api.send, {
+  const cache: DraftCache = {
     readDraft: () => draft,
     writeDraft: (next) => void (draft = next),
+    readEdits: () => lines,
+    addEdits: (added) => void (lines = [...lines, ...added]),
+    readAuthor: () => role,
     readPlanned: () => planned,
     readDocument: () => shown,
     writeDocument: (_path, next) => void (shown = next),
     refresh: async () => {
       draft = await api.send(calls.read);
+      lines = (await api.send(calls.edits)).edits;
       shown = api.site.saved('a');
     },
-  });
+  };
+  const editor = createDraftEditor(api.send, cache, () => time);
+  const wait = (ms: number): void => void (time += ms);
   const plan = (id: string): void => void (planned = { ...waiting, id });
-  return { api, editor, plan, shown: () => shown };
+  return { api, editor, plan, wait, shown: () => shown, lines: () => lines };
 }
 const theirs = (name: string, value: Json) =>
   [{ document: 'a', op: 'replace', path: [name], value }] as const;
@@ -93,8 +102,11 @@ describe('the draft editor', () => {
   });
 
   it('saves quick edits one after another, each over the version of the last', async () => {
-    const { api, editor } = await begin();
-    for (let value = 2; value < 12; value += 1) editor.edit('a', set('x', value));
+    const { api, editor, wait } = await begin();
+    for (let value = 2; value < 12; value += 1) {
+      wait(2_000);
+      editor.edit('a', set('x', value));
+    }
     await editor.settled();
     expect(api.site.saved('a')).toEqual({ x: 11, y: 1 });
     expect((await api.send(calls.read)).version).toBe(11);
@@ -110,28 +122,76 @@ describe('the draft editor', () => {
     expect(shown()).toEqual({ x: 2, y: 5 });
   });
 
-  it('asks when somebody else changed the same value, and saves mine when told', async () => {
+  it('saves what is typed into one field within a second as one edit', async () => {
+    const { api, editor, wait, lines } = await begin();
+    for (const value of ['a', 'ab', 'abc', 'abcd']) {
+      editor.edit('a', set('x', value));
+      wait(300);
+    }
+    wait(2_000);
+    editor.edit('a', set('x', 'later'));
+    await editor.settled();
+    // The first is on its way when the second is typed.
+    expect(lines()).toHaveLength(3);
+    editor.undo();
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 'abcd', y: 1 });
+  });
+
+  it('asks when somebody else changed the same value, with both, and saves mine when told', async () => {
     const { api, editor, shown } = await begin();
     api.site.editElsewhere(theirs('x', 9));
     editor.edit('a', set('x', 2));
     await editor.settled();
-    expect(editor.state()).toEqual({ kind: 'conflict', by: 'Ana', documents: ['a'] });
+    expect(editor.state()).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ by: 'Ana', document: 'a', place: 'x', mine: '2', theirs: '9' }],
+    });
     expect(shown()).toEqual({ x: 9, y: 1 });
-    editor.retry();
+    editor.settle('mine');
     await editor.settled();
     expect(api.site.saved('a')).toEqual({ x: 2, y: 1 });
     expect(shown()).toEqual({ x: 2, y: 1 });
   });
 
-  it('keeps theirs when told', async () => {
+  it('keeps theirs when told, and what else the edit changed', async () => {
+    const { api, editor, shown } = await begin();
+    api.site.editElsewhere(theirs('x', 9));
+    editor.edit('a', () => ({ x: 2, y: 3 }));
+    await editor.settled();
+    editor.settle('theirs');
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 9, y: 3 });
+    expect(shown()).toEqual({ x: 9, y: 3 });
+    expect(editor.state()).toEqual({ kind: 'saved' });
+  });
+
+  it('asks about one value after another, and saves what waits behind them', async () => {
+    const { api, editor, wait } = await begin();
+    api.site.editElsewhere([...theirs('x', 9), ...theirs('y', 9)]);
+    editor.edit('a', () => ({ x: 2, y: 2 }));
+    wait(2_000);
+    editor.edit('a', set('z', 2));
+    await editor.settled();
+    editor.settle('theirs');
+    expect(editor.state()).toMatchObject({ kind: 'conflict', conflicts: [{ place: 'x' }] });
+    editor.settle('mine');
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 2, y: 9, z: 2 });
+  });
+
+  it('asks once more where the value changed while it asked', async () => {
     const { api, editor } = await begin();
     api.site.editElsewhere(theirs('x', 9));
     editor.edit('a', set('x', 2));
     await editor.settled();
-    editor.dismiss();
+    api.site.editElsewhere(theirs('x', 10));
+    editor.settle('mine');
     await editor.settled();
-    expect(api.site.saved('a')).toEqual({ x: 9, y: 1 });
-    expect(editor.state()).toEqual({ kind: 'saved' });
+    expect(editor.state()).toMatchObject({ kind: 'conflict', conflicts: [{ theirs: '10' }] });
+    editor.settle('mine');
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 2, y: 1 });
   });
 
   it('keeps edits while offline and sends them in order afterwards', async () => {
@@ -155,11 +215,53 @@ describe('the draft editor', () => {
     expect(shown()).toEqual({ x: 1, y: 1 });
   });
 
-  it('undoes the last edit and shows it', async () => {
-    const { editor, shown } = await begin();
+  it('undoes and redoes own edits only, back to the start of the draft', async () => {
+    const { api, editor, shown } = await begin();
     editor.edit('a', set('x', 2));
+    await editor.settled();
+    api.site.editElsewhere(theirs('y', 5));
+    for (const what of ['undo', 'undo', 'redo', 'redo', 'undo'] as const) editor[what]();
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 1, y: 5 });
+    expect(shown()).toEqual({ x: 1, y: 5 });
+    editor.redo();
+    await editor.settled();
+    expect(shown()).toEqual({ x: 2, y: 5 });
+  });
+
+  it('asks with both values before an undo takes somebody else’s edit along', async () => {
+    const { api, editor } = await begin();
+    editor.edit('a', set('x', 2));
+    await editor.settled();
+    api.site.editElsewhere(theirs('x', 7));
     editor.undo();
     await editor.settled();
-    expect(shown()).toEqual({ x: 1, y: 1 });
+    expect(editor.state()).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ mine: '1', theirs: '7', by: 'Ana' }],
+    });
+    editor.settle('theirs');
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 7, y: 1 });
+    // It is decided: the undo before it is the next.
+    editor.undo();
+    await editor.settled();
+    expect(editor.state()).toEqual({ kind: 'saved' });
+  });
+
+  it('takes one line of the history back, whoever made it, and a discarded draft', async () => {
+    const { api, editor } = await begin();
+    api.site.editElsewhere(theirs('y', 5));
+    editor.edit('a', set('x', 2));
+    await editor.settled();
+    editor.undo(2);
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 2, y: 1 });
+    editor.discard();
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 1, y: 1 });
+    editor.undo();
+    await editor.settled();
+    expect(api.site.saved('a')).toEqual({ x: 2, y: 1 });
   });
 });

@@ -1,23 +1,28 @@
-import { applyPatches, enablePatches, type Objectish, type Patch } from 'immer';
-import type { DraftSummary, WirePatch } from '../../protocol/calls/site.ts';
+import { orderUndo, type UndoOrder } from '../../editing/undo-order.ts';
+import type { SentEdit, WireEdit, WireEditConflict } from '../../protocol/calls/draft-edits.ts';
+import { draft as calls, type DraftSummary } from '../../protocol/calls/site.ts';
 import type { Json } from '../../protocol/json/json.ts';
 import type { ScheduleRecord } from '../../protocol/release/schedule.ts';
 import { ApiFailure } from '../http/call-api.ts';
-import { draft as calls } from '../../protocol/calls/site.ts';
 import type { Send } from '../http/use-call.ts';
-import { isSameJson, makePatches, readPath } from '../../protocol/json/json-patches.ts';
+import { joinEdits, makeEdit, showEdit, type DocumentChange, type EditJob, type Job } from './edit-queue.ts';
 
-enablePatches();
-
+export type { DocumentChange };
 /** Where the editor reads and writes what the screens show. */
 export interface DraftCache {
   readDraft(): DraftSummary | undefined;
   writeDraft(draft: DraftSummary): void;
   readDocument(path: string): Json | undefined;
   writeDocument(path: string, draft: Json): void;
+  /** The lines of the history; none where they are not loaded. */
+  readEdits(): readonly WireEdit[] | undefined;
+  /** Adds lines to the history. */
+  addEdits(edits: readonly WireEdit[]): void;
+  /** Who edits. */
+  readAuthor(): string | undefined;
   /** The release that waits for its moment; an edit voids it. */
   readPlanned(): ScheduleRecord | null;
-  /** Loads draft and documents afresh. */
+  /** Loads draft, history and documents afresh. */
   refresh(): Promise<void>;
 }
 
@@ -28,24 +33,11 @@ export type EditorState =
   | { readonly kind: 'offline'; readonly waiting: number }
   /** Edits wait for an answer: saving them voids a planned release. */
   | { readonly kind: 'asking'; readonly plan: ScheduleRecord }
-  /** Another operator changed the same value. */
-  | { readonly kind: 'conflict'; readonly by: string | null; readonly documents: readonly string[] }
+  /** Another edit changed the same: the first of these is to be decided. */
+  | { readonly kind: 'conflict'; readonly conflicts: readonly WireEditConflict[] }
   /** The server refused an edit; the screens show what is saved. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-interface Edit {
-  readonly kind: 'edit';
-  readonly patches: readonly WirePatch[];
-  /** What each patch changes, as it was on the screen. */
-  readonly seen: readonly (Json | undefined)[];
-}
-type Job = Edit | { readonly kind: 'undo' } | { readonly kind: 'discard' };
-
-export interface DocumentChange {
-  readonly document: string;
-  /** Gets a copy that it may not alter. */
-  readonly change: (before: Json) => Json;
-}
 export interface DraftEditor {
   readonly state: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -53,106 +45,112 @@ export interface DraftEditor {
   edit(document: string, change: (before: Json) => Json): void;
   /** Changes several documents as one edit, which is undone as one. */
   editAll(changes: readonly DocumentChange[]): void;
-  undo(): void;
+  /** Takes one’s own last edit back, or one line of the history. */
+  undo(number?: number): void;
+  /** Takes one’s own last undo back. */
+  redo(): void;
   discard(): void;
-  /** After `offline` or `asking`: sends what waits. After `conflict`: saves mine over theirs. */
+  /** After `offline` or `asking`: sends what waits. */
   retry(): void;
-  /** After `conflict` or `asking`: gives up what was not saved. After `refused`: takes the notice away. */
+  /** After `conflict`: decides about the first; after the last the edit is sent again. */
+  settle(keep: 'mine' | 'theirs'): void;
+  /** After `asking`: gives up what was not saved. After `refused`: takes the notice away. */
   dismiss(): void;
   /** Resolves when nothing waits to be saved. */
   settled(): Promise<void>;
 }
 
-function applyTo(document: Json, patches: readonly WirePatch[]): Json {
-  const ownPatches = patches.map(({ op, path, value }): Patch => ({ op, path: [...path], value }));
-  return applyPatches(document as Objectish, ownPatches) as Json;
-}
+/** What an operator may undo and redo. */
+export const readUndoOrder = (
+  edits: readonly WireEdit[] | undefined,
+  author: string | undefined,
+): UndoOrder => orderUndo((edits ?? []).filter((line) => line.author === author));
 
-/** Whether a value that the edit changes is no longer what its author saw. */
-const hasClash = (cache: DraftCache, { patches, seen }: Edit): boolean =>
-  patches.some(
-    (patch, index) => !isSameJson(readPath(cache.readDocument(patch.document), patch.path), seen[index]),
-  );
-/** Puts an edit on top of the documents that are loaded. */
-const showEdit = (cache: DraftCache, { patches }: Edit): void => {
-  for (const patch of patches) {
-    const document = cache.readDocument(patch.document);
-    if (document !== undefined) cache.writeDocument(patch.document, applyTo(document, [patch]));
-  }
-};
+const conflictsOf = ({ value }: ApiFailure): readonly WireEditConflict[] =>
+  (value as { readonly conflicts: readonly WireEditConflict[] }).conflicts;
 
-/** The changes of some documents as one edit, on the screen immediately; null where nothing differs. */
-function makeEdit(cache: DraftCache, changes: readonly DocumentChange[]): Edit | null {
-  const edits = changes.map(({ document, change }) => {
-    const before = cache.readDocument(document);
-    if (before === undefined) throw new Error(`Expected "${document}" to be loaded before it is edited.`);
-    const after = change(before);
-    return { document, before, after, patches: makePatches(document, before, after) };
-  });
-  const patches = edits.flatMap((edit) => edit.patches);
-  if (patches.length === 0) return null;
-  const seen = edits.flatMap((edit) => edit.patches.map(({ path }) => readPath(edit.before, path)));
-  for (const edit of edits) if (edit.patches.length > 0) cache.writeDocument(edit.document, edit.after);
-  return { kind: 'edit', patches, seen };
+/** An undo as an edit: it names the edit that it takes back. Null where there is none. */
+function nameUndo(cache: DraftCache, job: Exclude<Job, { kind: 'edit' | 'discard' }>): SentEdit | null {
+  const { undo, redo } = readUndoOrder(cache.readEdits(), cache.readAuthor());
+  const undoes = job.number ?? (job.kind === 'undo' ? undo : redo).at(-1);
+  return undoes === undefined ? null : { id: crypto.randomUUID(), steps: [], sentence: '', undoes };
 }
 
 /**
- * Saves edits one after another, each over the version the last one answered, and shows each immediately.
- * When the draft moved, an edit is put on top of it unless the very value it changes was changed too.
+ * Saves edits one after another, and shows each immediately. An edit is steps by name: it is carried out on whatever
+ * the draft is by then, and asks where another one changed the same.
  */
-export function createDraftEditor(send: Send, cache: DraftCache): DraftEditor {
+export function createDraftEditor(send: Send, cache: DraftCache, now = () => Date.now()): DraftEditor {
   let state: EditorState = { kind: 'saved' };
-  let queue: Job[] = [];
+  let queue: readonly Job[] = [];
   let running: Promise<void> | null = null;
+  /** An edit that was sent may be saved, though no answer came: nothing joins it. */
+  let sentId: string | null = null;
   const listeners = new Set<() => void>();
   const become = (next: EditorState) => {
     state = next;
     for (const listener of listeners) listener();
   };
+  /** Loads what is saved, and puts on top what waits behind the first job. */
+  const showSaved = async (waiting: readonly Job[]): Promise<void> => {
+    await cache.refresh();
+    for (const job of waiting) if (job.kind === 'edit') showEdit(cache, job);
+  };
 
-  const save = (job: Job, version: number): Promise<DraftSummary> => {
-    if (job.kind === 'edit') return send(calls.edit, { version, patches: job.patches });
-    return send(job.kind === 'undo' ? calls.undo : calls.discard, { version });
+  const saveEdit = async ({ edit }: EditJob, version: number): Promise<void> => {
+    sentId = edit.id;
+    const saved = await send(calls.edit, { after: version, edits: [edit] });
+    queue = queue.slice(1);
+    cache.writeDraft(saved.draft);
+    cache.addEdits(saved.edits);
+    const isAlone = saved.draft.version <= version + 1;
+    if (!isAlone || edit.undoes !== undefined || edit.settled !== undefined) await showSaved(queue);
   };
-  /** Puts unsaved edits on top of freshly loaded documents; false where a value was changed twice. */
-  const rebase = (force: boolean): boolean => {
-    const edits = queue.filter((job) => job.kind === 'edit');
-    if (!force && edits.some((edit) => hasClash(cache, edit))) return false;
-    for (const edit of edits) showEdit(cache, edit);
-    return true;
+  const save = async (version: number): Promise<void> => {
+    const [job] = queue;
+    if (job === undefined) return;
+    if (job.kind === 'edit') return saveEdit(job, version);
+    if (job.kind === 'discard') {
+      cache.writeDraft(await send(calls.discard, { version }));
+      queue = queue.slice(1);
+      return showSaved(queue);
+    }
+    if (cache.readEdits() === undefined) await cache.refresh();
+    const edit = nameUndo(cache, job);
+    queue = queue.slice(1);
+    if (edit === null) return;
+    // From here on it is an edit like others: what is decided about it stays with it.
+    const named: EditJob = { kind: 'edit', at: now(), edit };
+    queue = [named, ...queue];
+    return saveEdit(named, version);
   };
+  /** Whether to send the first job again. */
   const onFailure = async (failure: unknown): Promise<boolean> => {
     if (!(failure instanceof ApiFailure)) throw failure;
     if (failure.code === 'network') {
       become({ kind: 'offline', waiting: queue.length });
       return false;
     }
-    await cache.refresh();
-    if (failure.code === 'publish.draft-moved') {
-      if (rebase(false)) return true;
-      const documents = queue.flatMap((job) =>
-        job.kind === 'edit' ? job.patches.map((p) => p.document) : [],
-      );
-      become({
-        kind: 'conflict',
-        by: cache.readDraft()?.updatedBy ?? null,
-        documents: [...new Set(documents)],
-      });
+    if (failure.code === 'draft.conflict') {
+      await showSaved(queue.slice(1));
+      become({ kind: 'conflict', conflicts: conflictsOf(failure) });
       return false;
     }
+    if (failure.code === 'publish.draft-moved') {
+      await showSaved(queue);
+      return true;
+    }
     queue = [];
+    await cache.refresh();
     become({ kind: 'refused', code: failure.code, message: failure.message });
     return false;
   };
   const work = async (): Promise<void> => {
     // A draft that changes repeatedly is another operator typing: give up after a few rounds.
     let rounds = 0;
-    for (let job = queue[0]; job; job = queue[0]) {
-      if (!cache.readDraft()) {
-        // A document can be on the screen before the draft is: the edit waits for it, and stays.
-        await cache.refresh();
-        rebase(true);
-      }
+    while (queue.length > 0) {
+      // A document can be on the screen before the draft is: the edit waits for it, and stays.
+      if (!cache.readDraft()) await showSaved(queue);
       const draft = cache.readDraft();
       if (!draft) {
         become({ kind: 'offline', waiting: queue.length });
@@ -160,10 +158,7 @@ export function createDraftEditor(send: Send, cache: DraftCache): DraftEditor {
       }
       become({ kind: 'saving' });
       try {
-        const saved = await save(job, draft.version);
-        queue = queue.slice(1);
-        cache.writeDraft(saved);
-        if (job.kind !== 'edit') await cache.refresh();
+        await save(draft.version);
         rounds = 0;
       } catch (failure) {
         rounds += 1;
@@ -178,18 +173,33 @@ export function createDraftEditor(send: Send, cache: DraftCache): DraftEditor {
     });
   };
   let accepted: string | null = null;
+  /** Typing into one field is one edit. */
+  const add = (job: Job): void => {
+    const last = queue.at(-1);
+    const canJoin = last?.kind === 'edit' && last.edit.id !== sentId;
+    const joined = canJoin && job.kind === 'edit' ? joinEdits(last, job) : null;
+    queue = joined === null ? [...queue, job] : [...queue.slice(0, -1), joined];
+  };
   const push = (job: Job): void => {
-    queue.push(job);
+    add(job);
     const plan = cache.readPlanned();
     const isQuiet = state.kind === 'saved' || state.kind === 'refused';
     if (isQuiet && plan !== null && plan.id !== accepted) become({ kind: 'asking', plan });
-    else if (state.kind === 'saved' || state.kind === 'saving' || state.kind === 'refused') start();
+    else if (isQuiet || state.kind === 'saving') start();
     else if (state.kind === 'offline') become({ kind: 'offline', waiting: queue.length });
   };
-
   const editAll = (changes: readonly DocumentChange[]): void => {
-    const edit = makeEdit(cache, changes);
+    const edit = makeEdit(cache, changes, now());
     if (edit !== null) push(edit);
+  };
+  const settle = (keep: 'mine' | 'theirs'): void => {
+    const [job, ...waiting] = queue;
+    if (state.kind !== 'conflict' || job?.kind !== 'edit') return;
+    const [{ step, seen } = { step: 0, seen: '' }, ...conflicts] = state.conflicts;
+    const others = (job.edit.settled ?? []).filter((one) => one.step !== step);
+    queue = [{ ...job, edit: { ...job.edit, settled: [...others, { step, keep, seen }] } }, ...waiting];
+    if (conflicts.length > 0) become({ kind: 'conflict', conflicts });
+    else start();
   };
 
   return {
@@ -200,13 +210,14 @@ export function createDraftEditor(send: Send, cache: DraftCache): DraftEditor {
     },
     edit: (document, change) => editAll([{ document, change }]),
     editAll,
-    undo: () => push({ kind: 'undo' }),
+    undo: (number) => push({ kind: 'undo', ...(number === undefined ? {} : { number }) }),
+    redo: () => push({ kind: 'redo' }),
     discard: () => push({ kind: 'discard' }),
     retry: () => {
-      if (state.kind === 'conflict') rebase(true);
       if (state.kind === 'asking') accepted = state.plan.id;
       start();
     },
+    settle,
     dismiss: () => {
       const waiting = queue.length > 0;
       queue = [];

@@ -59,6 +59,8 @@ export function usePermitted<Entry extends { readonly needs?: ConsolePermission 
 }
 export const useSite = () => useCall(site.overview, {}, { every: 5_000 });
 export const useDraft = () => useCall(draft.read, {}, { every: 5_000 });
+/** The history of the draft. */
+export const useDraftEdits = () => useCall(draft.edits, {}, { staleTime: 60_000 });
 export const useDocuments = () => useCall(site.documents);
 export const useDocument = (path: string) => useCall(site.document, { path }, { staleTime: 30_000 });
 export function useDocumentSources(paths: readonly string[]): readonly UseQueryResult<DocumentSource>[] {

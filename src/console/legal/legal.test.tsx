@@ -65,7 +65,8 @@ it('a change of words is a new edition in one edit, with a preview and what is d
   );
   expect(api.site.saved('locales/EN')).toMatchObject({ 'terms.text': 'What both sides agree on.' });
   const { version } = await api.send(draft.read);
-  await api.send(draft.undo, { version });
+  const undo = { id: 'undo-of-the-words', steps: [], sentence: '', undoes: version };
+  await api.send(draft.edit, { after: version, edits: [undo] });
   expect(api.site.saved('settings/brand')).toEqual(documents['settings/brand']);
   expect(api.site.saved('locales/EN')).toEqual(documents['locales/EN']);
 });

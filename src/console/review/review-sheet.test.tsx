@@ -127,7 +127,7 @@ describe('the review', () => {
     await within(sheet).findByText('Revision 2 is live');
     expect(document.activeElement?.textContent).toBe('Done');
     expect(await listNotes(api)).toEqual(['Ask for e-mail (warnings accepted: Known)']);
-    expect(await api.send(draft.read)).toMatchObject({ differences: [], undoable: 0, version: 3 });
+    expect(await api.send(draft.read)).toMatchObject({ differences: [], version: 3 });
     expect(screen.queryByRole('region', { name: 'Unpublished changes' })).toBeNull();
   });
 

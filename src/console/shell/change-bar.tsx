@@ -1,68 +1,15 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDraftEditor, useEditorState, useMay } from '../draft/draft-context.tsx';
+import { useEditorState, useMay, useUndoOrder } from '../draft/draft-context.tsx';
 import { useDraft, useSchedule } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useOpenReview } from '../review/review-context.ts';
 import { describePlan } from '../review/show-moment.ts';
-import { useAnnounce } from '../ui/announcer.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 
 const { changeBar } = messages;
-
-function UndoButtons({ disabled }: { readonly disabled: boolean }) {
-  const editor = useDraftEditor();
-  const announce = useAnnounce();
-  const [asking, setAsking] = useState(false);
-  const undo = () => {
-    editor.undo();
-    announce(changeBar.undone);
-  };
-  const discard = () => {
-    setAsking(false);
-    editor.discard();
-    announce(changeBar.discarded);
-  };
-  return (
-    <>
-      <Button size="sm" variant="ghost" disabled={disabled} onClick={undo} hideBelow="md">
-        <Icon name="undo" flip />
-        {changeBar.undo}
-      </Button>
-      <Button size="sm" variant="ghost" disabled={disabled} onClick={() => setAsking(true)} hideBelow="md">
-        <Icon name="trash" />
-        {changeBar.discard}
-      </Button>
-      <LabelledIconButton
-        icon="undo"
-        label={changeBar.undo}
-        disabled={disabled}
-        onClick={undo}
-        hideFrom="md"
-      />
-      <LabelledIconButton
-        icon="trash"
-        label={changeBar.discard}
-        disabled={disabled}
-        onClick={() => setAsking(true)}
-        hideFrom="md"
-      />
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={changeBar.discardTitle}
-        text={changeBar.discardText}
-        confirm={changeBar.discardConfirm}
-        onConfirm={discard}
-        onClose={() => setAsking(false)}
-      />
-    </>
-  );
-}
 
 /** A phone of 320 px has room for all of them. */
 const barButton = {
@@ -94,7 +41,7 @@ function PlanLine() {
   );
 }
 
-/** Shown at the bottom while the draft differs from what is live. */
+/** Shown at the bottom while the draft differs from what is live, or an edit can be undone or redone. */
 export function ChangeBar() {
   const draft = useDraft().data;
   const state = useEditorState();
@@ -102,7 +49,9 @@ export function ChangeBar() {
   const mayEdit = useMay('edit');
   const mayPublish = useMay('publish');
   const count = draft?.differences.length ?? 0;
-  if (!draft || count === 0) return null;
+  const { undo, redo } = useUndoOrder();
+  const hasOwnEdits = mayEdit && undo.length + redo.length > 0;
+  if (!draft || (count === 0 && !hasOwnEdits)) return null;
   const busy = state.kind === 'conflict' || state.kind === 'offline' || state.kind === 'asking';
   return (
     <Flex as="section" direction="column" flexShrink="0" aria-label={changeBar.label}>
@@ -126,7 +75,7 @@ export function ChangeBar() {
           whiteSpace={{ base: 'normal', sm: 'nowrap' }}
           aria-live="polite"
         >
-          {messages.changes(count)}
+          {count === 0 ? messages.unpublished(0) : messages.changes(count)}
         </Text>
         {draft.updatedBy && draft.updatedAt ? (
           <Text color="fg.muted" hideBelow="lg" truncate>
@@ -134,8 +83,8 @@ export function ChangeBar() {
           </Text>
         ) : null}
         <Box flex="1" />
-        {mayEdit ? <UndoButtons disabled={busy || draft.undoable === 0} /> : null}
-        {mayEdit ? (
+        {mayEdit ? <UndoButtons disabled={busy} hasChanges={count > 0} /> : null}
+        {mayEdit && count > 0 ? (
           <Button {...barButton} variant="outline" asChild>
             <Link to="/preview">
               <Box as="span" display={{ base: 'none', sm: 'contents' }}>
@@ -145,14 +94,16 @@ export function ChangeBar() {
             </Link>
           </Button>
         ) : null}
-        <Button {...barButton} colorPalette="brand" disabled={busy} onClick={openReview}>
-          <Box as="span" hideBelow="md">
-            {mayPublish ? changeBar.review : changeBar.reviewOnly}
-          </Box>
-          <Box as="span" hideFrom="md">
-            {changeBar.reviewShort}
-          </Box>
-        </Button>
+        {count === 0 ? null : (
+          <Button {...barButton} colorPalette="brand" disabled={busy} onClick={openReview}>
+            <Box as="span" hideBelow="md">
+              {mayPublish ? changeBar.review : changeBar.reviewOnly}
+            </Box>
+            <Box as="span" hideFrom="md">
+              {changeBar.reviewShort}
+            </Box>
+          </Button>
+        )}
       </Flex>
     </Flex>
   );

@@ -3,7 +3,7 @@ import { useDraftEditor, useEditorState } from '../draft/draft-context.tsx';
 import { messages } from '../messages.ts';
 import { scheduleMessages } from '../review/schedule-messages.ts';
 import { showMoment } from '../review/show-moment.ts';
-import { describeDocument } from '../ui/document-name.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 
 const { notices } = messages;
 
@@ -15,6 +15,7 @@ export function EditNotice() {
     switch (state.kind) {
       case 'saved':
       case 'saving':
+      case 'conflict':
         return null;
       case 'offline':
         return {
@@ -33,15 +34,6 @@ export function EditNotice() {
           ],
         };
       }
-      case 'conflict':
-        return {
-          title: notices.conflictTitle(state.by ?? notices.somebody),
-          text: notices.conflictText(state.documents.map(describeDocument).join(', ')),
-          actions: [
-            { label: notices.keepMine, act: () => editor.retry() },
-            { label: notices.takeTheirs, act: () => editor.dismiss() },
-          ],
-        };
       case 'refused':
         return {
           title: notices.refusedTitle,
@@ -55,6 +47,7 @@ export function EditNotice() {
   const words = notice();
   return (
     <div role="alert">
+      {state.kind === 'conflict' ? <ConflictNotice conflicts={state.conflicts} /> : null}
       {words ? (
         <Alert.Root status="warning" borderRadius="0" alignItems="center" flexWrap="wrap">
           <Alert.Indicator />

@@ -1,8 +1,9 @@
-import { get, patch, post } from '../console/define-call.ts';
+import { get, post } from '../console/define-call.ts';
+import { editLines, editsToSave } from './draft-edits.ts';
 import type { Origins, RuleReference } from '../release/explanation.ts';
 import type { Impact } from '../release/impact.ts';
 import type { Issue, SuppressedIssue } from '../release/issue.ts';
-import type { JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import {
   anyJson,
   count,
@@ -53,11 +54,9 @@ const difference = object({ document: text, pointer: text });
 export type DraftDifference = ValueOf<typeof difference>;
 const summary = object({
   baseRevision: count,
-  /** To be sent with the next edit; a save with another version is refused. */
+  /** Number of its last edit. */
   version,
   differences: list(difference),
-  /** Edits that can be undone, newest last. */
-  undoable: count,
   updatedBy: nullable(text),
   updatedAt: nullable(text),
 });
@@ -155,14 +154,13 @@ const check = object({
 });
 /** What the check says of the draft. */
 export type WireCheck = ValueOf<typeof check>;
-const edit = object({
-  document: path,
-  op: oneOf(['add', 'replace', 'remove']),
-  path: list<string | number>({ type: ['integer', 'string'], minimum: 0, maxLength: 200 }, { maxItems: 64 }),
-  value: optional(anyJson),
-});
-/** One edit in immer's patch form: `path` is a list of keys into the document. */
-export type WirePatch = ValueOf<typeof edit>;
+/** One change by keys and indices, in immer's patch form. */
+export interface WirePatch {
+  readonly document: string;
+  readonly op: 'add' | 'replace' | 'remove';
+  readonly path: readonly (string | number)[];
+  readonly value?: Json;
+}
 const rebased = object({
   draft: summary,
   /** What the live site changed too, in different ways; the draft's is kept. */
@@ -180,12 +178,15 @@ export const draft = {
   check: get('/draft/check', { needs: 'read', answer: check }),
   /** The `settings` scope that it would publish. */
   settings: get('/draft/settings', { needs: 'read', answer: object({ settings }) }),
-  edit: patch('/draft', {
-    ...editing,
+  /** Its edits since it was begun, oldest first. */
+  edits: get('/draft/edits', { needs: 'read', answer: object({ edits: editLines }) }),
+  /** Saves edits, all or none of them; refused with `draft.conflict` where another edit changed the same. */
+  edit: post('/draft/edits', {
+    needs: 'edit',
     bodyLimit: 2_000_000,
-    input: object({ version, patches: list(edit, { minItems: 1, maxItems: 500 }) }),
+    input: editsToSave,
+    answer: object({ draft: summary, /** All that were saved after the version sent. */ edits: editLines }),
   }),
-  undo: post('/draft/undo', { ...editing, input: byVersion }),
   discard: post('/draft/discard', { ...editing, input: byVersion }),
   /** Puts it on top of what is live. */
   rebase: post('/draft/rebase', { needs: 'edit', input: byVersion, answer: rebased }),

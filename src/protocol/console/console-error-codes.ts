@@ -32,6 +32,8 @@ export const consoleErrorCodes = [
   'site.none',
   'draft.patch-misfit',
   'draft.tangled',
+  'draft.conflict',
+  'draft.edit-unknown',
   'base.none',
   'request.invalid',
   'request.origin',

@@ -112,6 +112,8 @@ export const errorMessages = {
     'vendor.key-none': 'Key not found. The list is up to date now.',
     'game.round-closed': 'This round is no longer open. The list is up to date now.',
     'form.invalid': 'Check the marked fields.',
+    'draft.conflict': 'Another edit changed the same. Decide which to keep.',
+    'draft.edit-unknown': 'This edit is no longer part of the draft.',
     'draft.tangled':
       'Other changes build on this one, so it cannot be undone alone. Undo the last edits instead, or change it in the document.',
     'base.none': 'The draft already has the base that the program ships.',
