@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useEditorState, useMay } from '../draft/draft-context.tsx';
+import { useEditorState, useMay, useUndoOrder } from '../draft/draft-context.tsx';
+import { editMessages } from '../draft/edit-messages.ts';
 import { useDraft, useSite } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useOpenReview } from '../review/review-context.ts';
@@ -47,12 +48,14 @@ export function EditorBar(props: {
   readonly look: Look;
   readonly onLook: (look: Look) => void;
   readonly onUndo: () => void;
+  readonly onRedo: () => void;
 }) {
   const { look, onLook } = props;
   const locales = (useSite().data?.locales ?? []).filter(({ enabled }) => enabled);
   const openReview = useOpenReview();
   const mayPublish = useMay('publish');
   const draft = useDraft().data;
+  const { undo, redo } = useUndoOrder();
   const count = draft?.differences.length ?? 0;
   return (
     <Flex
@@ -106,8 +109,15 @@ export function EditorBar(props: {
         icon="undo"
         label={words.acts.undo}
         size="sm"
-        disabled={(draft?.undoable ?? 0) === 0}
+        disabled={undo.length === 0}
         onClick={props.onUndo}
+      />
+      <LabelledIconButton
+        icon="redo"
+        label={editMessages.redo}
+        size="sm"
+        disabled={redo.length === 0}
+        onClick={props.onRedo}
       />
       <Button size="sm" colorPalette="brand" disabled={count === 0} onClick={openReview}>
         {mayPublish ? messages.changeBar.review : messages.changeBar.reviewOnly}

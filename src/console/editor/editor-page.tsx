@@ -166,6 +166,7 @@ function OpenEditor(props: {
           look={look}
           onLook={setLook}
           onUndo={acts.undo}
+          onRedo={acts.redo}
         />
         <EditorLayout
           isNarrow={isNarrow}

@@ -2,6 +2,7 @@ import { duplicate } from '../../editing/commands/duplicate.ts';
 import { moveBy } from '../../editing/commands/move.ts';
 import { remove } from '../../editing/commands/remove.ts';
 import { useDraftEditor } from '../draft/draft-context.tsx';
+import { editMessages } from '../draft/edit-messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { editorMessages } from './editor-messages.ts';
 import type { Editing } from './use-editing.ts';
@@ -14,6 +15,7 @@ export interface Acts {
   readonly remove: () => void;
   readonly parent: () => void;
   readonly undo: () => void;
+  readonly redo: () => void;
 }
 
 export function useActs(editing: Editing): Acts {
@@ -34,6 +36,10 @@ export function useActs(editing: Editing): Acts {
       editor.undo();
       announce(editorMessages.acts.undone);
     },
+    redo: () => {
+      editor.redo();
+      announce(editMessages.redone);
+    },
   };
 }
 
@@ -49,6 +55,7 @@ export function actByKey(acts: Acts, editWords: () => void, { key, mods }: KeyPr
     'alt ArrowDown': acts.moveDown,
     'ctrl d': acts.duplicate,
     'ctrl z': acts.undo,
+    'ctrl+shift z': acts.redo,
     ' Delete': acts.remove,
     ' Backspace': acts.remove,
     ' F2': editWords,
