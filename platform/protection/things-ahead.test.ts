@@ -68,7 +68,7 @@ const tables = {
     'care_limit exclusion_mark exclusion_hint age_finding authenticator_removal unfreeze_proposal',
     'protects the member',
   ),
-  ...each('member_consent care_event care_hour play_session cashier_credit', 'record'),
+  ...each('member_consent care_event play_session cashier_credit', 'record'),
   ...each(
     'bet_quarter downline_rebate_day envelope_grab idempotent_answer invitation_use jackpot_win',
     'record',

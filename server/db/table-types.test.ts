@@ -58,7 +58,6 @@ const compareColumn = (typed: TypedColumn, stored: StoredColumn): readonly strin
 const untyped: Readonly<Record<string, string>> = {
   account_quarter: 'A trigger of the ledger writes it; statements sum it in SQL.',
   bet_quarter: 'Triggers of bets write it; the betting record sums it in SQL.',
-  care_hour: 'Play was counted by hours before there were sessions of play: nothing writes it.',
   'game.search_text': 'The database works it out; the search reads it in SQL.',
   'game_vendor.search_text': 'The database works it out; the search reads it in SQL.',
   schema_migration: 'It is there before the types are: the migrations themselves write it.',
