@@ -4,6 +4,7 @@ import { createPostgresConsoleStore } from './console/postgres-console-store.ts'
 import { openAuditBook } from './console/audit/audit-book.ts';
 import { createLaunch, rememberTests } from './console/launch/create-launch.ts';
 import { createLaunchMarks } from './console/launch/launch-marks.ts';
+import { readNewestBackup } from './console/launch/newest-backup.ts';
 import { createWorkNews } from './console/work-news.ts';
 import type { ConsoleDeps } from './console/deps.ts';
 import { createEditor } from './editor/create-editor.ts';
@@ -139,6 +140,8 @@ const openConsole = async (
       senders,
       marks,
       liveSite: site.liveSite,
+      readBackup: () => readNewestBackup(db),
+      clock,
       hasGateway: member.paymentGateway !== null,
       hasGames: member.gameVendor !== null,
     }),

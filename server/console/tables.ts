@@ -185,7 +185,16 @@ export interface LaunchMarkTable {
   readonly by: string;
   readonly at: Date;
 }
+/** Written by the command line. */
+export interface BackupMadeTable {
+  readonly id: Generated<string>;
+  readonly made_at: Date;
+  readonly is_encrypted: boolean;
+  readonly verified_at: Date | null;
+  readonly faults: number | null;
+}
 export interface ConsoleTables {
+  readonly backup_made: BackupMadeTable;
   readonly console_audit_visit: ConsoleAuditVisitTable;
   readonly audit_check: AuditCheckTable;
   readonly launch_mark: LaunchMarkTable;

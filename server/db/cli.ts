@@ -4,9 +4,10 @@ import { asksForHelp } from '../infrastructure/asks-for-help.ts';
 import { ConfigError, readConfig, type Config } from '../infrastructure/config.ts';
 import { BackupError, restoreAndMigrate, writeBackup } from './backup.ts';
 import type { BackupManifest } from './backup-manifest.ts';
+import { recordBackup, recordVerdict } from './backup-record.ts';
 import { NoDatabaseError, openForCommand } from './open-for-command.ts';
 import { createProgress } from './restore-progress.ts';
-import { describeVerdict, verifyBackup } from './verify-backup.ts';
+import { describeVerdict, verifyBackup, type BackupVerdict } from './verify-backup.ts';
 
 /** `npm run db -- backup <folder>`, `verify <folder>` and `restore <folder>`. */
 const usage = `npm run db -- backup <folder>    write all data into an empty folder; the server may run
@@ -55,10 +56,19 @@ const useDatabase = async <Value>(
   }
 };
 
-const verify = async (config: Config, target: string): Promise<readonly string[]> => {
+const restoreAndCompare = async (config: Config, target: string): Promise<BackupVerdict> => {
   const { backupKey, verifyDatabaseUrl } = config;
   const verdict = await verifyBackup(target, { backupKey, verifyDatabaseUrl, keys: config, onProgress, say });
   if (verdict.faults.length > 0 || verdict.isKeyRight === false) process.exitCode = 1;
+  return verdict;
+};
+const verify = async (config: Config, target: string): Promise<readonly string[]> =>
+  describeVerdict(await restoreAndCompare(config, target));
+/** Of a backup that was made a moment ago: what was found is written down beside it. */
+const verifyNew = async (config: Config, target: string): Promise<readonly string[]> => {
+  const verdict = await restoreAndCompare(config, target);
+  const faults = verdict.faults.length + (verdict.isKeyRight === false ? 1 : 0);
+  await useDatabase(config, false, (pool) => recordVerdict(pool, verdict.manifest, faults));
   return describeVerdict(verdict);
 };
 
@@ -66,12 +76,16 @@ const backup = async (config: Config, target: string): Promise<readonly string[]
   const { backupKey } = config;
   if (mustEncrypt && backupKey === null)
     throw new BackupError('--encrypt needs BACKUP_KEY. Make one with: openssl rand -base64 32');
-  const manifest = await useDatabase(config, false, (pool) => writeBackup(pool, target, backupKey));
+  const manifest = await useDatabase(config, false, async (pool) => {
+    const written = await writeBackup(pool, target, backupKey);
+    await recordBackup(pool, written);
+    return written;
+  });
   const how = manifest.encryption === undefined ? 'in clear' : 'encrypted with BACKUP_KEY';
   return [
     `Backup of ${describe(manifest)} in ${target}, ${how}.`,
     withoutKey,
-    ...(mustVerify ? await verify(config, target) : []),
+    ...(mustVerify ? await verifyNew(config, target) : []),
   ];
 };
 

@@ -20,6 +20,8 @@ export const emptyLaunch: LaunchFacts = {
   hasGames: false,
   helpTopics: 0,
   marks: [],
+  backup: null,
+  now: new Date('2026-11-21T12:00:00.000Z'),
 };
 
 export function createLaunchFake(facts: LaunchFacts = emptyLaunch): Answers<typeof launch> {

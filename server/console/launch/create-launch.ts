@@ -8,11 +8,14 @@ import type { LiveSite } from '../../site/live/live-site.ts';
 import type { ConsoleDeps } from '../deps.ts';
 import { judgeLaunch, type LaunchFacts } from './judge-launch.ts';
 import type { LaunchMarks } from './launch-marks.ts';
+import type { NewestBackup } from './newest-backup.ts';
 
 export interface LaunchParts extends Pick<ConsoleDeps, 'people' | 'bases' | 'lottery' | 'desks' | 'senders'> {
   readonly liveSite: Pick<LiveSite, 'site'>;
   readonly marks: LaunchMarks;
   readonly countHelpTopics: () => Promise<number>;
+  readonly readBackup: () => Promise<NewestBackup | null>;
+  readonly clock: ConsoleDeps['clock'];
   readonly hasGateway: boolean;
   readonly hasGames: boolean;
 }
@@ -55,8 +58,8 @@ async function readMethods(
 
 async function readFacts(parts: LaunchParts): Promise<LaunchFacts> {
   const { people, bases, lottery, desks, liveSite } = parts;
-  const [operators, shipped, sending, methods, rules, { games }, site, helpTopics, marks] = await Promise.all(
-    [
+  const [operators, shipped, sending, methods, rules, { games }, site, helpTopics, marks, backup] =
+    await Promise.all([
       readOperators(people),
       readShipped(bases),
       readSenders(parts.senders),
@@ -66,8 +69,8 @@ async function readFacts(parts: LaunchParts): Promise<LaunchFacts> {
       liveSite.site(),
       parts.countHelpTopics(),
       parts.marks.list(),
-    ],
-  );
+      parts.readBackup(),
+    ]);
   const { brand = {}, jurisdiction = {}, whitelabel = {} } = site.settings as Record<string, JsonObject>;
   return {
     operators,
@@ -86,6 +89,8 @@ async function readFacts(parts: LaunchParts): Promise<LaunchFacts> {
     lotteries: games.filter(({ next, closure }) => next !== null && closure === null).map(({ name }) => name),
     helpTopics,
     marks,
+    backup,
+    now: parts.clock.now(),
     hasGateway: parts.hasGateway,
     hasGames: parts.hasGames,
   };

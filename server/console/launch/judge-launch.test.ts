@@ -73,4 +73,21 @@ describe('the checklist of a new site', () => {
     expect(step(waiting, 'people').findings).toEqual(['people.waiting']);
     expect(missing(waiting)['withdraw']).toEqual([]);
   });
+  it('sees a backup without a person: how old it is, and whether its restore was the same', () => {
+    const backup = (madeAt: string, isGood: boolean | null): LaunchFacts => ({
+      ...emptyLaunch,
+      now: new Date('2026-11-21T12:00:00.000Z'),
+      backup: { madeAt: new Date(madeAt), isGood },
+    });
+    expect(step(emptyLaunch, 'backup').findings).toEqual(['backup.none', 'unconfirmed']);
+    expect(step({ ...emptyLaunch, marks: [{ step: 'backup', ...by }] }, 'backup').state).toBe('done');
+    expect(step(backup('2026-11-21T01:00:00.000Z', true), 'backup')).toMatchObject({
+      state: 'done',
+      facts: ['2026-11-21 01:00 UTC'],
+    });
+    // What a person once confirmed does not hide that none came since.
+    const old = { ...backup('2026-11-19T01:00:00.000Z', null), marks: [{ step: 'backup', ...by }] as const };
+    expect(step(old, 'backup').findings).toEqual(['backup.old', 'backup.unverified']);
+    expect(step(backup('2026-11-21T01:00:00.000Z', false), 'backup').findings).toEqual(['backup.faulty']);
+  });
 });

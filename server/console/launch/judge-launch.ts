@@ -9,6 +9,7 @@ import { launchDeeds, launchSteps } from '../../../src/protocol/calls/launch.ts'
 import type { ConsoleRole } from '../../../src/protocol/console/console-api.ts';
 import type { BrandSettings } from '../../../src/protocol/generated/settings.ts';
 import type { LaunchMark } from './launch-marks.ts';
+import type { NewestBackup } from './newest-backup.ts';
 
 /** What the checklist of a new site is judged by. */
 export interface LaunchFacts {
@@ -37,6 +38,9 @@ export interface LaunchFacts {
   readonly hasGames: boolean;
   readonly helpTopics: number;
   readonly marks: readonly LaunchMark[];
+  /** Null where the program made none of this database. */
+  readonly backup: NewestBackup | null;
+  readonly now: Date;
 }
 
 type Found = Pick<LaunchStep, 'findings' | 'facts'>;
@@ -89,6 +93,22 @@ const judgeSender =
     facts: [],
   });
 
+/** Backups are made each day; one day may be missed. */
+const backupMs = 2 * 86_400_000;
+const writeMinute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+function judgeBackup({ backup, now, marks }: LaunchFacts): Found {
+  if (backup === null)
+    return { findings: pick([['backup.none', !marks.some(({ step }) => step === 'backup')]]), facts: [] };
+  return {
+    findings: pick([
+      ['backup.old', now.getTime() - backup.madeAt.getTime() > backupMs],
+      ['backup.unverified', backup.isGood === null],
+      ['backup.faulty', backup.isGood === false],
+    ]),
+    facts: [writeMinute(backup.madeAt)],
+  };
+}
+
 const judges: Readonly<Record<LaunchStepName, (facts: LaunchFacts) => Found>> = {
   people: judgePeople,
   email: judgeSender('email'),
@@ -127,7 +147,7 @@ const judges: Readonly<Record<LaunchStepName, (facts: LaunchFacts) => Found>> = 
     findings: pick([['help.none', helpTopics === 0]]),
     facts: helpTopics === 0 ? [] : [String(helpTopics)],
   }),
-  backup: () => ({ findings: [], facts: [] }),
+  backup: judgeBackup,
 };
 /** Members can do without these. */
 const optional: ReadonlySet<LaunchFinding> = new Set(['sms.none', 'sms.untested', 'help.none']);
@@ -135,7 +155,8 @@ const optional: ReadonlySet<LaunchFinding> = new Set(['sms.none', 'sms.untested'
 function judgeStep(name: LaunchStepName, facts: LaunchFacts): LaunchStep {
   const { findings: missing, facts: there } = judges[name](facts);
   const mark = facts.marks.find(({ step }) => step === name) ?? null;
-  const isOwn = name === 'withdrawals' && facts.withdrawal.isOwn;
+  const isOwn =
+    (name === 'withdrawals' && facts.withdrawal.isOwn) || (name === 'backup' && facts.backup !== null);
   const isUnconfirmed = confirmed.has(name) && mark === null && !isOwn;
   const findings: readonly LaunchFinding[] = isUnconfirmed ? [...missing, 'unconfirmed'] : missing;
   const isOptional = findings.every((finding) => optional.has(finding));

@@ -57,6 +57,10 @@ const findings: Readonly<Record<LaunchFinding, string>> = {
   'deposits.no-gateway': 'No payment gateway is connected, so methods that need one aren’t offered.',
   'lottery.none': 'No lottery is on sale.',
   'help.none': 'There’s no help topic.',
+  'backup.none': 'This server has seen no backup. If another tool makes them, confirm it here.',
+  'backup.old': 'The newest backup is more than two days old.',
+  'backup.unverified': 'The newest backup was never restored: add --verify.',
+  'backup.faulty': 'The newest backup differs from the database. Look at the output of db backup.',
   unconfirmed: 'Check it, and say that it’s right.',
 };
 const states: Readonly<Record<LaunchStep['state'], string>> = {
@@ -97,5 +101,5 @@ export const launchMessages = {
   tried: (by: string) => `Tried by ${by},`,
   complete: 'Everything’s ready',
   completeText: 'Members can register, deposit, play and withdraw.',
-  backupText: 'On the server, run npm run db -- backup, then restore the copy into an empty database.',
+  backupText: 'On the server, run npm run db -- backup <folder> --verify each day. This page notices it.',
 };

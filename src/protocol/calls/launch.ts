@@ -38,6 +38,10 @@ export const launchFindings = [
   'deposits.no-gateway',
   'lottery.none',
   'help.none',
+  'backup.none',
+  'backup.old',
+  'backup.unverified',
+  'backup.faulty',
   'unconfirmed',
 ] as const;
 /** What a member can do once the site is open. */
