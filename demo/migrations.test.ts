@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate, migrationFolders, readMigrations } from '../server/db/migrate.ts';
+import { demonstrationMigrations } from '../server/db/demonstration-migrations.ts';
 import { createTestDatabase, type TestDatabase } from '../server/db/test-database.ts';
 import { demoTableLives } from './table-lives.ts';
 
@@ -77,4 +78,9 @@ test('an installation that never used the tables loses them, and gets them when 
   } finally {
     await pool.end();
   }
+});
+test('migrations of the demonstration are all known to an installation that has deleted them', async () => {
+  const [, own = ''] = migrationFolders({ demo: true });
+  const names = (await readMigrations([own])).map(({ name }) => name);
+  expect(demonstrationMigrations).toEqual(names);
 });

@@ -7,18 +7,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './infrastructure/config.ts';
 import { SigningKeyError } from './infrastructure/keys/release-signer.ts';
 import { SecretKeyError } from './infrastructure/keys/secret-key.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
 import { refuseUnavailable } from './infrastructure/http/unavailable.ts';
 
 /** The start cannot continue; the message says what to do. */
 export class StartError extends Error {}
 
-/** A key that is missing or wrong is for the operator to read, not a fault of the program. */
+/** A key that is missing or wrong, or a newer database, is for the operator to read, not a fault of the program. */
 export const withStartError = async <Value>(open: () => Value | Promise<Value>): Promise<Value> => {
   try {
     return await open();
   } catch (cause) {
-    if (!(cause instanceof SigningKeyError) && !(cause instanceof SecretKeyError)) throw cause;
-    throw new StartError(cause.message, { cause });
+    if (![SigningKeyError, SecretKeyError, NewerDatabaseError].some((kind) => cause instanceof kind))
+      throw cause;
+    throw new StartError((cause as Error).message, { cause });
   }
 };
 

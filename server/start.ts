@@ -223,7 +223,7 @@ const startParts = async (
   const standIn = await awaitDatabase(database, { config, root, say, logLevel, seal, signal });
   const closeStandIn = async (): Promise<void> => standIn?.close();
   stops.push(closeStandIn);
-  const ran = await migrate(database.work.pool, migrationFolders(config));
+  const ran = await withStartError(() => migrate(database.work.pool, migrationFolders(config)));
   if (ran.length > 0) say(`Database brought up to date (${plural(ran.length, 'migration', 'migrations')}).`);
   const { notifications } = database;
   const readSigner = () => openSecrets(database.work.db, secrets, { config, now: clock.now(), say });

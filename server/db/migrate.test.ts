@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, NewerDatabaseError, readMigrations } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -48,6 +48,21 @@ test('refuses a migration that was changed after it ran', async () => {
   await migrate(database.pool, [folder]);
   await add('0001_egg.sql', 'create table egg (id bigint);');
   await expect(migrate(database.pool, [folder])).rejects.toThrow(/was changed after it ran/);
+});
+test('refuses a database that a newer program has changed, in one sentence, and changes nothing', async () => {
+  await add('0001_egg.sql', 'create table egg (id int);');
+  await migrate(database.pool, [folder]);
+  await database.pool.query(
+    "insert into schema_migration (name, checksum) values ('0003_fox.sql', 'x'), ('0002_hen.sql', 'x'), ('0721_own_tables.sql', 'of the demonstration')",
+  );
+  await add('0004_owl.sql', 'create table owl (id int);');
+  const refusal = await migrate(database.pool, [folder]).catch((cause: unknown) => cause);
+  expect(refusal).toBeInstanceOf(NewerDatabaseError);
+  expect((refusal as Error).message).toMatch(
+    /^This program \(.*\) is older than its database, which has the migration 0003_fox\.sql and 1 other\. Start the newer program/,
+  );
+  const { rows } = await database.pool.query("select to_regclass('owl') as owl");
+  expect(rows[0]).toEqual({ owl: null });
 });
 test('refuses names without a number and numbers used twice', async () => {
   await add('0001_egg.sql', '');

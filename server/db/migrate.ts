@@ -4,7 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { root } from '../infrastructure/program.ts';
+import { plural } from '../../src/protocol/words/plural.ts';
+import { readVersion, root } from '../infrastructure/program.ts';
+import { demonstrationMigrations } from './demonstration-migrations.ts';
 
 /** Any number, but always the same one: it names the lock in `pg_locks`. */
 const lockKey = 4_100_001;
@@ -90,13 +92,33 @@ const applyOne = async (client: pg.PoolClient, migration: Migration): Promise<vo
   }
 };
 
-const applyPending = async (client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> => {
+/** A newer program has changed this database; the message says which migration, and what to do. */
+export class NewerDatabaseError extends Error {}
+
+/** @throws NewerDatabaseError */
+const refuseNewer = (applied: Iterable<string>, migrations: readonly Migration[]): void => {
+  const names = new Set([...migrations.map(({ name }) => name), ...demonstrationMigrations]);
+  const unknown = [...applied].filter((name) => !names.has(name)).sort();
+  if (unknown.length === 0) return;
+  const newest = unknown.at(-1) ?? '';
+  const others = unknown.length === 1 ? '' : ` and ${plural(unknown.length - 1, 'other', 'others')}`;
+  throw new NewerDatabaseError(
+    `This program (${readVersion()}) is older than its database, which has the migration ${newest}${others}. Start the newer program again, or restore the backup from before the upgrade; docs/operate/upgrade.md says how. Nothing was changed.`,
+  );
+};
+
+const applyPending = async (
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+  isWhole: boolean,
+): Promise<string[]> => {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  if (isWhole) refuseNewer(applied.keys(), migrations);
   const done: string[] = [];
   for (const migration of migrations) {
     const before = applied.get(migration.name);
@@ -116,8 +138,9 @@ const applyPending = async (client: pg.PoolClient, migrations: readonly Migratio
 /**
  * Brings a database up to date, each file in its own transaction. Any number of nodes may call this at
  * once: an advisory lock lets one work while the others wait and then find nothing to do.
- * `only` leaves the others for later, as a backup of an earlier version needs it.
+ * A database that a newer program has changed is refused. `only` leaves the others for later, as a backup of an earlier version needs it.
  * @returns names of the migrations that ran now
+ * @throws NewerDatabaseError
  */
 export const migrate = async (
   pool: pg.Pool,
@@ -130,7 +153,7 @@ export const migrate = async (
   try {
     await waitForLock(() => client.query('select pg_advisory_lock($1)', [lockKey]));
     try {
-      return await applyPending(client, migrations);
+      return await applyPending(client, migrations, only === undefined);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockKey]);
     }
