@@ -1,39 +1,19 @@
-import type { OperatorLink } from '../src/protocol/calls/people.ts';
-import { describeDemo, describeSurfaces } from './banner.ts';
 import { EmbeddedDatabaseError } from './db/embedded-postgres.ts';
 import { openConfigured } from './db/open-database.ts';
-import { ConfigError, readConfig } from './infrastructure/config.ts';
+import { systemClock } from './infrastructure/clock.ts';
+import { ConfigError, isProduction, readConfig } from './infrastructure/config.ts';
 import { root } from './infrastructure/program.ts';
 import type { Foyer } from './start.ts';
+import { createStartLog } from './start-log.ts';
 import { StartError, StoppedError } from './start-steps.ts';
 
 /** `npm start`: everything on this machine, until a signal ends it. */
-const say = (sentence: string): void => console.log(`  ${sentence}`);
-
-const setupLines = ({ url, expiresAt }: OperatorLink): readonly string[] => [
-  '  Nobody can sign in to the console yet. Anyone who opens this link first becomes its administrator:',
-  `  ${url}`,
-  `  It is good for one use, until ${expiresAt}. A later start prints another one.`,
-  '',
-];
-
-const banner = (foyer: Foyer): string => {
-  const seconds = (performance.now() / 1_000).toFixed(1);
-  return [
-    '',
-    `Foyer is ready after ${seconds} s.`,
-    '',
-    ...describeSurfaces(foyer),
-    '',
-    `  Site     revision ${foyer.revision}`,
-    `  Data     ${foyer.database}`,
-    '',
-    ...(foyer.demoAccounts === null ? [] : describeDemo(foyer.demoAccounts)),
-    ...(foyer.setupLink === null ? [] : setupLines(foyer.setupLink)),
-    '  Ctrl-C stops everything.',
-    '',
-  ].join('\n');
-};
+const log = createStartLog(
+  isProduction(process.env),
+  { out: (line) => console.log(line), error: (line) => console.error(line) },
+  () => systemClock.now().getTime(),
+);
+const { say } = log;
 
 const isExpected = (cause: unknown): cause is Error =>
   cause instanceof StartError || cause instanceof ConfigError || cause instanceof EmbeddedDatabaseError;
@@ -51,7 +31,7 @@ const run = async (): Promise<void> => {
       return;
     }
     firstAt = performance.now();
-    console.log(`\n  ${signal}: stopping…`);
+    log.stopping(signal);
     ending.abort();
     if (foyer !== null) end(foyer);
   };
@@ -74,13 +54,14 @@ const run = async (): Promise<void> => {
   const { startFoyer } = await import('./start.ts');
   foyer = await startFoyer({ config, root, say, opening, signal: ending.signal });
   if (ending.signal.aborted) return end(foyer);
-  console.log(banner(foyer));
+  log.ready(foyer, performance.now() / 1_000);
 };
 
 try {
   await run();
 } catch (cause) {
   if (cause instanceof StoppedError) process.exit(0);
-  console.error(isExpected(cause) ? `\nFoyer cannot start.\n${cause.message}\n` : cause);
+  if (isExpected(cause)) log.fail(cause.message);
+  else console.error(cause);
   process.exit(1);
 }

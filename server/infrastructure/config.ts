@@ -78,10 +78,13 @@ const readDrainSeconds = (env: Environment, host: string, wrong: string[]): numb
   return 0;
 };
 
+/** Whether this installation is for real use, as Node's own variable says. */
+export const isProduction = (env: Environment): boolean => env['NODE_ENV'] === 'production';
+
 /** Accounts with known passwords must not appear where `NODE_ENV` says production, unless asked for. */
 const isDemo = (env: Environment): boolean => {
   const setting = readText(env, 'DEMO');
-  return setting === null ? env['NODE_ENV'] !== 'production' : isYes(setting);
+  return setting === null ? !isProduction(env) : isYes(setting);
 };
 const isYes = (text: string): boolean => ['1', 'true'].includes(text);
 
