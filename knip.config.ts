@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'platform/calls/uploads/picture-process.ts!',
     'server/gallery/write-gallery.ts!',
     'server/{launch.mjs,main.ts,keys.ts,build.ts,deployment.ts,vendor-check.ts,dev/main.ts}!',
-    'server/{site,db,console/people}/cli.ts!',
+    'server/{site,setup,db,console/people}/cli.ts!',
     'schemas/{generate,make,new/run-new}.ts!',
     'server/prerender/publisher-worker.ts!',
     'server/infrastructure/source-lines.ts!',

@@ -1,5 +1,6 @@
 import { generateGraphs } from './generate-graphs.ts';
 import { generateLayout } from './generate-layout.ts';
+import { generatePlan } from './generate-plan.ts';
 import { generatePictures } from './generate-pictures.ts';
 import { generateWeights } from './generate-weights.ts';
 import { generateLocales } from './generate-words.ts';
@@ -13,5 +14,6 @@ export const generateKept = async (root: string): Promise<Readonly<Record<string
   ...(await generateLayout()),
   ...(await generateGraphs(root)),
   ...generatePictures(),
+  ...(await generatePlan()),
   ...(await generateWeights(root)),
 });

@@ -75,7 +75,11 @@ const build = (what) =>
     });
   });
 
-const [program = 'main', ...words] = process.argv.slice(2);
+const [first = 'main', ...others] = process.argv.slice(2);
+// Setting an installation up takes the whole server; the other commands of a site take the site alone.
+const isSetup = first === 'site' && others[0] === 'setup';
+const program = isSetup ? 'setup' : first;
+const words = isSetup ? others.slice(1) : others;
 const isServer = program === 'main';
 let record = readRecord();
 // A deployment without sources has what was built for it.

@@ -11,6 +11,7 @@ import { beforePaint, bundleScript, listGameScripts } from '../infrastructure/ht
 const entries = {
   main: 'server/main.ts',
   site: 'server/site/cli.ts',
+  setup: 'server/setup/cli.ts',
   db: 'server/db/cli.ts',
   operator: 'server/console/people/cli.ts',
   keys: 'server/keys.ts',

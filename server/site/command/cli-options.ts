@@ -41,6 +41,8 @@ export interface CliOptions {
 
 export const usage = `npm run site -- <command> [options]
 
+  setup <plan.json>   set a new installation up as a file says; --check tries it and writes nothing
+
   check               check the files; needs no server. With --watch again after each change,
                       with --annotate also as annotations of a CI (GitHub's form)
   fix                 check the files and apply every fix that the check offers
