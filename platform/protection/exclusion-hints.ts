@@ -10,9 +10,9 @@ import { readPlaces } from './exclusion-marks.ts';
 import { likenessKinds, markLikeness, type Likeness, type LikenessKind } from './likeness-marks.ts';
 import { readPlayRules } from './play-rules.ts';
 import { readBreakInForce } from './return-store.ts';
+import { mostReviews, readReviewFacts } from '../calls/review-facts.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
-const mostRows = 100;
 
 const words: Readonly<Record<LikenessKind, string>> = {
   alike: 'a name that is alike',
@@ -61,25 +61,15 @@ export async function listLikenessReviews(
     .where('h.merchant', '=', merchant)
     .where('h.status', isOpen ? '=' : '<>', 'open')
     .orderBy('h.id', isOpen ? 'asc' : 'desc')
-    .limit(mostRows)
+    .limit(mostReviews)
     .execute();
   return rows.map((row) => ({
+    ...readReviewFacts(row),
     kind: 'likeness',
-    id: row.id,
-    account: row.account,
     title: row.other,
-    quantity: 0,
-    points: 0,
-    payable: null,
-    currency: null,
-    pictures: [],
-    isHeld: false,
-    doubts: [],
     comment: describeReasons(row.reasons),
     status: row.status,
     remark: row.remark,
-    decidedBy: row.decided_by,
-    createdAt: row.created_at.toISOString(),
   }));
 }
 

@@ -19,32 +19,15 @@ import { decideLikeness, listLikenessReviews } from '../protection/exclusion-hin
 import { readUpload } from '../calls/uploads/uploads.ts';
 import type { LocalTexts } from '../local-texts.ts';
 import { decideApplication } from './decide-application.ts';
+import { mostReviews, readReviewFacts } from '../calls/review-facts.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
-interface Row {
-  readonly id: string;
-  readonly account: string;
-  readonly texts: LocalTexts;
-  readonly status: string;
-  readonly remark: string;
-  readonly decided_by: string | null;
-  readonly created_at: Date;
-}
-const mostRows = 100;
 const statusOf = (status: string): ReviewStatus =>
   status === 'approved' || status === 'rejected' ? status : 'open';
-const shared = ({ id, account, texts, status, remark, decided_by, created_at }: Row) => ({
-  id,
-  account,
-  title: texts.EN.title,
-  status: statusOf(status),
-  remark,
-  decidedBy: decided_by,
-  createdAt: created_at.toISOString(),
-  payable: null,
-  isHeld: false,
-  doubts: [],
-  currency: null,
+const namedBy = (row: { readonly texts: LocalTexts; readonly status: string; readonly remark: string }) => ({
+  title: row.texts.EN.title,
+  status: statusOf(row.status),
+  remark: row.remark,
 });
 
 async function listRedemptions({ db, merchant }: Deps, isOpen: boolean): Promise<readonly Review[]> {
@@ -57,15 +40,14 @@ async function listRedemptions({ db, merchant }: Deps, isOpen: boolean): Promise
     .where('request.merchant', '=', merchant)
     .where('request.status', isOpen ? '=' : '<>', 'inProcess')
     .orderBy('request.id', isOpen ? 'asc' : 'desc')
-    .limit(mostRows)
+    .limit(mostReviews)
     .execute();
   return rows.map((row) => ({
-    ...shared(row),
+    ...readReviewFacts(row),
+    ...namedBy(row),
     kind: 'redemption',
     quantity: row.quantity,
     points: Number(row.points),
-    comment: '',
-    pictures: [],
   }));
 }
 async function listApplications({ db, merchant }: Deps, isOpen: boolean): Promise<readonly Review[]> {
@@ -83,13 +65,12 @@ async function listApplications({ db, merchant }: Deps, isOpen: boolean): Promis
     .where('request.merchant', '=', merchant)
     .where('request.status', 'in', isOpen ? ['processing'] : ['approved', 'rejected'])
     .orderBy('request.id', isOpen ? 'asc' : 'desc')
-    .limit(mostRows)
+    .limit(mostReviews)
     .execute();
   return rows.map((row) => ({
-    ...shared(row),
+    ...readReviewFacts(row),
+    ...namedBy(row),
     kind: 'application',
-    quantity: 0,
-    points: 0,
     comment: row.comment,
     pictures: row.pictures,
   }));
@@ -133,7 +114,7 @@ async function listReviews(deps: Deps): Promise<ReviewState> {
   );
   return {
     open: (open ?? []).sort(byTime),
-    decided: (decided ?? []).sort((a, b) => byTime(b, a)).slice(0, mostRows),
+    decided: (decided ?? []).sort((a, b) => byTime(b, a)).slice(0, mostReviews),
   };
 }
 

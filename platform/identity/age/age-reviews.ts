@@ -6,9 +6,9 @@ import { proposeUnfreeze } from '../accounts/freeze-member.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { readAgeRule } from './age-rule.ts';
 import type { AgeSource, AgeVerdict } from './tables.ts';
+import { mostReviews, readReviewFacts } from '../../calls/review-facts.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
-const mostRows = 100;
 
 const places: Readonly<Record<AgeSource, string>> = {
   profile: 'Typed in the profile.',
@@ -34,25 +34,15 @@ export async function listAgeReviews(deps: Deps, isOpen: boolean): Promise<reado
     .where('finding.merchant', '=', merchant)
     .where('finding.status', isOpen ? '=' : '<>', 'open')
     .orderBy('finding.id', isOpen ? 'asc' : 'desc')
-    .limit(mostRows)
+    .limit(mostReviews)
     .execute();
   return rows.map((row) => ({
+    ...readReviewFacts(row),
     kind: 'age' as const,
-    id: row.id,
-    account: row.account,
-    quantity: 0,
-    points: 0,
     title: `Date of birth ${compareAge(row.birthday, rule)}`,
     comment: `${places[row.source]} The account is suspended, and its money is kept.`,
-    payable: null,
-    currency: null,
-    pictures: [],
-    isHeld: false as const,
-    doubts: [],
     status: row.status,
     remark: row.remark,
-    decidedBy: row.decided_by,
-    createdAt: row.created_at.toISOString(),
   }));
 }
 

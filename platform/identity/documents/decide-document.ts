@@ -8,9 +8,9 @@ import { compareAge } from '../age/age-reviews.ts';
 import { readAgeRule, type AgeRule } from '../age/age-rule.ts';
 import type { DocumentStatus, DocumentType } from './tables.ts';
 import { sql } from 'kysely';
+import { mostReviews, readReviewFacts } from '../../calls/review-facts.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock' | 'liveSite'>;
-const mostRows = 100;
 
 const titles = {
   passport: 'Passport',
@@ -64,25 +64,16 @@ export async function listDocumentReviews(deps: Deps, isOpen: boolean): Promise<
     .where('request.merchant', '=', merchant)
     .where('request.status', isOpen ? '=' : '<>', 'open')
     .orderBy('request.id', isOpen ? 'asc' : 'desc')
-    .limit(mostRows)
+    .limit(mostReviews)
     .execute();
   return rows.map((row) => ({
+    ...readReviewFacts(row),
     kind: 'document',
-    id: row.id,
-    account: row.account,
     title: titles[row.type],
-    quantity: 0,
-    points: 0,
     comment: describe(row, row.profile, rule),
-    payable: null,
-    currency: null,
     pictures: row.pictures,
-    isHeld: false,
-    doubts: [],
     status: statusOf(row.status),
     remark: row.remark,
-    decidedBy: row.decided_by,
-    createdAt: row.created_at.toISOString(),
   }));
 }
 

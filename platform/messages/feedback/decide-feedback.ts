@@ -2,6 +2,7 @@ import type { Review } from '../../../src/protocol/calls/reviews.ts';
 import type { MemberDeps } from '../../../server/infrastructure/deps.ts';
 import { refuseCall } from '../../calls/refusals.ts';
 import { tellMember, type MemberNotice } from '../tell.ts';
+import { mostReviews, readReviewFacts } from '../../calls/review-facts.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
 
@@ -11,7 +12,6 @@ const answered: MemberNotice = {
   TY: { title: 'May sagot na sa iyong puna', body: '{answer}' },
 };
 
-const mostRows = 100;
 /** In the place of an account. */
 const visitor = 'visitor';
 const statusOf = { open: 'open', answered: 'approved', closed: 'rejected' } as const;
@@ -29,27 +29,17 @@ export async function listFeedbackReviews(
     .where('feedback.merchant', '=', merchant)
     .where('feedback.status', isOpen ? '=' : '<>', 'open')
     .orderBy('feedback.id', isOpen ? 'asc' : 'desc')
-    .limit(mostRows)
+    .limit(mostReviews)
     .execute();
   const nameOf = ({ account, contact }: (typeof rows)[number]): string =>
     contact === '' ? (account ?? visitor) : `${account ?? visitor} (${contact})`;
   return rows.map((row) => ({
+    ...readReviewFacts({ ...row, account: nameOf(row) }),
     kind: 'feedback',
-    id: row.id,
-    account: nameOf(row),
     title: row.type,
-    quantity: 0,
-    points: 0,
     comment: row.content,
-    payable: null,
-    currency: null,
-    pictures: [],
-    isHeld: false,
-    doubts: [],
     status: statusOf[row.status],
     remark: row.answer,
-    decidedBy: row.decided_by,
-    createdAt: row.created_at.toISOString(),
   }));
 }
 

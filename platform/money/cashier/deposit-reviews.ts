@@ -15,9 +15,9 @@ import { listCreditDoubts, readCreditRule } from '../approvals/money-rules.ts';
 import { releaseHeld, returnHeld, writeTimeLeft } from './held-deposits.ts';
 import { listProofDoubts } from './proof-doubts.ts';
 import { creditDeposit, failDeposit } from './settle-deposit.ts';
+import { mostReviews, readReviewFacts } from '../../calls/review-facts.ts';
 
 type Deps = Pick<MemberDeps, 'db' | 'merchant' | 'clock'>;
-const mostRows = 100;
 
 /** Transfers by hand, payments of another sum, and money above a limit: what is open, or what was decided. */
 export async function listDepositReviews(
@@ -42,7 +42,7 @@ export async function listDepositReviews(
     ])
     .where('request.merchant', '=', merchant)
     .orderBy('request.id', isOpen ? 'asc' : 'desc')
-    .limit(mostRows);
+    .limit(mostReviews);
   query = isOpen
     ? query.where('request.status', 'in', ['underReview', 'held'])
     : query.where('request.status', 'in', ['paid', 'failed']).where(decided, 'is not', null);
@@ -61,12 +61,9 @@ export async function listDepositReviews(
   const timeOf = (row: DepositOrder): string =>
     row.status === 'held' ? ` · ${writeTimeLeft(row, now)}` : '';
   return rows.map((row) => ({
+    ...readReviewFacts(row),
     kind: row.held === null ? 'deposit' : 'heldDeposit',
-    id: row.id,
-    account: row.account,
     title: `${writeSum({ amount: BigInt(row.held ?? row.amount) + BigInt(row.fee), currency: row.currency }, wallet, 'EN')} · ${name(row.method)} · ${row.reference}${timeOf(row)}`,
-    quantity: 0,
-    points: 0,
     comment: row.payer_name,
     pictures: row.pictures,
     payable: row.held === null ? writeMoney(BigInt(row.amount) + BigInt(row.fee), row.currency) : null,
@@ -76,8 +73,6 @@ export async function listDepositReviews(
     status: isOpen ? 'open' : row.status === 'paid' ? 'approved' : 'rejected',
     // Why it is held is no remark of a person.
     remark: row.status === 'held' ? '' : row.reason,
-    decidedBy: row.decided_by,
-    createdAt: row.created_at.toISOString(),
   }));
 }
 
