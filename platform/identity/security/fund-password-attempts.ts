@@ -49,7 +49,6 @@ async function refuseWhenLocked({ db, clock }: MemberParts, memberId: string): P
     status: 429,
     code: 'fund-password.locked',
     message: 'Too many wrong fund passwords; pause before the next one.',
-    value: { retryAfterSeconds },
     retryAfterSeconds,
   });
 }

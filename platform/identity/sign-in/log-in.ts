@@ -68,7 +68,6 @@ async function countTry({ limits }: MemberParts, counters: Counters): Promise<vo
     status: 429,
     code: 'login.locked',
     message: 'Too many attempts; pause before the next one.',
-    value: { retryAfterSeconds },
     retryAfterSeconds,
   });
 }

@@ -7,7 +7,7 @@ export interface AppErrorDetails {
   readonly value?: unknown;
   /** Field → error code. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Answered as `Retry-After`. */
+  /** Answered as `Retry-After`, and in the body where there is no other `value`. */
   readonly retryAfterSeconds?: number;
 }
 
@@ -26,8 +26,9 @@ export class AppError extends Error {
     this.status = details.status;
     this.statusCode = details.status;
     this.code = details.code;
-    this.value = details.value;
+    const { retryAfterSeconds } = details;
+    this.value = details.value ?? (retryAfterSeconds === undefined ? undefined : { retryAfterSeconds });
     this.fields = details.fields;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

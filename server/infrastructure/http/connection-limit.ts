@@ -72,7 +72,6 @@ export const limitOpenCalls = (app: FastifyInstance, most = usualPerNetwork): vo
         status: 429,
         code: 'TOO_MANY_REQUESTS',
         message: 'Too many calls and streams of one network are open.',
-        value: { retryAfterSeconds },
         retryAfterSeconds,
       }),
     );

@@ -31,7 +31,6 @@ export function createPasswordHasher(cores = availableParallelism(), queue = 32)
         status: 503,
         code: 'server.busy',
         message: 'Too many passwords are being checked at the same time.',
-        value: { retryAfterSeconds },
         retryAfterSeconds,
       });
     } else await new Promise<void>((resolve) => waiting.push(resolve));
