@@ -5,6 +5,7 @@ import {
   demonstrationWords,
   holdsText,
   isMadeOf,
+  isMadeOfPublic,
   listWords,
   wellKnownWords,
 } from '../../../src/protocol/document/password-words.ts';
@@ -68,8 +69,6 @@ export async function readKnown(db: Database, memberId: string): Promise<readonl
   return describeKnown(row);
 }
 
-/** A shorter name is in many words. */
-const shortestName = 4;
 /** Whether a password holds the name of the brand or one of `about`, or is little more than words that anyone knows. */
 export async function isMadeOfKnown(
   { liveSite, merchant, isDemonstration }: Pick<MemberParts, 'liveSite' | 'merchant' | 'isDemonstration'>,
@@ -77,13 +76,7 @@ export async function isMadeOfKnown(
   about: readonly string[],
 ): Promise<boolean> {
   const { name: brand } = await liveSite.site();
-  if (
-    holdsText(
-      password,
-      [brand, ...about].filter(({ length }) => length >= shortestName),
-    )
-  )
-    return true;
+  if (isMadeOfPublic(password, [brand, ...about])) return true;
   if (isMadeOf(password, [...wellKnownWords, ...listWords([brand, merchant, ...about])])) return true;
   // The demonstration's own accounts have them, and so may people who try it.
   if (isDemonstration) return false;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFakeRuntime } from '../../components/fake-runtime.fake.tsx';
@@ -27,6 +27,23 @@ describe('fields of SchemaForm that help', () => {
     await userEvent.clear(password);
     await userEvent.type(password, 'brass-Kape-93-lamp');
     expect(await screen.findByText(/^(Good|Strong)\.$/)).not.toBeNull();
+  });
+
+  it('says of no password that it is good which the server calls easy to guess', async () => {
+    const { runtime, update } = renderForm();
+    act(() => runtime.set('settings', { brand: { name: 'Aurora' } }));
+    const password = findInput(/^Password/);
+    await userEvent.type(findInput(/^User name/), 'marilou');
+    for (const guess of ['Kape-Aurora-93-lamp', 'Password-Marilou-99']) {
+      await userEvent.clear(password);
+      await userEvent.type(password, guess);
+      expect(await screen.findByText(/Leave out your name/), guess).not.toBeNull();
+    }
+    await userEvent.clear(password);
+    await userEvent.type(password, 'brass-Kape-93-lamp');
+    expect(await screen.findByText(/^(Good|Strong)\.$/)).not.toBeNull();
+    update({ ...props, errors: { password: 'error.password.guessable' } });
+    expect(await screen.findByText(/^Weak\.$/)).not.toBeNull();
   });
 
   describe('a mobile number', () => {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { leastPasswordScore } from '../../protocol/document/password-score.ts';
 import { estimatePassword } from './estimate-password.ts';
+import { useRuntime } from '../../runtime/react/runtime-context.ts';
 import { useFormScope } from './form-scope.ts';
 
 const levels = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4'] as const;
@@ -15,17 +16,23 @@ export const PasswordStrength = ({
   readonly field: string;
   readonly password: string;
 }): ReactNode => {
-  const { classes, text, readValues } = useFormScope();
+  const { classes, text, errors, readValues } = useFormScope();
+  const { read } = useRuntime();
   const typed = useDeferredValue(password);
-  const { score, advice } = useMemo(() => {
+  const estimate = useMemo(() => {
     const others = Object.entries(readValues()).filter(
       ([name]) => !name.endsWith('assword') && name !== field,
     );
     return estimatePassword(
       typed,
-      others.flatMap(([, value]) => (typeof value === 'string' ? [value] : [])),
+      [read('settings.brand.name'), ...others.map(([, value]) => value)].flatMap((value) =>
+        typeof value === 'string' ? [value] : [],
+      ),
     );
-  }, [typed, field, readValues]);
+  }, [typed, field, readValues, read]);
+  // The server knows more passwords: what it refused is not praised beside its sentence.
+  const isRefused = errors[field] !== undefined && estimate.score >= leastPasswordScore;
+  const { score, advice } = isRefused ? { score: leastPasswordScore - 1, advice: null } : estimate;
   return (
     <div className={classes['strength']} data-tone={toneOf(score)}>
       <div className={classes['strengthTrack']} aria-hidden="true">

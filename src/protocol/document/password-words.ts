@@ -21,6 +21,18 @@ export const demonstrationPasswords = {
 /** Words of those. */
 export const demonstrationWords = ['foyer', 'console'];
 
+/** A shorter name is in many words. */
+const shortestName = 4;
+/**
+ * Whether a password holds one of `about`, what others may know of the person and the brand, or is little more than
+ * words of it and words that anyone knows. Page and server judge by this alike.
+ */
+export const isMadeOfPublic = (password: string, about: readonly string[]): boolean =>
+  holdsText(
+    password,
+    about.filter(({ length }) => length >= shortestName),
+  ) || isMadeOf(password, [...wellKnownWords, ...listWords(about)]);
+
 /** Signs that are written for a letter. `l` and `i` share theirs, so both count as one letter. */
 const letterOf: Readonly<Record<string, string>> = {
   '@': 'a',
