@@ -9,6 +9,8 @@ export interface FakeRuntime extends RuntimeServices {
   /** Sets any path, as a machine or the network would. */
   set(path: string, value: Json): void;
   setForm(id: string, form: LoadedForm): void;
+  /** Another release, which allows this origin too. */
+  allow(origin: string): void;
 }
 
 export interface FakeRuntimeOptions {
@@ -27,6 +29,7 @@ export const createFakeRuntime = (options: FakeRuntimeOptions = {}): FakeRuntime
   const values = new Map<string, Json>();
   const forms = new Map<string, LoadedForm>();
   const listeners = new Set<{ paths: readonly string[]; call: () => void }>();
+  const hosts = new Set(['https://games.example']);
   const calls = { navigate: [] as unknown[], report: [] as unknown[] };
   const set = (path: string, value: Json): void => {
     values.set(path, value);
@@ -47,6 +50,10 @@ export const createFakeRuntime = (options: FakeRuntimeOptions = {}): FakeRuntime
     setForm: (id, form) => {
       forms.set(id, form);
       set('$forms.revision', Number(values.get('$forms.revision') ?? 0) + 1);
+    },
+    allow: (origin) => {
+      hosts.add(origin);
+      set('$text.revision', Number(values.get('$text.revision') ?? 0) + 1);
     },
     t: (key, args) => {
       const plural = args?.['count'] === 1 ? `${key}_one` : `${key}_other`;
@@ -72,7 +79,7 @@ export const createFakeRuntime = (options: FakeRuntimeOptions = {}): FakeRuntime
     allowAddress: (address) => {
       if (address.startsWith('/')) return { href: address, origin: null };
       const { href, origin } = new URL(address);
-      return origin === 'https://games.example' ? { href, origin } : null;
+      return hosts.has(origin) ? { href, origin } : null;
     },
     goTo: (path) => void calls.navigate.push([path]),
     report: (...args) => void calls.report.push(args),

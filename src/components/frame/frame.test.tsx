@@ -25,6 +25,16 @@ describe('Frame', () => {
     expect(screen.getByRole('alert').textContent).toBe('This can’t be shown here');
   });
 
+  it('shows a host that a later release allows, and keeps what is open', () => {
+    const { runtime } = renderView(frameDefinition, FrameView, { ...props, src: 'https://other.example/x' });
+    expect(screen.queryByTitle('Carp')).toBeNull();
+    act(() => runtime.allow('https://other.example'));
+    const frame = findFrame();
+    expect(frame.getAttribute('src')).toBe('https://other.example/x');
+    act(() => runtime.allow('https://third.example'));
+    expect(findFrame()).toBe(frame);
+  });
+
   it('is ready when the frame says so, by its own window and origin only', () => {
     const { emit } = renderView(frameDefinition, FrameView, props);
     // Nothing is loaded in a test: the frame has the window that it would have.

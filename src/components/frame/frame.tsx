@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useRuntime } from '../../runtime/react/runtime-context.ts';
+import { useRuntime, type RuntimeHandle } from '../../runtime/react/runtime-context.ts';
 import type { ViewProps } from '../../runtime/view.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { chooseSandbox, dropOwnOrigin } from './read-message.ts';
@@ -17,6 +17,21 @@ export interface FrameProps {
 type Phase = 'loading' | 'ready' | 'failed';
 const usualPatience = 30;
 
+type Allowed = ReturnType<RuntimeHandle['allowAddress']>;
+/**
+ * The address as the site allows it; null where it does not. Asked once per address and release, since asking reports
+ * what is refused: another release may allow it. A frame that is open stays open.
+ */
+function useAllowed(src: string, runtime: RuntimeHandle): Allowed {
+  const open = useRef<{ readonly src: string; readonly url: Allowed } | null>(null);
+  return useMemo(() => {
+    if (open.current?.src === src) return open.current.url;
+    const url = src === '' ? null : runtime.allowAddress(dropOwnOrigin(src));
+    open.current = url === null ? null : { src, url };
+    return url;
+  }, [src, runtime]);
+}
+
 export const FrameView = ({ props, classes, text, emit }: ViewProps<FrameProps>): ReactNode => {
   const runtime = useRuntime();
   const box = useRef<HTMLDivElement>(null);
@@ -24,10 +39,7 @@ export const FrameView = ({ props, classes, text, emit }: ViewProps<FrameProps>)
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase>('loading');
   const src = props.src ?? '';
-  const { allowAddress } = runtime;
-  // Asked once per address: asking reports an address that is refused.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the service is the same for the whole page
-  const url = useMemo(() => (src === '' ? null : allowAddress(dropOwnOrigin(src))), [src]);
+  const url = useAllowed(src, runtime);
   const target = url === null ? undefined : chooseSandbox(url.origin);
   const settle = (next: 'ready' | 'failed'): void => {
     if (phase !== 'loading') return;
