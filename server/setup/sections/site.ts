@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { approvals, releases } from '../../../src/protocol/calls/releases.ts';
-import { draft, site, type WirePatch } from '../../../src/protocol/calls/site.ts';
+import { draft, site } from '../../../src/protocol/calls/site.ts';
+import { stepsBetween } from '../../../src/editing/steps-between.ts';
+import type { Step } from '../../../src/protocol/document/edit-step.ts';
+import { replaceAt } from '../../../src/protocol/json/json-patches.ts';
 import type { Json, JsonObject } from '../../../src/protocol/json/json.ts';
 import { toCanonicalJson } from '../../../src/protocol/json/canonical-json.ts';
 import { toText } from '../../../src/protocol/json/to-text.ts';
@@ -108,12 +112,15 @@ async function readDocuments(member: Member, plan: SetupPlan): Promise<Documents
   return Object.fromEntries(sources.map((source) => [source.path, source.draft]));
 }
 
-const toPatch = (documents: Documents, { document, path, value }: Wish): WirePatch => ({
-  document,
-  op: readAt(documents[document], path) === undefined ? 'add' : 'replace',
-  path,
-  value,
-});
+/** The steps that give the documents these values. */
+function stepsOf(documents: Documents, wishes: readonly Wish[]): readonly Step[] {
+  return Object.entries(documents).flatMap(([name, before]) => {
+    const after = wishes
+      .filter(({ document }) => document === name)
+      .reduce((now, { path, value }) => replaceAt(now, path.map(String), value), before);
+    return stepsBetween(name, before, after);
+  });
+}
 const isIn = (place: string, of: string): boolean => `${place}/`.startsWith(`${of}/`);
 const placeOf = (wishes: readonly Wish[], document: string, pointer: string): string =>
   wishes.find((wish) => wish.document === document && isIn(pointer, pointTo(...wish.path)))?.pointer ?? '';
@@ -222,7 +229,8 @@ export const setSite = (work: PlanWork): Promise<void> =>
       const { version, differences } = await member.ask(draft.read, {});
       if (missing.length > 0)
         try {
-          await member.ask(draft.edit, { version, patches: missing.map((wish) => toPatch(documents, wish)) });
+          const edit = { id: randomUUID(), steps: stepsOf(documents, missing), sentence: work.note };
+          await member.ask(draft.edit, { after: version, edits: [edit] });
         } catch (cause) {
           return tellRefusal(work, missing[0]?.pointer ?? '', cause);
         }
