@@ -106,6 +106,8 @@ export interface AffiliateTable {
   /** Host whose visitors get this code without typing it; null for a code that people type. */
   readonly domain: string | null;
   readonly member_id: string | null;
+  /** Whether new members still join by it. */
+  readonly enabled: ColumnType<boolean, boolean | undefined, boolean>;
 }
 export interface CaptchaTable {
   readonly id_hash: string;

@@ -25,16 +25,16 @@ const openAffiliates = (merchant: string): Shelf => ({
     const rows = await db
       .selectFrom('affiliate as a')
       .leftJoin('member as m', 'm.id', 'a.member_id')
-      .select(['a.code', 'a.domain', 'm.account as agent'])
+      .select(['a.code', 'a.domain', 'm.account as agent', 'a.enabled'])
       .where('a.merchant', '=', merchant)
       .orderBy('a.code')
       .execute();
     return rows.map((values) => ({ key: values.code, values }));
   },
   save: async (db, key, values) => {
-    const { code, domain, agent } = values as Affiliate;
+    const { code, domain, agent, enabled } = values as Affiliate;
     const member = agent === null ? undefined : await findAgent(db, merchant, agent);
-    const row = { domain, member_id: member?.id ?? null };
+    const row = { domain, member_id: member?.id ?? null, enabled };
     if (key === null)
       await db
         .insertInto('affiliate')

@@ -14,7 +14,11 @@ export async function findAffiliate(
   { db, merchant, clock }: Pick<MemberParts, 'db' | 'merchant' | 'clock'>,
   by: { readonly code: string } | { readonly domain: string },
 ): Promise<Affiliate | null> {
-  const query = db.selectFrom('affiliate').select(['code', 'member_id']).where('merchant', '=', merchant);
+  const query = db
+    .selectFrom('affiliate')
+    .select(['code', 'member_id'])
+    .where('merchant', '=', merchant)
+    .where('enabled', '=', true);
   const row = await (
     'code' in by
       ? query.where('code', '=', by.code.trim().toUpperCase())

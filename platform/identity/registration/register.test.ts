@@ -102,6 +102,14 @@ describe('registration', () => {
     expect((await register({ ...newPerson(), affiliateCode: 'NOBODY' })).error.fields).toEqual({
       affiliateCode: 'affiliate.unknown',
     });
+    // Nor one that was switched off.
+    const turn = (isOn: boolean) =>
+      rig.database.pool.query("update affiliate set enabled = $1 where code = 'AMIHAN1'", [isOn]);
+    await turn(false);
+    expect((await register({ ...newPerson(), affiliateCode: 'AMIHAN1' })).error.fields).toEqual({
+      affiliateCode: 'affiliate.unknown',
+    });
+    await turn(true);
   });
 
   describe('with an invitation', () => {

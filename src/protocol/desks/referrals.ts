@@ -1,5 +1,5 @@
 import { defineDesk } from './define-desk.ts';
-import { line, money, number, words } from './desk-fields.ts';
+import { flag, line, money, number, words } from './desk-fields.ts';
 
 /** What a friend brings. */
 export const referralSettings = defineDesk({
@@ -57,9 +57,11 @@ export const affiliates = defineDesk({
       hint: 'Account name. Leave it empty for a code of the house.',
       isOptional: true,
     }),
+    enabled: flag({ label: 'New members can join by it', first: true }),
   },
   heading: 'code',
   key: 'code',
+  switch: 'enabled',
   unique: ['domain'],
   columns: ['code', 'domain', 'agent'],
   rights: { read: 'read', propose: 'cashier', decide: 'publish' },
