@@ -68,6 +68,7 @@ import { SupportPage } from './support/support-page.tsx';
 import { SwitchesPage } from './switches/switches-page.tsx';
 import { keepFocus } from './shell/keep-focus.ts';
 import { Shell } from './shell/shell.tsx';
+import { LeaveGuard } from './ui/leaving/leave-guard.tsx';
 import { LoginPage } from './log-in/log-in-page.tsx';
 import { TextsPage } from './texts/texts-page.tsx';
 import { Announcer } from './ui/announcer.tsx';
@@ -234,6 +235,7 @@ function Console() {
             <Screens />
           </Shell>
         </DraftEditorProvider>
+        <LeaveGuard />
         <ProofGate />
       </Announcer>
     );

@@ -11,6 +11,7 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { approvalMessages } from './approval-messages.ts';
 import { PartTitle } from '../ui/section.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 const words = approvalMessages.adjust;
 type TypedName = 'account' | 'amount' | 'evidence';
@@ -61,7 +62,7 @@ export function AdjustForm({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Panel>
-      <form onSubmit={submit} noValidate aria-label={words.title}>
+      <GuardedForm onSubmit={submit} noValidate aria-label={words.title}>
         <Stack gap="4">
           <PartTitle>{words.title}</PartTitle>
           <Segments
@@ -98,7 +99,7 @@ export function AdjustForm({ onClose }: { readonly onClose: () => void }) {
             onCancel={onClose}
           />
         </Stack>
-      </form>
+      </GuardedForm>
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { ProposalEnding } from '../proposals/proposal-ending.tsx';
 import { Panel } from '../ui/screen.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { approvalMessages } from './approval-messages.ts';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 const { rules: words, faults: faultWords } = approvalMessages;
 /** Name of a rule, `demo.perDay` for one of a vendor → text of its field. */
@@ -123,7 +124,7 @@ export function MoneyRulesForm({
   const columns = { base: '1fr', md: 'repeat(3, 1fr)' };
   return (
     <Panel>
-      <form onSubmit={submit} noValidate aria-label={words.propose}>
+      <GuardedForm onSubmit={submit} noValidate aria-label={words.propose}>
         <Stack gap="4">
           <Grid gap="4" templateColumns={columns}>
             {field('creditTolerance', words.names.creditTolerance)}
@@ -149,7 +150,7 @@ export function MoneyRulesForm({
             onCancel={onClose}
           />
         </Stack>
-      </form>
+      </GuardedForm>
     </Panel>
   );
 }

@@ -19,6 +19,7 @@ import { AskReason } from '../ui/ask-reason.tsx';
 import { ReasonField } from '../ui/fields/reason-field.tsx';
 import { PartTitle } from '../ui/section.tsx';
 import { SelectField } from '../ui/fields/form-field.tsx';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 type Request = SentTo<typeof calls.close>;
 type Times = Pick<Request, 'from' | 'until'>;
@@ -148,7 +149,7 @@ export function ClosureForm({ opening }: { readonly opening: OpeningState }) {
   };
   return (
     <Panel>
-      <form onSubmit={submit} noValidate>
+      <GuardedForm onSubmit={submit} noValidate>
         <Stack gap="4">
           <PartTitle>{label}</PartTitle>
           <ClosureTimes
@@ -176,7 +177,7 @@ export function ClosureForm({ opening }: { readonly opening: OpeningState }) {
             </Button>
           </Box>
         </Stack>
-      </form>
+      </GuardedForm>
       {isAsking ? (
         <ConfirmDialog
           open

@@ -8,6 +8,7 @@ import { readHost } from './brand-faults.ts';
 import { idOfPlace } from './brand-lines.tsx';
 import { brandMessages } from './brand-messages.ts';
 import { PartTitle } from '../ui/section.tsx';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 /** What a list of hosts is called, and what its lines say. */
 type HostWords = typeof brandMessages.hosts;
@@ -38,7 +39,7 @@ function AddHost({ words, hosts, onAdd }: AddHostProps) {
       borderBlockStartWidth="1px"
       borderColor="border.muted"
     >
-      <form onSubmit={submit} noValidate>
+      <GuardedForm onSubmit={submit} noValidate>
         <Field.Root invalid={fault !== null}>
           <Field.Label fontSize="xs" color="fg.muted">
             {words.label}
@@ -63,7 +64,7 @@ function AddHost({ words, hosts, onAdd }: AddHostProps) {
             {fault?.message} <Code size="xs">{fault?.code}</Code>
           </Field.ErrorText>
         </Field.Root>
-      </form>
+      </GuardedForm>
     </Box>
   );
 }

@@ -22,6 +22,8 @@ import { AudienceInputs } from './audience-inputs.tsx';
 import { contentMessages as words } from './content-messages.ts';
 import { EntryLook } from './entry-look.tsx';
 import { TextInputs } from './text-inputs.tsx';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
+import { askToLeave } from '../ui/leaving/unsaved-forms.ts';
 
 const noFaults: Readonly<Record<string, string>> = {};
 
@@ -80,7 +82,11 @@ function Buttons(props: {
           {words.publish}
         </Button>
       ) : null}
-      <Button {...button} variant="outline" onClick={props.onClose}>
+      <Button
+        {...button}
+        variant="outline"
+        onClick={({ currentTarget }) => askToLeave(props.onClose, currentTarget)}
+      >
         {words.cancel}
       </Button>
     </Flex>
@@ -115,7 +121,7 @@ export function EntryForm(props: {
   const work = { faults, fixed: [], faultWords: words.faults, onType: type };
   return (
     <Panel>
-      <form onSubmit={submit} noValidate aria-label={notice === null ? words.add : words.change}>
+      <GuardedForm onSubmit={submit} noValidate aria-label={notice === null ? words.add : words.change}>
         <Stack gap="5">
           <Heading ref={heading} tabIndex={-1} as="h2" fontSize="sm" fontWeight="semibold" outline="none">
             {notice === null ? words.add : words.actOn(words.change, notice.fields.texts['EN']?.title ?? '')}
@@ -143,7 +149,7 @@ export function EntryForm(props: {
             {error === null ? null : describeError(error)}
           </Text>
         </Stack>
-      </form>
+      </GuardedForm>
     </Panel>
   );
 }

@@ -16,6 +16,7 @@ import { startValues } from '../../protocol/desks/start-values.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
+import { askToLeave } from '../ui/leaving/unsaved-forms.ts';
 import { tellSuccess } from '../ui/toasts.tsx';
 import type { ControlProps } from './control-frame.tsx';
 import { deskMessages as words } from './desk-messages.ts';
@@ -24,6 +25,7 @@ import { formOf, toErrorSchema, type FormValues } from './desk-schema.ts';
 import { partControls } from './part-controls.tsx';
 import { plainControls } from './plain-controls.tsx';
 import { nameRow, type DeskContext } from './show-value.ts';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 const controls = { ...plainControls, ...partControls };
 const wide = new Set(['words', 'grid', 'moneyList']);
@@ -198,7 +200,7 @@ function FormBody(props: FormProps): ReactNode {
     if (Object.keys(ownFaults).length === 0 && note.trim() !== '') propose.mutate(proposal);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <GuardedForm onSubmit={submit} noValidate>
       <Stack gap="5">
         {desk.shape === 'list' ? null : <FillFromFile desk={desk} onFill={fill} />}
         <Form<FormValues>
@@ -247,7 +249,7 @@ function FormBody(props: FormProps): ReactNode {
           onCancel={onClose}
         />
       </Stack>
-    </form>
+    </GuardedForm>
   );
 }
 
@@ -262,7 +264,7 @@ export function DeskForm(props: FormProps): ReactNode {
       placement="end"
       size={{ base: 'full', md: isList ? 'lg' : 'xl' }}
       closeOnInteractOutside={false}
-      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      onOpenChange={({ open }) => (open ? undefined : askToLeave(onClose))}
     >
       <Portal>
         <Drawer.Backdrop />

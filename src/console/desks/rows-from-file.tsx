@@ -11,6 +11,7 @@ import { readDeskRows, type FileRow } from '../../protocol/desks/read-desk-rows.
 import { useKeep, useSend } from '../http/use-call.ts';
 import { FactDiff } from '../proposals/fact-diff.tsx';
 import { ProposalEnding } from '../proposals/proposal-ending.tsx';
+import { askToLeave } from '../ui/leaving/unsaved-forms.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { tellSuccess } from '../ui/toasts.tsx';
 import { deskMessages as words } from './desk-messages.ts';
@@ -19,6 +20,7 @@ import type { DeskScope } from './desk-scope.ts';
 import { ChooseFile, describeFile, FileFault, mostBytes } from './fill-from-file.tsx';
 import { RowEntries } from './row-entries.tsx';
 import { nameRow, writeFacts } from './show-value.ts';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 type Scope = Omit<DeskScope, 'work'>;
 /** A row of the file with what the server said of it. */
@@ -134,7 +136,7 @@ function FileBody({ scope, onClose }: { readonly scope: Scope; readonly onClose:
     if (judged !== null && typeof judged !== 'string' && note.trim() !== '') propose.mutate({ judged, note });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <GuardedForm onSubmit={submit} noValidate>
       <Stack gap="5">
         <Stack gap="2" align="start">
           <ChooseFile
@@ -159,7 +161,7 @@ function FileBody({ scope, onClose }: { readonly scope: Scope; readonly onClose:
           />
         ) : null}
       </Stack>
-    </form>
+    </GuardedForm>
   );
 }
 
@@ -171,7 +173,7 @@ export function RowsFromFile({ scope, onClose }: { readonly scope: Scope; readon
       placement="end"
       size={{ base: 'full', md: 'lg' }}
       closeOnInteractOutside={false}
-      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      onOpenChange={({ open }) => (open ? undefined : askToLeave(onClose))}
     >
       <Portal>
         <Drawer.Backdrop />

@@ -12,6 +12,7 @@ import { OfferInputs, OfferTextInputs } from './offer-fields.tsx';
 import type { OfferKind } from './offer-kind.ts';
 import { offerMessages as words } from './offer-messages.ts';
 import { nameOffer } from './name-offer.ts';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 const noFaults: Readonly<Record<string, string>> = {};
 
@@ -81,7 +82,7 @@ export function OfferForm<Fields extends OfferFields>(props: {
   };
   return (
     <Panel>
-      <form onSubmit={submit} noValidate>
+      <GuardedForm onSubmit={submit} noValidate>
         <Stack gap="5">
           <Heading ref={heading} tabIndex={-1} as="h2" fontSize="sm" fontWeight="semibold" outline="none">
             {offer === null ? kind.words.add : words.actOn(words.change, nameOffer(offer.fields))}
@@ -117,7 +118,7 @@ export function OfferForm<Fields extends OfferFields>(props: {
             />
           )}
         </Stack>
-      </form>
+      </GuardedForm>
     </Panel>
   );
 }

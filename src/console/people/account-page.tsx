@@ -17,6 +17,7 @@ import { peopleMessages } from './people-messages.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { TitledPanel } from '../ui/section.tsx';
 import { FormField } from '../ui/fields/form-field.tsx';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 const words = peopleMessages.account;
 
@@ -45,7 +46,7 @@ function PasswordForm({ username }: { readonly username: string }) {
     if (current !== '' && fault === null) saving.mutate();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <GuardedForm onSubmit={submit} noValidate>
       <Stack gap="4" maxWidth="26rem">
         <Text color="fg.muted">{words.passwordText}</Text>
         <Box role="alert" hidden={!saving.isError}>
@@ -76,7 +77,7 @@ function PasswordForm({ username }: { readonly username: string }) {
           </Button>
         </Box>
       </Stack>
-    </form>
+    </GuardedForm>
   );
 }
 

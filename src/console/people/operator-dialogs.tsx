@@ -11,6 +11,7 @@ import { peopleMessages as words } from './people-messages.ts';
 import { showMoment } from '../ui/zone-time.ts';
 import { isUsername, UsernameField } from './username-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 /** A new operator: name, username, role. What was typed stays where it is refused. */
 export function InviteDialog(props: {
@@ -48,7 +49,7 @@ export function InviteDialog(props: {
       onConfirm={submit}
       onClose={props.onClose}
     >
-      <form ref={form} onSubmit={submit} noValidate>
+      <GuardedForm ref={form} onSubmit={submit} noValidate>
         <Stack gap="4" marginBlockStart="4">
           <TextField
             isRequired
@@ -66,7 +67,7 @@ export function InviteDialog(props: {
         </Stack>
         {/* Enter in a field sends the form. */}
         <button type="submit" hidden aria-label={words.invite} />
-      </form>
+      </GuardedForm>
       <RefusedStep error={inviting.error} />
     </ConfirmDialog>
   );

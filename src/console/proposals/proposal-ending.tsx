@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { ReasonField } from '../ui/fields/reason-field.tsx';
+import { askToLeave } from '../ui/leaving/unsaved-forms.ts';
 import { Refusal } from '../ui/refusal.tsx';
 
 /** The way on and the way out of a form, and what the server objects to as a whole. */
@@ -17,7 +18,11 @@ export function FormEnding(props: {
         <Button type="submit" size="sm" colorPalette="brand" loading={props.isBusy}>
           {words.send}
         </Button>
-        <Button size="sm" variant="outline" onClick={props.onCancel}>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={({ currentTarget }) => askToLeave(props.onCancel, currentTarget)}
+        >
           {words.cancel}
         </Button>
       </Flex>

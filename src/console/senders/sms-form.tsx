@@ -6,6 +6,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { SenderEnding } from './sender-ending.tsx';
 import { exampleTemplate, senderMessages } from './sender-messages.ts';
 import { useSaving } from './use-saving.ts';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 const words = senderMessages.sms;
 
@@ -40,7 +41,7 @@ export function SmsForm(props: {
     if (!isMissing) saving.mutate(Object.fromEntries(given));
   };
   return (
-    <form onSubmit={submit} noValidate aria-label={words.form}>
+    <GuardedForm onSubmit={submit} noValidate aria-label={words.form}>
       <Stack gap="4">
         <TextField
           isSource
@@ -73,6 +74,6 @@ export function SmsForm(props: {
         ))}
         <SenderEnding isBusy={saving.isPending} error={other} />
       </Stack>
-    </form>
+    </GuardedForm>
   );
 }

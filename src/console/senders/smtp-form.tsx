@@ -7,6 +7,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { SenderEnding } from './sender-ending.tsx';
 import { senderMessages } from './sender-messages.ts';
 import { useSaving } from './use-saving.ts';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 const words = senderMessages.email;
 type Typed = Readonly<Record<'host' | 'port' | 'from' | 'user' | 'password', string>>;
@@ -65,7 +66,7 @@ export function SmtpForm({ smtp }: { readonly smtp: SmtpSummary | null }) {
   });
   const passwordHint = smtp?.hasPassword === true ? words.passwordKept : words.passwordHint;
   return (
-    <form onSubmit={submit} noValidate aria-label={words.form}>
+    <GuardedForm onSubmit={submit} noValidate aria-label={words.form}>
       <Stack gap="4">
         <Grid gap="4" templateColumns={{ base: '1fr', md: '2fr 1fr' }} alignItems="start">
           <TextField {...field('host')} isRequired hint={words.hostHint} />
@@ -82,6 +83,6 @@ export function SmtpForm({ smtp }: { readonly smtp: SmtpSummary | null }) {
         </Stack>
         <SenderEnding isBusy={saving.isPending} error={other} />
       </Stack>
-    </form>
+    </GuardedForm>
   );
 }

@@ -8,6 +8,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { senderMessages } from './sender-messages.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { PartTitle } from '../ui/section.tsx';
+import { GuardedForm } from '../ui/leaving/guarded-form.tsx';
 
 const { test: words, channels, missing } = senderMessages;
 
@@ -41,7 +42,7 @@ export function TestForm({ channel }: { readonly channel: MessageChannel }) {
     if (!isShort) testing.mutate();
   };
   return (
-    <form onSubmit={submit} noValidate aria-label={words.title(channels[channel])}>
+    <GuardedForm onSubmit={submit} noValidate aria-label={words.title(channels[channel])}>
       <Stack gap="3">
         <PartTitle as="h3">{words.title(channels[channel])}</PartTitle>
         <TextField
@@ -61,6 +62,6 @@ export function TestForm({ channel }: { readonly channel: MessageChannel }) {
         <Box role="status">{testing.data === undefined ? null : <Answer answer={testing.data} />}</Box>
         <Refusal error={testing.error} />
       </Stack>
-    </form>
+    </GuardedForm>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { messages } from '../messages.ts';
 import { focusFirstFault } from './errors/first-fault.ts';
+import { askToLeave } from './leaving/unsaved-forms.ts';
 
 /** Asks before something that cannot be undone, or shows something that is only read and closed. */
 export function ConfirmDialog(props: {
@@ -25,11 +26,17 @@ export function ConfirmDialog(props: {
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }) {
+  const content = useRef<HTMLDivElement>(null);
+  const close = () => {
+    const form = content.current?.querySelector('form') ?? null;
+    if (form === null) props.onClose();
+    else askToLeave(props.onClose, form);
+  };
   return (
     <Dialog.Root
       role={props.children ? 'dialog' : 'alertdialog'}
       open={props.open}
-      onOpenChange={({ open }) => (open ? undefined : props.onClose())}
+      onOpenChange={({ open }) => (open ? undefined : close())}
       closeOnInteractOutside={props.stays !== true}
       placement="center"
       size={props.size ?? 'sm'}
@@ -38,7 +45,7 @@ export function ConfirmDialog(props: {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">
-          <Dialog.Content>
+          <Dialog.Content ref={content}>
             <Dialog.Header paddingBlockEnd="2">
               <Dialog.Title fontSize="md">{props.title}</Dialog.Title>
             </Dialog.Header>
@@ -48,7 +55,7 @@ export function ConfirmDialog(props: {
             </Dialog.Body>
             <Dialog.Footer>
               {props.isNotice ? null : (
-                <Button variant="outline" size="sm" onClick={props.onClose}>
+                <Button variant="outline" size="sm" onClick={close}>
                   {messages.cancel}
                 </Button>
               )}

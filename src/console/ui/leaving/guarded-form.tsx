@@ -1,0 +1,14 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { watchForm } from './unsaved-forms.ts';
+
+/** A form that is asked about before what was entered into it is left. */
+export function GuardedForm({ ref, ...props }: ComponentProps<'form'>) {
+  const own = useRef<HTMLFormElement>(null);
+  useEffect(() => (own.current === null ? undefined : watchForm(own.current)), []);
+  const hold = (form: HTMLFormElement | null) => {
+    own.current = form;
+    if (typeof ref === 'function') ref(form);
+    else if (ref) ref.current = form;
+  };
+  return <form {...props} ref={hold} />;
+}
