@@ -12,6 +12,7 @@ export async function readState(keeper: Keeper): Promise<DeskState> {
   const waiting = await listWaiting(db, scopeOf(keeper));
   const last = await readLastChanges(db, scopeOf(keeper));
   const notes = (await rules.note?.(db)) ?? {};
+  const usedBy = (await rules.usedBy?.(db)) ?? {};
   const now = deps.clock.now();
   const write = async (change: CountedRow) => {
     const { row_key: key, before, after } = change;
@@ -30,6 +31,7 @@ export async function readState(keeper: Keeper): Promise<DeskState> {
           changedBy: by,
           changedAt: at,
           notes: notes[key] ?? [],
+          usedBy: usedBy[key] ?? [],
           waiting: change === undefined ? null : await write(change),
         };
       }),

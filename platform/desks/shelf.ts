@@ -25,7 +25,9 @@ export interface DeskRules<Values> {
   readonly foresee?: (db: Database, change: ShelfChange<Values>) => Promise<readonly string[]>;
   /** What else has to be keeper with it. */
   readonly react?: (db: Database, change: ShelfChange<Values> & { readonly key: string }) => Promise<void>;
-  /** What depends on each row, in words, by key. */
+  /** What points to each row, in words, by key. */
+  readonly usedBy?: (db: Database) => Promise<Readonly<Record<string, readonly string[]>>>;
+  /** What is to be known of each row before members see it, in words, by key. */
   readonly note?: (db: Database) => Promise<Readonly<Record<string, readonly string[]>>>;
   /** Rows of a grid, by field. */
   readonly choices?: (db: Database) => Promise<DeskState['choices']>;

@@ -2,6 +2,7 @@ import type { MemberDeps } from '../../server/infrastructure/deps.ts';
 import type { Answers } from '../../src/protocol/console/define-call.ts';
 import { activities } from '../../src/protocol/desks/activities.ts';
 import type { DeskCalls, DeskFault } from '../../src/protocol/desks/define-desk.ts';
+import { countUses } from '../desks/count-uses.ts';
 import { createDesk } from '../desks/create-desk.ts';
 import { findPictureFault } from '../desks/find-picture-fault.ts';
 import type { ShelfChange, ValuesOf } from '../desks/shelf.ts';
@@ -22,6 +23,14 @@ const findTermFaults = ({ before, after }: ShelfChange<Activity>): Record<string
 export function createActivityDesk(deps: MemberDeps): Answers<DeskCalls> {
   const { merchant } = deps;
   return createDesk<Activity>(deps, activities, openTableShelf(activities, { merchant, table: 'activity' }), {
+    usedBy: (db) =>
+      countUses(db, {
+        merchant,
+        table: 'activity',
+        from: 'activity_application',
+        column: 'activity_id',
+        words: 'applications',
+      }),
     check: async (db, change) => {
       const { key, after } = change;
       const applied =

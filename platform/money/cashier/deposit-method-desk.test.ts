@@ -200,7 +200,9 @@ describe('a way to pay in', () => {
     expect(rows.find(({ key }) => key === 'gateway')?.notes).toEqual([
       'No payment gateway is connected, so members aren’t offered it.',
     ]);
-    expect(rows.find(({ key }) => key === 'transfer')?.notes.join(' ')).not.toContain('aren’t offered');
+    const transfer = rows.find(({ key }) => key === 'transfer');
+    expect(transfer?.notes.join(' ')).not.toContain('aren’t offered');
+    expect(transfer?.usedBy[0]).toMatch(/^Bank of the Harbour /);
   });
 
   it('is in the file with a line each, and a formula in it is a text', async () => {

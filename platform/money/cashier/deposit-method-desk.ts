@@ -21,29 +21,30 @@ function findFaults({ minimum, maximum, quick }: Method, currency: string): Reco
   return Object.fromEntries(outside);
 }
 
-/** Why members are not offered a way that is on, and how many orders are under way. */
-async function noteMethods(
-  db: Database,
-  merchant: string,
-  hasGateway: boolean,
-): Promise<Readonly<Record<string, readonly string[]>>> {
-  const { rows } = await sql<{ id: string; kind: string; open: number; accounts: number }>`
-    select m.id, m.kind,
-      (select count(*)::integer from deposit_order o
-        where o.merchant = m.merchant and o.method = m.id and o.status in ('waiting', 'underReview')) as open,
-      (select count(*)::integer from receiving_account a
-        where a.merchant = m.merchant and a.method = m.id and a.enabled) as accounts
+/** Why members are not offered a way that is on. */
+async function noteMethods(db: Database, merchant: string, hasGateway: boolean) {
+  const { rows } = await sql<{ id: string; kind: string; accounts: number }>`
+    select m.id, m.kind, (select count(*)::integer from receiving_account a
+      where a.merchant = m.merchant and a.method = m.id and a.enabled) as accounts
     from deposit_method m where m.merchant = ${merchant}`.execute(db);
   const explain = (kind: string, accounts: number): readonly string[] => {
     if (kind !== 'account')
       return hasGateway ? [] : ['No payment gateway is connected, so members aren’t offered it.'];
     return accounts > 0 ? [] : ['No receiving account belongs to it, so members aren’t offered it.'];
   };
+  return Object.fromEntries(rows.map(({ id, kind, accounts }) => [id, explain(kind, accounts)]));
+}
+/** Accounts behind each method, and its orders that are under way. */
+async function listUses(db: Database, merchant: string) {
+  const { rows } = await sql<{ id: string; open: number; accounts: readonly string[] }>`
+    select m.id,
+      (select count(*)::integer from deposit_order o
+        where o.merchant = m.merchant and o.method = m.id and o.status in ('waiting', 'underReview')) as open,
+      array(select a.provider || ' ' || a.number from receiving_account a
+        where a.merchant = m.merchant and a.method = m.id order by a.position, a.id) as accounts
+    from deposit_method m where m.merchant = ${merchant}`.execute(db);
   return Object.fromEntries(
-    rows.map(({ id, kind, open, accounts }) => [
-      id,
-      [...explain(kind, accounts), ...(open > 0 ? [`Open orders: ${open}`] : [])],
-    ]),
+    rows.map(({ id, open, accounts }) => [id, [...accounts, ...(open > 0 ? [`open orders: ${open}`] : [])]]),
   );
 }
 
@@ -57,6 +58,7 @@ export function createDepositMethodDesk(deps: MemberDeps): Answers<DeskCalls> {
     {
       check: async (_db, { after, currency }) => findFaults(after, currency),
       note: (db) => noteMethods(db, merchant, paymentGateway !== null),
+      usedBy: (db) => listUses(db, merchant),
     },
   );
 }

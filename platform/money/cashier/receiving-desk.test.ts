@@ -89,9 +89,9 @@ describe('a receiving account', () => {
     expect(order).toMatchObject({ bankName: 'Island Bank', accountNumber: '5512 0001', qrText: null });
     const account = await findSeeded('Island Bank');
     expect(account).toMatchObject({ changedBy: 'clara', values: { perDay: '3000.00' } });
-    expect(account.notes).toEqual([
-      expect.stringMatching(/^Received today: 600\.\d\d PHP$/),
-      'Open orders: 1',
+    expect(account.usedBy).toEqual([
+      expect.stringMatching(/^received today: 600\.\d\d PHP$/),
+      'open orders: 1',
     ]);
   });
 

@@ -50,21 +50,20 @@ async function findUseFaults(
 }
 
 /** What each got today, with what is under way, and how many orders members may still pay to it. */
-async function noteAccounts(deps: MemberDeps, db: Database) {
-  const { merchant, clock } = deps;
+async function listUses({ merchant, clock }: MemberDeps, db: Database) {
   const { code } = await readCurrency(db, merchant);
   const { rows } = await sql<{ id: string; open: number }>`
     select a.id::text, (select count(*)::integer from deposit_order o
       where o.receiving_account_id = a.id and o.status = 'waiting') as open
     from receiving_account a where a.merchant = ${merchant}`.execute(db);
-  const notes: Record<string, readonly string[]> = {};
+  const uses: Record<string, readonly string[]> = {};
   for (const { id, open } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- One connection answers one question after another.
     const today = await readReceived(db, id, clock.now());
-    const sum = today === 0n ? [] : [`Received today: ${writeMoney(today, code)} ${code}`];
-    notes[id] = [...sum, ...(open > 0 ? [`Open orders: ${open}`] : [])];
+    const sum = today === 0n ? [] : [`received today: ${writeMoney(today, code)} ${code}`];
+    uses[id] = [...sum, ...(open > 0 ? [`open orders: ${open}`] : [])];
   }
-  return notes;
+  return uses;
 }
 
 /** The accounts that members pay into, for the console. Orders that were given one keep it. */
@@ -77,7 +76,7 @@ export function createReceivingDesk(deps: MemberDeps): Answers<DeskCalls> {
     {
       check: (db, change) => findUseFaults(db, merchant, change),
       choices: (db) => listChoices(db, merchant),
-      note: (db) => noteAccounts(deps, db),
+      usedBy: (db) => listUses(deps, db),
     },
   );
 }

@@ -4,6 +4,7 @@ import type { Answers } from '../../../src/protocol/console/define-call.ts';
 import type { DeskCalls, DeskFault } from '../../../src/protocol/desks/define-desk.ts';
 import { pointRewards, pointSettings } from '../../../src/protocol/desks/points.ts';
 import { readMoney, unitOf, writeMoney } from '../../../src/protocol/money/money.ts';
+import { countUses } from '../../desks/count-uses.ts';
 import { createDesk } from '../../desks/create-desk.ts';
 import { findPictureFault } from '../../desks/find-picture-fault.ts';
 import type { ValuesOf } from '../../desks/shelf.ts';
@@ -61,6 +62,14 @@ export function createPointRewardDesk(deps: MemberDeps): Answers<DeskCalls> {
               `All pieces together pay ${writeMoney((readMoney(after.pays, currency) ?? 0n) * BigInt(after.quantity), currency)} ${currency}.`,
             ]
           : [],
+      usedBy: (db) =>
+        countUses(db, {
+          merchant,
+          table: 'point_reward',
+          from: 'point_redemption',
+          column: 'reward_id',
+          words: 'redemptions',
+        }),
       note: async (db) => {
         const { rows } = await sql<{ id: string; available: number }>`
           select id::text, available from point_reward where merchant = ${merchant}`.execute(db);

@@ -37,7 +37,7 @@ function createDeskBook(desk: Desk, samples: readonly DeskValues[]) {
     if (desk.shape !== 'list') return '';
     return desk.key === undefined ? String(index + 1) : toText(values[desk.key]);
   };
-  const plain = { version: '0', changedBy: null, changedAt: null, notes: [], waiting: null };
+  const plain = { version: '0', changedBy: null, changedAt: null, notes: [], usedBy: [], waiting: null };
   let rows: readonly DeskRow[] = samples.map((values, index) => ({
     ...plain,
     key: keyOf(values, index),

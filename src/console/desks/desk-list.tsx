@@ -1,6 +1,8 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Desk, DeskChange, DeskRow } from '../../protocol/desks/define-desk.ts';
+import { useMay } from '../draft/draft-context.tsx';
 import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { describeError } from '../ui/errors/error-text.ts';
@@ -9,6 +11,7 @@ import { tellWarning } from '../ui/toasts.tsx';
 import { deskMessages as words } from './desk-messages.ts';
 import { DeskRowLine, WaitingChange } from './desk-row.tsx';
 import type { DeskScope } from './desk-scope.ts';
+import { SelectedRows } from './desk-selection.tsx';
 import { listTogether, RowsTogether } from './rows-together.tsx';
 import { nameRow } from './show-value.ts';
 
@@ -18,21 +21,25 @@ function useMoving({ desk, calls, state }: Omit<DeskScope, 'work'>) {
   const keep = useKeep(calls.list);
   const client = useQueryClient();
   const announce = useAnnounce();
-  return async (row: DeskRow, by: -1 | 1) => {
-    const keys = state.rows.map(({ key }) => key);
-    const from = keys.indexOf(row.key);
-    const other = keys[from + by];
-    if (other === undefined) return;
-    const newOrder = keys.with(from, other).with(from + by, row.key);
+  const order = async (keys: readonly string[], said: string) => {
     try {
-      keep(await send(calls.order, { keys: newOrder, note: words.orderNote }));
-      announce(words.moved(nameRow(desk, row.values, state), from + by + 1, keys.length));
+      keep(await send(calls.order, { keys, note: words.orderNote }));
+      announce(said);
     } catch (error) {
       tellWarning(describeError(error));
       // Another operator may have added or moved a row.
       await forget(client, calls.list);
     }
   };
+  const move = async (row: DeskRow, by: -1 | 1) => {
+    const keys = state.rows.map(({ key }) => key);
+    const from = keys.indexOf(row.key);
+    const other = keys[from + by];
+    if (other === undefined) return;
+    const newOrder = keys.with(from, other).with(from + by, row.key);
+    await order(newOrder, words.moved(nameRow(desk, row.values, state), from + by + 1, keys.length));
+  };
+  return { order, move };
 }
 
 const isAlone = ({ together }: DeskChange): boolean => together === null;
@@ -55,7 +62,14 @@ export function DeskList({
   readonly onEdit: (row: Editing) => void;
 }) {
   const { desk, state } = scope;
-  const move = useMoving(scope);
+  const { order, move } = useMoving(scope);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const canSelect =
+    useMay(desk.rights.propose) &&
+    state.rows.length > 1 &&
+    (desk.switch !== undefined || desk.isOrdered === true);
+  const choose = (key: string, isChosen: boolean) =>
+    setChosen(new Set([...[...chosen].filter((one) => one !== key), ...(isChosen ? [key] : [])]));
   return (
     <>
       {listTogether(state).map((changes) => (
@@ -69,6 +83,12 @@ export function DeskList({
           <WaitingChange scope={scope} change={change} />
         </Panel>
       ))}
+      <SelectedRows
+        scope={scope}
+        rows={state.rows.filter(({ key }) => chosen.has(key))}
+        onOrder={(keys, said) => void order(keys, said)}
+        onClear={() => setChosen(new Set())}
+      />
       {state.rows.length === 0 ? <EmptyDesk desk={desk} /> : null}
       <Stack as="ul" gap="4" listStyleType="none" aria-label={desk.words.title}>
         {state.rows.map((row, index) => (
@@ -79,6 +99,8 @@ export function DeskList({
             place={{ index, count: state.rows.length }}
             onChange={() => onEdit(row)}
             onMove={(by) => void move(row, by)}
+            isChosen={chosen.has(row.key)}
+            onChoose={canSelect ? (isChosen) => choose(row.key, isChosen) : null}
           />
         ))}
       </Stack>

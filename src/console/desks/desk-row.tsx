@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Checkbox, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import type { DeskChange, DeskRow } from '../../protocol/desks/define-desk.ts';
 import { useMay } from '../draft/draft-context.tsx';
@@ -50,6 +50,7 @@ function SwitchOff(props: {
   readonly onClose: () => void;
 }) {
   const { desk, calls, state } = props.scope;
+  const { usedBy } = props.row;
   const send = useSend();
   const keep = useKeep(calls.list);
   const name = nameRow(desk, props.row.values, state);
@@ -57,7 +58,7 @@ function SwitchOff(props: {
     <AskReason
       danger
       title={words.offTitle(name)}
-      text={words.offText}
+      text={[words.offText, ...(usedBy.length === 0 ? [] : [words.usedBy(usedBy)])].join(' ')}
       confirm={words.switchOff}
       words={words}
       take={(note) => send(calls.switchOff, { key: props.row.key, note })}
@@ -165,6 +166,25 @@ const WaitingInRow = (props: { readonly scope: DeskScope; readonly change: DeskC
     </Text>
   );
 
+function ChooseRow(props: {
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}) {
+  return (
+    <Checkbox.Root
+      size="sm"
+      minWidth={{ base: '11', md: '6' }}
+      minHeight={{ base: '11', md: '6' }}
+      checked={props.isChosen}
+      onCheckedChange={({ checked }) => props.onChoose(checked === true)}
+    >
+      <Checkbox.HiddenInput aria-label={words.several.select(props.name)} />
+      <Checkbox.Control />
+    </Checkbox.Root>
+  );
+}
+
 /** One row of a list: what it is, what waits for it, and what can be done. */
 export function DeskRowLine(props: {
   readonly scope: DeskScope;
@@ -172,6 +192,9 @@ export function DeskRowLine(props: {
   readonly place: Place;
   readonly onChange: () => void;
   readonly onMove: (by: -1 | 1) => void;
+  readonly isChosen: boolean;
+  /** Null where rows are not selected. */
+  readonly onChoose: ((isChosen: boolean) => void) | null;
 }) {
   const { scope, row } = props;
   const { desk, state } = scope;
@@ -184,6 +207,13 @@ export function DeskRowLine(props: {
         <Stack gap="4" padding={{ base: '4', md: '5' }}>
           <Flex gap="3" justify="space-between" wrap="wrap" align="start">
             <Flex gap="2" align="center" wrap="wrap" minWidth="0">
+              {props.onChoose === null ? null : (
+                <ChooseRow
+                  name={nameRow(desk, row.values, state)}
+                  isChosen={props.isChosen}
+                  onChoose={props.onChoose}
+                />
+              )}
               <Text fontWeight="semibold" overflowWrap="anywhere">
                 {nameRow(desk, row.values, state)}
               </Text>
@@ -217,6 +247,11 @@ export function DeskRowLine(props: {
               </Fact>
             ))}
           </Grid>
+          {row.usedBy.length === 0 ? null : (
+            <Text color="fg.muted" fontSize="sm">
+              {words.usedBy(row.usedBy)}
+            </Text>
+          )}
           {row.changedBy === null || row.changedAt === null ? null : (
             <Text color="fg.muted" fontSize="xs">
               {words.changed} {row.changedBy}, <Moment iso={row.changedAt} />

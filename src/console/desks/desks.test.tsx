@@ -75,6 +75,28 @@ describe('ways to pay in', () => {
   });
 });
 
+describe('several rows', () => {
+  it('are turned off as one proposal, and moved together at once', async () => {
+    const { api, user } = await open('cashier');
+    const names = [1, 2].map((index) => `${fields.texts.label} ${index}`);
+    for (const name of names)
+      await user.click(await screen.findByRole('checkbox', { name: words.several.select(name) }));
+    expect(screen.getByRole('region', { name: words.several.selected(2) })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: words.several.turnOff }));
+    const dialog = await screen.findByRole('dialog', { name: words.several.turn.off(2) });
+    await user.type(within(dialog).getByRole('textbox'), 'Partner is down');
+    await user.click(within(dialog).getByRole('button', { name: words.send }));
+    expect(await screen.findByRole('heading', { name: words.rows.waiting(2) })).toBeTruthy();
+    const list = () => api.send(deskCalls(depositMethods).list);
+    expect((await list()).rows.map(({ waiting }) => waiting?.after?.['enabled'])).toEqual([false, false]);
+    expect(screen.queryByRole('region', { name: words.several.selected(2) })).toBeNull();
+    const [first] = (await list()).rows.map(({ key }) => key);
+    await user.click(screen.getByRole('checkbox', { name: words.several.select(names[0] ?? '') }));
+    await user.click(screen.getByRole('button', { name: words.several.toEnd }));
+    await waitFor(async () => expect((await list()).rows.at(-1)?.key).toBe(first));
+  });
+});
+
 describe('a file of a list', () => {
   const sheet = (text: string) => new File([text], 'methods.csv', { type: 'text/csv' });
   const openFile = async () => {

@@ -159,8 +159,10 @@ function schemasOf(desk: Desk) {
     version: text,
     changedBy: nullable(text),
     changedAt: nullable(text),
-    /** What depends on it, in words. */
+    /** What is to be known before members see it, in words. */
     notes: list(text),
+    /** What points to it, in words. */
+    usedBy: list(text),
     waiting: nullable(change),
   });
   const state = object({
