@@ -34,7 +34,7 @@ describe('CarouselSlide', () => {
     const later = readSource(false);
     expect(later?.hasAttribute('src')).toBe(false);
     act(() => {
-      vi.advanceTimersByTime(2_500);
+      vi.advanceTimersByTime(3_500);
     });
     expect(later?.getAttribute('src')).toBe('/a.webp');
     vi.useRealTimers();
