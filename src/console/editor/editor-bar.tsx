@@ -10,6 +10,7 @@ import { Segments, type Segment } from '../ui/fields/segments.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LabelledIconButton } from '../ui/icon-button.tsx';
 import { editorMessages as words } from './editor-messages.ts';
+import { KeyHelp } from './key-help.tsx';
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 export interface Look {
@@ -67,16 +68,18 @@ export function EditorBar(props: {
       background="bg.panel"
       borderBlockEndWidth="1px"
       borderColor="border"
-      wrap="wrap"
+      wrap={{ base: 'nowrap', md: 'wrap' }}
       flexShrink="0"
     >
       <Button asChild size="sm" variant="ghost">
-        <Link to={`/documents/${props.document}`}>
+        <Link to={`/documents/${props.document}`} aria-label={words.leave}>
           <Icon name="close" />
-          {words.leave}
+          <Box as="span" hideBelow="md">
+            {words.leave}
+          </Box>
         </Link>
       </Button>
-      <Text as="h1" fontWeight="semibold" truncate>
+      <Text as="h1" fontWeight="semibold" truncate minWidth="8">
         {props.name}
       </Text>
       <Box flex="1" />
@@ -96,15 +99,18 @@ export function EditorBar(props: {
           onChange={(theme) => onLook({ ...look, theme })}
         />
       </Box>
-      <Choice
-        label={preview.language}
-        value={look.locale}
-        options={locales.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
-        onChange={(locale) => onLook({ ...look, locale })}
-        width="9rem"
-      />
+      <Box width={{ base: '7rem', md: '9rem' }} flexShrink="0">
+        <Choice
+          label={preview.language}
+          value={look.locale}
+          options={locales.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+          onChange={(locale) => onLook({ ...look, locale })}
+          width="full"
+        />
+      </Box>
       <Box flex="1" hideBelow="md" />
       <SaveState />
+      <KeyHelp />
       <LabelledIconButton
         icon="undo"
         label={words.acts.undo}
@@ -120,7 +126,12 @@ export function EditorBar(props: {
         onClick={props.onRedo}
       />
       <Button size="sm" colorPalette="brand" disabled={count === 0} onClick={openReview}>
-        {mayPublish ? messages.changeBar.review : messages.changeBar.reviewOnly}
+        <Box as="span" hideBelow="md">
+          {mayPublish ? messages.changeBar.review : messages.changeBar.reviewOnly}
+        </Box>
+        <Box as="span" hideFrom="md">
+          {messages.changeBar.reviewShort}
+        </Box>
       </Button>
     </Flex>
   );

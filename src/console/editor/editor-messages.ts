@@ -14,6 +14,7 @@ export const editorMessages = {
   },
   outline: {
     label: 'Parts of the page',
+    page: 'Page',
     rows: (kind: string, text: string): string => (text === '' ? kind : `${kind}: ${text}`),
     repeats: 'one for each row',
     conditional: 'not always shown',
@@ -33,7 +34,7 @@ export const editorMessages = {
   },
   properties: {
     nothing: 'Nothing selected',
-    nothingText: 'Press a part of the page, or choose one in the outline.',
+    nothingText: 'Press something on the page, or choose a row in the outline.',
     words: 'Words',
     wordsIn: (language: string): string => `In ${language}`,
     key: (key: string): string => `Text ${key}. It changes wherever this text is used.`,

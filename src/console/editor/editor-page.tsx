@@ -26,9 +26,20 @@ import { EditingProvider, useOpenEditing, type Editing } from './use-editing.ts'
 import { useTypedWords } from './use-typed-words.ts';
 import { useView, type Views } from './use-view.ts';
 
+/** The whole check waits for a pause: it would hold up what the page shows. */
+const checkPauseMs = 700;
+function useSettled<Value>(value: Value, pauseMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}
+
 /** What the whole check and the compiled screens object to, at the parts of this document. */
-function usePlacedIssues(editing: Editing, views: Views): readonly PlacedIssue[] {
-  const checked = useCheck(useDraft().data?.version).data?.issues;
+function usePlacedIssues(editing: Pick<Editing, 'document' | 'nodes'>, views: Views): readonly PlacedIssue[] {
+  const checked = useCheck(useSettled(useDraft().data?.version, checkPauseMs)).data?.issues;
   const { document, nodes } = editing;
   return useMemo(
     () =>
@@ -47,7 +58,12 @@ function countByPart(issues: readonly PlacedIssue[]): ReadonlyMap<string, number
 }
 
 /** Sends to the canvas what is selected, where something is wrong, and its theme. */
-function useTold(canvas: Canvas, editing: Editing, issues: readonly PlacedIssue[], look: Look): void {
+function useTold(
+  canvas: Canvas,
+  editing: Pick<Editing, 'selected' | 'document'>,
+  issues: readonly PlacedIssue[],
+  look: Look,
+): void {
   const { life, send } = canvas;
   const { selected, document } = editing;
   const screen = screenOf(document);
@@ -158,7 +174,7 @@ function OpenEditor(props: {
   const language = site.locales.find(({ code }) => code === look.locale)?.nativeName ?? look.locale;
   if (link.isError) return <LoadFailure error={link.error} retry={() => void link.refetch()} />;
   return (
-    <EditingProvider value={editing}>
+    <EditingProvider value={{ ...editing, trial: typed.show }}>
       <Flex direction="column" height="full">
         <EditorBar
           document={source.path}

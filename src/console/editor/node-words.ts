@@ -26,8 +26,9 @@ export function listTexts({ value, use }: TreeNode): readonly NodeText[] {
   });
   return [...between, ...named];
 }
-/** The first words of a node, to know it by. */
+const placeholder = /\{\{\s*(\w+)[^}]*\}\}/g;
+/** The first words of a node, to know it by. What is filled in is named. */
 export function firstWords(node: TreeNode, read: (key: string) => string): string {
   const [first] = listTexts(node);
-  return first === undefined ? '' : read(first.key);
+  return first === undefined ? '' : read(first.key).replaceAll(placeholder, '[$1]');
 }

@@ -18,7 +18,7 @@ export interface Acts {
   readonly redo: () => void;
 }
 
-export function useActs(editing: Editing): Acts {
+export function useActs(editing: Omit<Editing, 'trial'>): Acts {
   const editor = useDraftEditor();
   const announce = useAnnounce();
   const { selected, run, facts } = editing;

@@ -27,6 +27,8 @@ export interface Editing {
   readonly read: (key: string) => string;
   /** Does to the document what a command says, says what it did, and selects what it is about. */
   readonly run: (command: (document: Json) => Outcome) => void;
+  /** Shows a text on the page that is still being typed. */
+  readonly trial: (key: string, text: string) => void;
   /** Writes a text of the language that is shown. */
   readonly write: (command: (texts: Json) => Outcome) => void;
 }
@@ -43,7 +45,7 @@ const noFacts: EditorFacts = { components: [], icons: [] };
 export const useFacts = () => useCall(calls.facts, {}, { staleTime: Infinity });
 
 /** The state of the editor for one document. */
-export function useOpenEditing(source: DocumentSource, locale: string): Editing {
+export function useOpenEditing(source: DocumentSource, locale: string): Omit<Editing, 'trial'> {
   const editor = useDraftEditor();
   const announce = useAnnounce();
   const mayEdit = useMay('edit');

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { editor as calls, type WireScreenView, type WireView } from '../../protocol/calls/editor.ts';
-import type { Json } from '../../protocol/json/json.ts';
 import { useEditorState } from '../draft/draft-context.tsx';
 import { useDocument } from '../http/queries.ts';
 import { useSend } from '../http/use-call.ts';
@@ -9,13 +8,6 @@ import type { TypedWords, Words } from './use-typed-words.ts';
 
 /** The open screens as they are compiled now, by document. */
 export type Views = Readonly<Record<string, WireScreenView>>;
-
-/** What is on the screen and not stored yet: it is compiled without waiting for the save. */
-function useUnsaved(document: string): readonly { readonly document: string; readonly value: Json }[] {
-  const { kind } = useEditorState();
-  const value = useDocument(document).data?.draft;
-  return kind === 'saved' || value === undefined ? [] : [{ document, value }];
-}
 
 /** One question is under way; what changes meanwhile is asked next. */
 function createTurns(work: (turn: number) => Promise<void>): () => Promise<void> {
@@ -40,7 +32,6 @@ export function useView(document: string, locale: string, canvas: Canvas, typed:
   const send = useSend();
   const [views, setViews] = useState<Views>({});
   const source = useDocument(document).data?.draft;
-  const changes = useUnsaved(document);
   const isSaved = useEditorState().kind === 'saved';
   /** Hashes of the screens that are here, by document. */
   const held = useRef<Readonly<Record<string, string>>>({});
@@ -62,10 +53,12 @@ export function useView(document: string, locale: string, canvas: Canvas, typed:
   const ask = useEffectEvent(async (n: number): Promise<void> => {
     const before = typed.words.current;
     const documents = [...new Set([document, 'shell'])];
+    // Compiled as it is on the screen: nothing waits for the save.
+    const changes = source === undefined ? [] : [{ document, value: source }];
     const answer = await send(calls.view, { n, documents, locale, changes, held: held.current });
     show(answer, before);
   });
-  const [next] = useState(() => createTurns((turn) => ask(turn)));
+  const next = useRef<(() => Promise<void>) | null>(null);
 
   const { life } = canvas;
   useEffect(() => {
@@ -73,7 +66,14 @@ export function useView(document: string, locale: string, canvas: Canvas, typed:
     held.current = {};
   }, [life, document]);
   useEffect(() => {
-    if (life > 0 && source !== undefined) void next();
-  }, [next, life, source, locale, isSaved, document]);
+    next.current ??= createTurns((turn) => ask(turn));
+    if (life > 0 && source !== undefined) void next.current();
+  }, [life, source, locale, document]);
+  const askForWords = useEffectEvent(() => {
+    if (Object.keys(typed.words.current).length > 0) void next.current?.();
+  });
+  useEffect(() => {
+    if (isSaved) askForWords();
+  }, [isSaved]);
   return views;
 }

@@ -29,7 +29,7 @@ export function CanvasFrame(props: {
       background="bg.muted"
       role="group"
       aria-label={words.label}
-      aria-description={words.hint}
+      aria-describedby="canvas-hint"
       tabIndex={0}
       data-area="canvas"
       outlineOffset="-3px"
@@ -85,7 +85,9 @@ export function CanvasFrame(props: {
           <Text>{words.preparing}</Text>
         </Flex>
       )}
-      <Box srOnly>{words.hint}</Box>
+      <Box srOnly id="canvas-hint">
+        {words.hint}
+      </Box>
     </Flex>
   );
 }

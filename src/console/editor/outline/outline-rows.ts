@@ -64,3 +64,9 @@ export function findTyped(
   const sought = typed.toLowerCase();
   return order.find((row) => nameOf(row).toLowerCase().startsWith(sought))?.node.id ?? null;
 }
+
+/** The nodes that a node is in, from the inside out. */
+export function listAround(nodes: readonly TreeNode[], id: string | null): readonly string[] {
+  const parent = nodes.find((node) => node.id === id)?.parent ?? null;
+  return parent === null ? [] : [parent, ...listAround(nodes, parent)];
+}

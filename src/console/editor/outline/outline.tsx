@@ -6,7 +6,7 @@ import { editorMessages } from '../editor-messages.ts';
 import { firstWords } from '../node-words.ts';
 import { actByKey, modsOf, type Acts } from '../use-acts.ts';
 import { useEditing } from '../use-editing.ts';
-import { findTyped, listRows, stepBy, type OutlineRow } from './outline-rows.ts';
+import { findTyped, listAround, listRows, stepBy, type OutlineRow } from './outline-rows.ts';
 
 const { outline: words } = editorMessages;
 const rowHeight = { base: '11', lg: '8' } as const;
@@ -37,7 +37,12 @@ const RowBox = chakra('li', {
     outlineOffset: '-2px',
     listStyleType: 'none',
     _hover: { background: 'bg.muted' },
-    _selected: { background: 'brand.muted', color: 'brand.fg', fontWeight: 'medium' },
+    _selected: {
+      background: 'brand.muted',
+      color: 'brand.fg',
+      fontWeight: 'medium',
+      _hover: { background: 'brand.muted' },
+    },
   },
 });
 
@@ -54,7 +59,7 @@ function Row(props: {
 }) {
   const { row, text, findings, isSelected } = props;
   const { node, hasChildren, isOpen } = row;
-  const kind = nameNode(node);
+  const kind = nameRow(node);
   const isList = node.value['repeat'] !== undefined;
   const isConditional = node.value['show'] !== undefined || node.value['in'] !== undefined;
   const parts = [
@@ -130,6 +135,9 @@ function Row(props: {
   );
 }
 
+/** The outermost part is the page itself. */
+const nameRow = (node: OutlineRow['node']): string => (node.parent === null ? words.page : nameNode(node));
+
 /** Letters within this time are one search. */
 const typingMs = 700;
 
@@ -146,7 +154,7 @@ export function Outline(props: {
   const typing = useRef({ text: '', time: 0 });
   const rows = listRows(nodes, closed);
   const current = selected?.id ?? null;
-  const nameOf = ({ node }: OutlineRow) => words.rows(nameNode(node), firstWords(node, read));
+  const nameOf = ({ node }: OutlineRow) => words.rows(nameRow(node), firstWords(node, read));
 
   const setOpen = (id: string, isOpen: boolean) => {
     const next = new Set(closed);
@@ -155,14 +163,9 @@ export function Outline(props: {
     setClosed(next);
   };
   const openParents = useEffectEvent((id: string | null) => {
-    const around = new Set<string>();
-    for (let node = nodes.find((one) => one.id === id); node?.parent != null;) {
-      around.add(node.parent);
-      const { parent } = node;
-      node = nodes.find((one) => one.id === parent);
-    }
-    if ([...around].some((one) => closed.has(one)))
-      setClosed(new Set([...closed].filter((one) => !around.has(one))));
+    const around = listAround(nodes, id);
+    if (around.some((one) => closed.has(one)))
+      setClosed(new Set([...closed].filter((one) => !around.includes(one))));
   });
   useEffect(() => {
     openParents(current);
@@ -173,10 +176,9 @@ export function Outline(props: {
     if (list.current?.contains(globalThis.document.activeElement) === true) row?.focus();
   }, [current]);
 
-  const type = (key: string): void => {
-    const now = performance.now();
-    const isLater = now - typing.current.time > typingMs;
-    typing.current = { text: isLater ? key : `${typing.current.text}${key}`, time: now };
+  const type = (key: string, time: number): void => {
+    const isLater = time - typing.current.time > typingMs;
+    typing.current = { text: isLater ? key : `${typing.current.text}${key}`, time };
     const id = findTyped(rows, current, typing.current.text, nameOf);
     if (id !== null) select(id);
   };
@@ -192,7 +194,7 @@ export function Outline(props: {
       event.preventDefault();
       if ('go' in step) select(step.go);
       else setOpen('open' in step ? step.open : step.close, 'open' in step);
-    } else if (event.key.length === 1 && event.key !== ' ') type(event.key);
+    } else if (event.key.length === 1 && event.key !== ' ') type(event.key, event.timeStamp);
   };
   const entry = current ?? rows[0]?.node.id;
   return (

@@ -14,7 +14,7 @@ const pauseMs = 400;
 
 /** One text in the language that is shown. The page follows while it is typed. */
 function TextBox(props: { readonly text: NodeText; readonly isFirst: boolean }) {
-  const { read, write, mayEdit } = useEditing();
+  const { read, write, trial, mayEdit } = useEditing();
   const { key, prop } = props.text;
   const saved = read(key);
   const [typed, setTyped] = useState<string | null>(null);
@@ -44,10 +44,16 @@ function TextBox(props: { readonly text: NodeText; readonly isFirst: boolean }) 
         value={typed ?? saved}
         maxLength={2_000}
         {...(props.isFirst ? { 'data-first-words': '' } : {})}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          trial(key, target.value);
+        }}
         onBlur={save}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setTyped(null);
+          if (event.key === 'Escape') {
+            setTyped(null);
+            trial(key, saved);
+          }
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
         }}
       />
