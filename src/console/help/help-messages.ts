@@ -46,7 +46,7 @@ export const helpMessages = {
       texts: textMessages.help,
       brand: brandMessages.help,
       documents:
-        'The JSON of every document. Findings of the check are shown at their line. Put the cursor into a rule and press “Try this rule”: it shows the result and each part’s value, using values you choose. Nothing is saved.',
+        'The JSON of every document. Findings of the check are shown at their line. Put the cursor into a rule and press “Try this rule”: it shows the result and each part’s value, using values you choose. Nothing is saved. “Edit on the page” at a page opens the real page: press something to select it, change its words and properties in a form, move, duplicate or delete it.',
       releases:
         'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it.',
       audit: auditMessages.help,
@@ -72,6 +72,7 @@ export const helpMessages = {
       ['Alt + ↑ / ↓', 'Move the field, menu entry, link or mark that you’re in'],
       ['Ctrl + S', 'Save the JSON you’re editing to the draft'],
       ['Escape, then Tab', 'Leave the JSON editor'],
+      ['F6', 'Next area of the page editor, whose other keys are listed there'],
     ],
   },
 } as const;
