@@ -47,8 +47,15 @@ export const dateRangePickerDefinition: ComponentDefinition = {
     chunk: 'records',
     reserve: '8rem',
     styles: () => ({
-      root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', borderWidth: '0' },
-      legend: { textStyle: 'label', marginBlockEnd: '2' },
+      root: {
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '3',
+        minWidth: '0',
+        borderWidth: '0',
+      },
+      legend: { textStyle: 'label', paddingBlock: { base: '3', sm: '0' }, marginBlockEnd: '2' },
       zone: { color: 'fg.muted', fontWeight: 'regular', marginInlineStart: '2' },
       quick: {
         display: 'flex',
@@ -60,8 +67,14 @@ export const dateRangePickerDefinition: ComponentDefinition = {
       // Inside, or the scroller of a phone would cut it.
       chip: { ...styleChip(), _focusVisible: { outlineOffset: '-3px' } },
       days: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'flex-end' },
-      // A pair, which a phone has below the days.
-      steps: { display: 'flex', gap: '2' },
+      // A pair, which a phone has in the line of the label: what is inside a fieldset begins below its legend.
+      steps: {
+        display: 'flex',
+        gap: '2',
+        position: { base: 'absolute', sm: 'static' },
+        insetBlockStart: { base: '-3.25rem', sm: 'auto' },
+        insetInlineEnd: { base: '0', sm: 'auto' },
+      },
       step: { ...styleButton('outline', 'neutral'), minHeight: '3rem', paddingInline: '3' },
       field: {
         display: 'flex',

@@ -44,8 +44,19 @@ export const amountFieldDefinition: ComponentDefinition = {
     styles: () => ({
       ...fieldSlots,
       root: fieldSlots['field'] ?? {},
+      // The sign of the currency and the figure are one field.
+      control: { ...fieldSlots['control'], gap: '0' },
+      adornment: {
+        ...fieldSlots['adornment'],
+        fontSize: 'xl',
+        fontWeight: 'bold',
+        borderStartEndRadius: '0',
+        borderEndEndRadius: '0',
+        borderInlineEndWidth: '0',
+      },
       input: {
         ...fieldSlots['input'],
+        '&:not(:first-child)': { borderStartStartRadius: '0', borderEndStartRadius: '0' },
         flex: '1 1 0',
         minWidth: '0',
         fontSize: 'xl',
