@@ -135,6 +135,8 @@ interface FormProps {
   readonly state: DeskState;
   /** Null: a new row. */
   readonly row: DeskRow | null;
+  /** What the form holds at first, where that is not what the row has. */
+  readonly start?: DeskValues;
   readonly onClose: () => void;
 }
 type Proposal = Parameters<ReturnType<typeof usePropose>['mutate']>[0];
@@ -176,7 +178,7 @@ function Effects({ effects }: { readonly effects: readonly string[] }): ReactNod
 /** The words and the way to send of a form. */
 function FormBody(props: FormProps): ReactNode {
   const { desk, state, row, onClose } = props;
-  const [values, setValues] = useState<DeskValues>(() => row?.values ?? startValues(desk));
+  const [values, setValues] = useState<DeskValues>(() => props.start ?? row?.values ?? startValues(desk));
   const [note, setNote] = useState('');
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(false);
@@ -202,6 +204,7 @@ function FormBody(props: FormProps): ReactNode {
   return (
     <GuardedForm onSubmit={submit} noValidate>
       <Stack gap="5">
+        {props.start === undefined ? null : <Text>{words.first.hint}</Text>}
         {desk.shape === 'list' ? null : <FillFromFile desk={desk} onFill={fill} />}
         <Form<FormValues>
           tagName="div"

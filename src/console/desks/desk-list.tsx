@@ -1,7 +1,8 @@
-import { Heading, Stack } from '@chakra-ui/react';
+import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Desk, DeskChange, DeskRow } from '../../protocol/desks/define-desk.ts';
+import { firstSets } from '../../protocol/desks/first-sets.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { forget, useKeep, useSend } from '../http/use-call.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
@@ -43,16 +44,24 @@ function useMoving({ desk, calls, state }: Omit<DeskScope, 'work'>) {
 }
 
 const isAlone = ({ together }: DeskChange): boolean => together === null;
-function EmptyDesk({ desk }: { readonly desk: Desk }) {
+function EmptyDesk({ desk, onStart }: { readonly desk: Desk; readonly onStart: () => void }) {
+  const mayStart = useMay(desk.rights.propose) && firstSets[desk.name] !== undefined;
   return (
     <Panel>
       <Nothing icon="warning" title={desk.words.empty} text={desk.words.emptyText} />
+      {mayStart ? (
+        <Flex justify="center">
+          <Button size="sm" height={{ base: '11', md: '8' }} variant="outline" onClick={onStart}>
+            {words.first.start}
+          </Button>
+        </Flex>
+      ) : null}
     </Panel>
   );
 }
 
-/** The row that is being changed, or a new one. */
-export type Editing = DeskRow | 'new' | null;
+/** The row that is being changed, a new one, or the set that a desk begins with. */
+export type Editing = DeskRow | 'new' | 'first' | null;
 /** The rows of a list, below what waits. */
 export function DeskList({
   scope,
@@ -89,7 +98,7 @@ export function DeskList({
         onOrder={(keys, said) => void order(keys, said)}
         onClear={() => setChosen(new Set())}
       />
-      {state.rows.length === 0 ? <EmptyDesk desk={desk} /> : null}
+      {state.rows.length === 0 ? <EmptyDesk desk={desk} onStart={() => onEdit('first')} /> : null}
       <Stack as="ul" gap="4" listStyleType="none" aria-label={desk.words.title}>
         {state.rows.map((row, index) => (
           <DeskRowLine

@@ -82,6 +82,15 @@ export const deskMessages = {
     partOf: (count: number) => `Part of a proposal of ${plural(count, 'row', 'rows')}, above.`,
     past: (count: number) => plural(count, 'row', 'rows'),
   },
+  first: {
+    start: 'Start from a first set',
+    hint: 'A first set in your currency. Change what you like, then propose it: nothing is in force before a second person approves.',
+    title: 'First sets',
+    text: 'What members get beyond the steps above. Each table opens with values for your currency that you can change and propose.',
+    open: 'Not set up',
+    waiting: 'Proposed',
+    set: 'Set up',
+  },
   several: {
     select: (name: string) => `Select ${name}`,
     selected: (count: number) => plural(count, 'row selected', 'rows selected'),

@@ -10,12 +10,14 @@ import {
   type DeskState,
 } from '../../protocol/desks/define-desk.ts';
 import { desks } from '../../protocol/desks/desks.ts';
+import { firstSets } from '../../protocol/desks/first-sets.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { NotFoundPage } from '../help/not-found-page.tsx';
 import { useCall } from '../http/use-call.ts';
 import { PastProposals } from '../proposals/past-proposals.tsx';
 import { useProposalWork } from '../proposals/use-proposal-work.ts';
+import { Note } from '../ui/note.tsx';
 import { ScreenTabs } from '../ui/screen-tabs.tsx';
 import { Loaded, Nothing, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { deskMessages as words } from './desk-messages.ts';
@@ -46,6 +48,8 @@ function WholeBody({
   const mayPropose = useMay(desk.rights.propose);
   const waiting = row?.waiting ?? state.added[0] ?? null;
   const button = { ...touch, variant: 'outline' } as const;
+  const isUntouched = row === undefined || row.version === '0';
+  const mayStart = mayPropose && isUntouched && waiting === null && firstSets[desk.name] !== undefined;
   return (
     <>
       <Panel padded={false}>
@@ -53,12 +57,20 @@ function WholeBody({
           <Nothing icon="warning" title={desk.words.empty} text={desk.words.emptyText} />
         ) : (
           <Box padding={{ base: '4', md: '5' }}>
+            {desk.hasDefaults === true && isUntouched ? (
+              <Note marginBlockEnd="4">{desk.words.emptyText}</Note>
+            ) : null}
             <WholeValues desk={desk} values={row.values} context={state} />
           </Box>
         )}
         {waiting === null ? null : <WaitingChange scope={scope} change={waiting} />}
       </Panel>
       <Flex gap="2" wrap="wrap">
+        {mayStart && (row === undefined || desk.hasDefaults === true) ? (
+          <Button {...touch} colorPalette="brand" onClick={() => onEdit('first')}>
+            {words.first.start}
+          </Button>
+        ) : null}
         {mayPropose ? (
           <Button {...button} disabled={waiting !== null} onClick={() => onEdit(row ?? 'new')}>
             {row === undefined ? words.setUp : words.change}
@@ -86,7 +98,9 @@ function DeskBody(props: { readonly desk: Desk; readonly calls: DeskCalls; reado
   const scope: DeskScope = { desk, calls, state, work };
   const mayPropose = useMay(desk.rights.propose);
   const isList = desk.shape === 'list';
-  const row = editing === null || editing === 'new' ? null : editing;
+  const isFirst = editing === 'first';
+  const row = isFirst ? (state.rows[0] ?? null) : editing === 'new' ? null : editing;
+  const start = isFirst ? firstSets[desk.name]?.(state) : undefined;
   return (
     <Stack gap="4">
       <Flex gap="2" wrap="wrap" justify="space-between">
@@ -114,7 +128,14 @@ function DeskBody(props: { readonly desk: Desk; readonly calls: DeskCalls; reado
       <PastProposals past={state.past} name={(change) => nameChange(desk, state, change)} />
       {editing === null ? null : (
         <Suspense fallback={<Rows count={3} />}>
-          <DeskForm desk={desk} calls={calls} state={state} row={row} onClose={() => setEditing(null)} />
+          <DeskForm
+            desk={desk}
+            calls={calls}
+            state={state}
+            row={row}
+            onClose={() => setEditing(null)}
+            {...(start === undefined ? {} : { start })}
+          />
         </Suspense>
       )}
       {filling ? (

@@ -75,6 +75,24 @@ describe('ways to pay in', () => {
   });
 });
 
+describe('a desk with nothing in it', () => {
+  it('starts from a set in the site’s currency, which is changed in the form and proposed, not written', async () => {
+    const { api, user } = await open('cashier', []);
+    await user.click(await screen.findByRole('button', { name: words.first.start }));
+    const minimum = await field(fields.minimum.label);
+    expect(minimum.value).toBe('100.00');
+    expect(screen.getByText(words.first.hint)).toBeTruthy();
+    await user.clear(minimum);
+    await user.type(minimum, '150');
+    await user.type(note(), 'We begin');
+    await user.click(screen.getByRole('button', { name: words.send }));
+    expect(await screen.findByText(words.added(depositMethods.words.one, 'Bank transfer'))).toBeTruthy();
+    const { rows, added } = await api.send(deskCalls(depositMethods).list);
+    expect(rows).toEqual([]);
+    expect(added[0]?.after).toMatchObject({ minimum: '150.00', maximum: '50000.00' });
+  });
+});
+
 describe('several rows', () => {
   it('are turned off as one proposal, and moved together at once', async () => {
     const { api, user } = await open('cashier');

@@ -12,6 +12,7 @@ import { Refusal } from '../ui/refusal.tsx';
 import { Loaded, Panel, Rows, Screen } from '../ui/screen.tsx';
 import { PartTitle } from '../ui/section.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { FirstSets } from './first-sets.tsx';
 import { launchMessages as words } from './launch-messages.ts';
 import { findingPlaces, launchPlaces } from './launch-places.ts';
 
@@ -229,6 +230,7 @@ export function LaunchPage() {
                 ))}
               </Stack>
             </Panel>
+            <FirstSets />
           </Stack>
         )}
       </Loaded>

@@ -3,6 +3,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createLaunchFake, emptyLaunch } from '../../../server/console/fakes/launch.fake.ts';
+import { createDeskFake, createDesksFake } from '../../../server/console/fakes/desks.fake.ts';
+import { memberLevels } from '../../protocol/desks/member-levels.ts';
+import { deskMessages as desk } from '../desks/desk-messages.ts';
+import { pathOfDesk } from '../desks/desk-places.ts';
 import { launchSteps } from '../../protocol/calls/launch.ts';
 import type { ConsoleRole } from '../../protocol/console/console-api.ts';
 import { createConsoleFake } from '../http/console.fake.ts';
@@ -25,6 +29,19 @@ it('is on Home until nothing is missing, and never in the demonstration', async 
   open('administrator', '/', emptyLaunch, true);
   await screen.findByText('Revision 1');
   expect(screen.queryByText(words.title)).toBeNull();
+});
+
+it('says which desks begin with a first set, and which are set up', async () => {
+  const parts = {
+    launch: createLaunchFake(emptyLaunch),
+    desks: { ...createDesksFake(), [memberLevels.name]: createDeskFake(memberLevels, []) },
+  };
+  renderConsole(createConsoleFake({ role: 'administrator', parts }), '/launch');
+  const levels = await screen.findByRole('link', { name: `${desk.setUp}: ${memberLevels.words.title}` });
+  expect(levels.getAttribute('href')).toBe(pathOfDesk(memberLevels));
+  expect(await screen.findByText(memberLevels.words.emptyText)).toBeTruthy();
+  expect(screen.getAllByText(desk.first.open).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(desk.first.set).length).toBeGreaterThan(0);
 });
 
 it('is confirmed step by step by an administrator, and by no one else', async () => {
