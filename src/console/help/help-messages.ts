@@ -18,6 +18,7 @@ export const helpMessages = {
     flow: 'How a change reaches players',
     flowSteps: [
       'Change something: a switch, an order, a rule, a document. It’s saved to the draft; players don’t see it yet.',
+      'Undo reverses your own edits, one after another. History lists every operator’s edits. If someone else changed the same value, you see both and choose.',
       'Preview shows the real portal with the draft, in any width, theme and language.',
       'Review lists the changes in words and checks them. Errors stop the release; warnings ask for a reason.',
       'Publish updates every open browser within about a second. Typed text and focus stay.',
@@ -71,6 +72,8 @@ export const helpMessages = {
     shortcuts: [
       ['Alt + ↑ / ↓', 'Move the field, menu entry, link or mark that you’re in'],
       ['Ctrl + S', 'Save the JSON you’re editing to the draft'],
+      ['Ctrl + Z', 'Undo your own last edit, outside of a field'],
+      ['Ctrl + Shift + Z', 'Redo what you undid'],
       ['Escape, then Tab', 'Leave the JSON editor'],
       ['F6', 'Next area of the page editor, whose other keys are listed there'],
     ],
