@@ -150,7 +150,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
       updatedAt,
     };
   }
-  function replacePatches(next: readonly DocumentPatch[], author: string) {
+  function replacePatches(next: readonly DocumentPatch[], author: string, undoes: number | null = null) {
     // An untouched draft follows what is live.
     if (patches.length === 0) baseRevision = live().record.revision;
     const { documents } = readDraft();
@@ -158,7 +158,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
     version += 1;
     const steps = stepsBetweenSites(documents, readDraft().documents);
     const inverse = invertSteps(documents, steps);
-    const made = { id: `${author}-${version}`, sentence: 'An edit', way: 'console', undoes: null } as const;
+    const made = { id: `${author}-${version}`, sentence: 'An edit', way: 'console', undoes } as const;
     log = [...log, { ...made, number: version, author, at: clock.now(), steps, inverse }];
     updated = { by: author, at: clock.now() };
     if (patches.length === 0) baseRevision = live().record.revision;
@@ -212,7 +212,7 @@ export function createSiteServiceFake(options: FakeOptions): SiteServiceFake {
     dropPatches: async (drop) => {
       if (drop.version !== version) return moved();
       const kept = drop.count === 'all' ? 0 : Math.max(0, patches.length - drop.count);
-      return replacePatches(patches.slice(0, kept), drop.author);
+      return replacePatches(patches.slice(0, kept), drop.author, drop.count === 'all' ? 0 : null);
     },
     rewriteDraft: async ({ version: sent, author, onto, plan }) => {
       if (sent !== version) return moved();

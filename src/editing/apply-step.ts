@@ -127,9 +127,9 @@ function applyPut(before: Json, step: PutStep): StepOutcome {
   const name = nameOfPart(value);
   const trail = findList(before, place);
   if (trail === null || name === null) return clash(undefined, false);
-  const taken = listNames(value).flatMap((one) => findTrails(before, one))[0];
-  if (taken !== undefined) {
-    const theirs = valueAt(before, taken);
+  const namesake = listNames(value).flatMap((one) => findTrails(before, one))[0];
+  if (namesake !== undefined) {
+    const theirs = valueAt(before, namesake);
     return isSameText(theirs, value) ? unchanged(before) : clash(theirs, false);
   }
   const list = (valueAt(before, trail) ?? []) as readonly Json[];
@@ -146,9 +146,9 @@ function applyTake(before: Json, step: TakeStep, isForced: boolean): StepOutcome
   const list = valueAt(before, trail.slice(0, -1));
   if (trails.length > 1 || !isJsonList(list)) return clash(value, false);
   if (!isForced && fingerprintOf(value) !== step.was) return clash(value, true);
-  const found = placeOf(before, trail);
+  const here = placeOf(before, trail);
   const after = changeAt(before, trail.slice(0, -1), () => list.toSpliced(Number(trail.at(-1)), 1));
-  const inverse: PutStep | null = found && { document: step.document, do: 'put', place: found.place, value };
+  const inverse: PutStep | null = here && { document: step.document, do: 'put', place: here.place, value };
   return changed(step, before, after, inverse);
 }
 

@@ -17,7 +17,7 @@ export interface ListChange extends NamedList {
   readonly before: readonly Part[];
 }
 export interface Comparison {
-  /** Lists that were not there. */
+  /** Lists that are new. */
   readonly newLists: readonly FieldChange[];
   readonly lists: readonly ListChange[];
   readonly fields: readonly FieldChange[];
@@ -51,9 +51,9 @@ export function compareParts(names: Names, before: Json, after: Json): Compariso
     }
   };
   const compareNew = (list: NamedList): void => {
-    const own = namesIn(list.items).filter((part) => !shared.has(part));
-    if (own.length === list.items.length) return;
-    lists.push({ ...list, before: own });
+    const added = namesIn(list.items).filter((part) => !shared.has(part));
+    if (added.length === list.items.length) return;
+    lists.push({ ...list, before: added });
     for (const item of list.items) {
       const former = was.get(names.nameOf(item) ?? '');
       if (former !== undefined) compareObjects(names.nameOf(item) ?? '', [], former.value, item);

@@ -4,7 +4,7 @@ import type { Fingerprint } from '../protocol/document/edit-step.ts';
 
 const mix = (hash: number, code: number, factor: number): number => Math.imul(hash ^ code, factor);
 
-/** The same for equal values in browser and server; 64 bits, as nobody gains by two that agree. */
+/** The same for equal values in browser and server; 64 bits, as there is nothing to gain by two that agree. */
 export function fingerprintOf(value: Json | undefined): Fingerprint {
   const text = value === undefined ? 'nothing' : toCanonicalJson(value);
   let [high, low] = [0x81_1c_9d_c5, 0xde_ad_be_ef];

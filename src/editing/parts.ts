@@ -44,7 +44,7 @@ export function listNames(value: Json): readonly Part[] {
 }
 
 /** The named part around a place, and the keys from there; null inside a list whose items have no names. */
-export function addressOf(document: Json, trail: Trail): { part: Part; path: StepPath } | null {
+function addressOf(document: Json, trail: Trail): { part: Part; path: StepPath } | null {
   for (let depth = trail.length; depth >= 0; depth -= 1) {
     const name = depth === 0 ? '' : nameOfPart(valueAt(document, trail.slice(0, depth)) ?? null);
     if (name === null || findPart(document, name) === null) continue;

@@ -55,12 +55,12 @@ function addItems(
   shared: ReadonlySet<Part>,
 ): void {
   const { document } = plan;
-  const wanted = items.map((item) => names.nameOf(item) ?? '');
-  const present = new Set(before.filter((part) => wanted.includes(part)));
+  const target = items.map((item) => names.nameOf(item) ?? '');
+  const present = new Set(before.filter((part) => target.includes(part)));
   const moved = new Set(
     findMoved(
       before.filter((part) => present.has(part)),
-      wanted.filter((part) => present.has(part)),
+      target.filter((part) => present.has(part)),
     ),
   );
   let after: Part | null = null;
@@ -84,11 +84,11 @@ function addItems(
   }
 }
 function addTakes(plan: Plan, { owner, path, items, before }: ListChange, names: Names): void {
-  const wanted = new Set(items.map((item) => names.nameOf(item)));
+  const target = new Set(items.map((item) => names.nameOf(item)));
   const list = valueIn(plan, owner, path);
   for (const part of before) {
     const item = isJsonList(list) ? list.find((one) => names.nameOf(one) === part) : undefined;
-    if (item !== undefined && !wanted.has(part))
+    if (item !== undefined && !target.has(part))
       add(plan, { document: plan.document, do: 'take', part, was: fingerprintOf(item) });
   }
 }

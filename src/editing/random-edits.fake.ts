@@ -43,7 +43,7 @@ function editList(document: Json, draw: Draw, turn: string): Json {
     return way === 1 ? list.toSpliced(from, 1) : list.toSpliced(to, 0, rename(item, `-${turn}`));
   });
 }
-/** Takes a part out of its list and puts it in another one. */
+/** Moves a part to the end of another list. */
 function moveAway(document: Json, draw: Draw): Json {
   const lists = collect(document, [], isList);
   const [from, to] = [pick(lists, draw), pick(lists, draw)];
@@ -52,7 +52,7 @@ function moveAway(document: Json, draw: Draw): Json {
   const list = valueAt(document, from);
   const index = isJsonList(list) ? draw(list.length) : 0;
   const item = isJsonList(list) ? list[index] : undefined;
-  // In front of its own list nothing shifts that it is in.
+  // A list inside of the part cannot take it in.
   if (item === undefined || to.every((key, depth) => from[depth] === key)) return document;
   const added = changeAt(document, to, (other) => (isJsonList(other) ? [...other, item] : other));
   return changeAt(added, from, (other) => (isJsonList(other) ? other.toSpliced(index, 1) : other));

@@ -8,8 +8,8 @@ import { valueOf } from './draft-answers.ts';
 
 /** How the draft differs from what the program ships, and restoring the base's version. */
 export function answerBases({ bases }: ConsoleDeps): Answers<typeof calls> {
-  const edit = async (made: Promise<Result<Draft, PublishRefusal>>): Promise<WireBase> => {
-    valueOf(await made);
+  const edit = async (change: Promise<Result<Draft, PublishRefusal>>): Promise<WireBase> => {
+    valueOf(await change);
     return bases.standing();
   };
   return {

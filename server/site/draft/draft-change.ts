@@ -23,16 +23,21 @@ export interface OpenDraft {
 export const describeEdit = (
   { compiler, clock, random }: SiteServiceOptions,
   sides: { readonly before: SiteDocuments; readonly after: SiteDocuments },
-  made: {
+  about: {
     readonly number: number;
     readonly author: string;
     readonly way: EditWay;
     readonly sentence?: string;
+    readonly undoes?: number;
   },
 ): StoredEdit | null => {
   const steps = stepsBetweenSites(sides.before, sides.after);
   if (steps.length === 0) return null;
-  const { sentence = writeSentence(compiler.diff, sides.before, sides.after), ...rest } = made;
+  const {
+    sentence = writeSentence(compiler.diff, sides.before, sides.after),
+    undoes = null,
+    ...rest
+  } = about;
   return {
     ...rest,
     id: random.uuid(),
@@ -40,7 +45,7 @@ export const describeEdit = (
     sentence,
     steps,
     inverse: invertSteps(sides.before, steps),
-    undoes: null,
+    undoes,
   };
 };
 

@@ -17,12 +17,12 @@ import type { Draft, PublishRefusal, SiteService } from '../site-service.ts';
 /** Null where no patches do what was asked. */
 type NewPatches = DraftRow['patches'] | null;
 
-/** How a change of patches is told in the history of the draft. */
+/** What the history of the draft says of a change of patches. */
 interface Telling {
   readonly author: string;
   readonly way?: EditWay;
-  /** Where the documents do not tell it. */
-  readonly sentence?: string;
+  /** All of the draft goes. */
+  readonly isDiscard?: boolean;
   /** Its patches get another base, and mean the same: no edit. */
   readonly isRebase?: boolean;
 }
@@ -58,9 +58,9 @@ export const createDraftCommands = (
     return storeDraft(options, readers, open, next, (draft) => {
       if (telling.isRebase === true) return [];
       const after = patches.length === 0 ? before.base : draft.documents;
-      const { sentence } = telling;
-      const made = { number: next.version, author, way, ...(sentence === undefined ? {} : { sentence }) };
-      const edit = describeEdit(options, { before: before.documents, after }, made);
+      const discard = { sentence: 'All changes discarded', undoes: 0 };
+      const about = { number: next.version, author, way, ...(telling.isDiscard === true ? discard : {}) };
+      const edit = describeEdit(options, { before: before.documents, after }, about);
       return edit === null ? [] : [edit];
     });
   };
@@ -100,11 +100,8 @@ export const createDraftCommands = (
         return [...row.patches, ...patches];
       }),
     dropPatches: ({ version, count, author }) =>
-      change(
-        version,
-        { author, ...(count === 'all' ? { sentence: 'All changes discarded' } : {}) },
-        ({ row: { patches } }) =>
-          count === 'all' ? [] : patches.slice(0, Math.max(0, patches.length - count)),
+      change(version, { author, isDiscard: count === 'all' }, ({ row: { patches } }) =>
+        count === 'all' ? [] : patches.slice(0, Math.max(0, patches.length - count)),
       ),
     rewriteDraft: ({ version, author, onto, plan }) =>
       change(version, { author, isRebase: onto === 'live' }, async ({ row, transaction, live }) => {

@@ -24,7 +24,7 @@ const ownEdits = (work: DbExecutor, merchant: string) =>
     .where('draft', '=', draft)
     .orderBy('number');
 type EditRow = Awaited<ReturnType<ReturnType<typeof ownEdits>['execute']>>[number];
-const toEdit = ({ created_at: at, ...row }: EditRow): StoredEdit => ({ ...row, at });
+const toEdit = ({ created_at: moment, ...row }: EditRow): StoredEdit => ({ ...row, at: moment });
 
 /** Edits of the draft that were sent under these ids, or have these numbers. */
 export const findEdits = async (

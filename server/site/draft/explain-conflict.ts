@@ -17,7 +17,7 @@ const sayInside = (value: Json): string => {
   return String(value);
 };
 /** A value in words: an operator sees no JSON. */
-export const sayValue = (value: Json | undefined): string | null => {
+const sayValue = (value: Json | undefined): string | null => {
   if (value === undefined || value === null) return null;
   const text = sayInside(value);
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
@@ -61,26 +61,26 @@ const nearness = (one: Step, other: Step): number => {
 };
 
 /** Who changed it meanwhile: the last edit at the very place, else in the part, else in the document. */
-const findOther = (made: Step, later: readonly StoredEdit[]): StoredEdit | undefined =>
+const findOther = (sent: Step, later: readonly StoredEdit[]): StoredEdit | undefined =>
   [2, 1, 0].flatMap((least) => {
-    const found = later.findLast(({ steps }) => steps.some((step) => nearness(made, step) >= least));
-    return found === undefined ? [] : [found];
+    const edit = later.findLast(({ steps }) => steps.some((step) => nearness(sent, step) >= least));
+    return edit === undefined ? [] : [edit];
   })[0];
 
 /** A conflict with both values in words. `later` are the edits of the draft so far: the last of them there is what its author did not see. */
 export function explainConflict(
-  { edit, made, step, theirs, canKeep, seen }: FoundConflict,
+  { edit, sent, step, theirs, canKeep, seen }: FoundConflict,
   later: readonly StoredEdit[],
 ): WireEditConflict {
-  const other = findOther(made, later);
+  const other = findOther(sent, later);
   return {
     edit: edit.id,
     step,
-    document: made.document,
-    place: placeIn(made),
-    does: made.do,
-    mine: sayMine(made),
-    theirs: made.do === 'move' && theirs !== undefined ? sayPlace(theirs) : sayValue(theirs),
+    document: sent.document,
+    place: placeIn(sent),
+    does: sent.do,
+    mine: sayMine(sent),
+    theirs: sent.do === 'move' && theirs !== undefined ? sayPlace(theirs) : sayValue(theirs),
     by: other?.author ?? null,
     at: other?.at.toISOString() ?? null,
     canKeep,

@@ -14,9 +14,9 @@ export interface StoredEdit {
   readonly way: EditWay;
   readonly sentence: string;
   readonly steps: readonly Step[];
-  /** Steps that take it back. */
+  /** Steps that undo it. */
   readonly inverse: readonly Step[];
-  /** Number of the edit that it takes back. */
+  /** Number of the edit that it undoes; 0: the whole draft. */
   readonly undoes: number | null;
 }
 export interface EditsRequest {
@@ -29,7 +29,7 @@ export interface EditsRequest {
 /** A step of an edit that met another one. */
 export interface FoundConflict extends StepConflict {
   readonly edit: SentEdit;
-  readonly made: Step;
+  readonly sent: Step;
 }
 type Diff = (before: SiteDocuments, after: SiteDocuments) => readonly Change[];
 
@@ -45,7 +45,7 @@ export function writeSentence(diff: Diff, before: SiteDocuments, after: SiteDocu
 const undone = 'Undone: ';
 const redone = 'Redone: ';
 /** What an undo of an edit is called; that of an undo is a redo. */
-export const writeUndoSentence = (sentence: string): string =>
+const writeUndoSentence = (sentence: string): string =>
   sentence.startsWith(undone)
     ? `${redone}${sentence.slice(undone.length)}`
     : `${undone}${sentence.startsWith(redone) ? sentence.slice(redone.length) : sentence}`;
@@ -78,18 +78,18 @@ export function runEdits(
       return {
         ok: false,
         conflicts: ran.conflicts.flatMap((conflict) => {
-          const made = steps[conflict.step];
-          return made === undefined ? [] : [{ ...conflict, edit, made }];
+          const sent = steps[conflict.step];
+          return sent === undefined ? [] : [{ ...conflict, edit, sent }];
         }),
       };
-    const said = source === null ? edit.sentence : writeUndoSentence(source.sentence);
+    const sentence = source === null ? edit.sentence : writeUndoSentence(source.sentence);
     added.push({
       number: draft.version + added.length + 1,
       id: edit.id,
       author,
       at,
       way,
-      sentence: said === '' ? writeSentence(diff, documents, ran.documents) : said,
+      sentence: sentence === '' ? writeSentence(diff, documents, ran.documents) : sentence,
       steps: steps.filter((_, step) => !isGivenUp(edit, step)),
       inverse: ran.inverse,
       undoes,

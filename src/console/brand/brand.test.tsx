@@ -104,9 +104,8 @@ describe('the brand', () => {
     expect(await screen.findByText('link.host')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: words.allow('apps.example') }));
     await waitFor(() => expect(screen.queryByText('link.host')).toBeNull());
-    await waitFor(() =>
-      expect(api.site.saved(sitePath)).toEqual({ externalHosts: ['chat.example', 'apps.example'] }),
-    );
+    const hosts = () => api.site.saved(sitePath);
+    await waitFor(() => expect(hosts()).toEqual({ externalHosts: ['chat.example', 'apps.example'] }));
     expect(saved()['androidApp']).toBe('https://apps.example/a');
     await user.click(screen.getByRole('button', { name: words.remove('chat.example') }));
     await waitFor(() => expect(screen.getAllByText('link.host')).toHaveLength(3));
@@ -114,9 +113,7 @@ describe('the brand', () => {
     expect(await screen.findByText(words.hosts.fault, { exact: false })).toBeTruthy();
     await write(user, line(words.hosts.label), 'https://chat.example/x');
     await user.click(screen.getByRole('button', { name: words.hosts.add }));
-    await waitFor(() =>
-      expect(api.site.saved(sitePath)).toEqual({ externalHosts: ['apps.example', 'chat.example'] }),
-    );
+    await waitFor(() => expect(hosts()).toEqual({ externalHosts: ['apps.example', 'chat.example'] }));
   });
 
   it('adds an entry whose first line has the focus, up to as many as there may be', async () => {

@@ -249,7 +249,7 @@ describe('the draft editor', () => {
     expect(editor.state()).toEqual({ kind: 'saved' });
   });
 
-  it('takes one line of the history back, whoever made it, and a discarded draft', async () => {
+  it('undoes one line of the history, also another operator’s, and a discarded draft', async () => {
     const { api, editor } = await begin();
     api.site.editElsewhere(theirs('y', 5));
     editor.edit('a', set('x', 2));

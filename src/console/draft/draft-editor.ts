@@ -1,11 +1,20 @@
 import { orderUndo, type UndoOrder } from '../../editing/undo-order.ts';
-import type { SentEdit, WireEdit, WireEditConflict } from '../../protocol/calls/draft-edits.ts';
+import type { WireEdit, WireEditConflict } from '../../protocol/calls/draft-edits.ts';
 import { draft as calls, type DraftSummary } from '../../protocol/calls/site.ts';
 import type { Json } from '../../protocol/json/json.ts';
 import type { ScheduleRecord } from '../../protocol/release/schedule.ts';
 import { ApiFailure } from '../http/call-api.ts';
 import type { Send } from '../http/use-call.ts';
-import { joinEdits, makeEdit, showEdit, type DocumentChange, type EditJob, type Job } from './edit-queue.ts';
+import {
+  addJob,
+  makeEdit,
+  settleJob,
+  showEdit,
+  type DocumentChange,
+  type EditJob,
+  type Job,
+  type UndoJob,
+} from './edit-queue.ts';
 
 export type { DocumentChange };
 /** Where the editor reads and writes what the screens show. */
@@ -41,20 +50,23 @@ export type EditorState =
 export interface DraftEditor {
   readonly state: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes a document immediately on the screen, then saves. `change` gets a copy it may not alter. */
-  edit(document: string, change: (before: Json) => Json): void;
+  /**
+   * Changes a document immediately on the screen, then saves. `change` gets a copy it may not alter. `sentence` is its
+   * line in the history; where it is left out, the server says what differs.
+   */
+  edit(document: string, change: (before: Json) => Json, sentence?: string): void;
   /** Changes several documents as one edit, which is undone as one. */
   editAll(changes: readonly DocumentChange[]): void;
-  /** Takes one’s own last edit back, or one line of the history. */
+  /** Undoes one’s own last edit, or one line of the history. */
   undo(number?: number): void;
-  /** Takes one’s own last undo back. */
+  /** Redoes one’s own last undo. */
   redo(): void;
   discard(): void;
   /** After `offline` or `asking`: sends what waits. */
   retry(): void;
   /** After `conflict`: decides about the first; after the last the edit is sent again. */
   settle(keep: 'mine' | 'theirs'): void;
-  /** After `asking`: gives up what was not saved. After `refused`: takes the notice away. */
+  /** After `asking`: gives up what was not saved. After `refused`: closes the notice. */
   dismiss(): void;
   /** Resolves when nothing waits to be saved. */
   settled(): Promise<void>;
@@ -64,16 +76,58 @@ export interface DraftEditor {
 export const readUndoOrder = (
   edits: readonly WireEdit[] | undefined,
   author: string | undefined,
-): UndoOrder => orderUndo((edits ?? []).filter((line) => line.author === author));
+): UndoOrder => orderUndo(edits ?? [], author);
 
 const conflictsOf = ({ value }: ApiFailure): readonly WireEditConflict[] =>
   (value as { readonly conflicts: readonly WireEditConflict[] }).conflicts;
 
-/** An undo as an edit: it names the edit that it takes back. Null where there is none. */
-function nameUndo(cache: DraftCache, job: Exclude<Job, { kind: 'edit' | 'discard' }>): SentEdit | null {
+/** What the editor is doing, and who wants to hear of it. */
+function holdState() {
+  let state: EditorState = { kind: 'saved' };
+  const listeners = new Set<() => void>();
+  return {
+    read: () => state,
+    become: (next: EditorState): void => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** An undo as an edit: it names that edit. Null where there is none. */
+async function nameUndo(cache: DraftCache, job: UndoJob, moment: number): Promise<EditJob | null> {
+  if (cache.readEdits() === undefined) await cache.refresh();
   const { undo, redo } = readUndoOrder(cache.readEdits(), cache.readAuthor());
   const undoes = job.number ?? (job.kind === 'undo' ? undo : redo).at(-1);
-  return undoes === undefined ? null : { id: crypto.randomUUID(), steps: [], sentence: '', undoes };
+  if (undoes === undefined) return null;
+  return { kind: 'edit', at: moment, edit: { id: crypto.randomUUID(), steps: [], sentence: '', undoes } };
+}
+/** Loads what is saved, and puts on top what waits. */
+async function showSaved(cache: DraftCache, waiting: readonly Job[]): Promise<void> {
+  await cache.refresh();
+  for (const job of waiting) if (job.kind === 'edit') showEdit(cache, job);
+}
+/** Whether the documents on the screen are others than those that are saved by now. */
+async function sendJob(
+  send: Send,
+  cache: DraftCache,
+  job: Exclude<Job, UndoJob>,
+  version: number,
+): Promise<boolean> {
+  if (job.kind === 'discard') {
+    cache.writeDraft(await send(calls.discard, { version }));
+    return true;
+  }
+  const { edit } = job;
+  const saved = await send(calls.edit, { after: version, edits: [edit] });
+  cache.writeDraft(saved.draft);
+  cache.addEdits(saved.edits);
+  const isAlone = saved.draft.version <= version + 1;
+  return !isAlone || edit.undoes !== undefined || edit.settled !== undefined;
 }
 
 /**
@@ -81,48 +135,23 @@ function nameUndo(cache: DraftCache, job: Exclude<Job, { kind: 'edit' | 'discard
  * the draft is by then, and asks where another one changed the same.
  */
 export function createDraftEditor(send: Send, cache: DraftCache, now = () => Date.now()): DraftEditor {
-  let state: EditorState = { kind: 'saved' };
+  const { read: readState, become, subscribe } = holdState();
   let queue: readonly Job[] = [];
   let running: Promise<void> | null = null;
   /** An edit that was sent may be saved, though no answer came: nothing joins it. */
   let sentId: string | null = null;
-  const listeners = new Set<() => void>();
-  const become = (next: EditorState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  /** Loads what is saved, and puts on top what waits behind the first job. */
-  const showSaved = async (waiting: readonly Job[]): Promise<void> => {
-    await cache.refresh();
-    for (const job of waiting) if (job.kind === 'edit') showEdit(cache, job);
-  };
-
-  const saveEdit = async ({ edit }: EditJob, version: number): Promise<void> => {
-    sentId = edit.id;
-    const saved = await send(calls.edit, { after: version, edits: [edit] });
-    queue = queue.slice(1);
-    cache.writeDraft(saved.draft);
-    cache.addEdits(saved.edits);
-    const isAlone = saved.draft.version <= version + 1;
-    if (!isAlone || edit.undoes !== undefined || edit.settled !== undefined) await showSaved(queue);
-  };
   const save = async (version: number): Promise<void> => {
-    const [job] = queue;
-    if (job === undefined) return;
-    if (job.kind === 'edit') return saveEdit(job, version);
-    if (job.kind === 'discard') {
-      cache.writeDraft(await send(calls.discard, { version }));
-      queue = queue.slice(1);
-      return showSaved(queue);
-    }
-    if (cache.readEdits() === undefined) await cache.refresh();
-    const edit = nameUndo(cache, job);
+    const [first, ...waiting] = queue;
+    if (first === undefined) return;
+    // An undo that is named is an edit like others: what is decided about it stays with it.
+    const isNamed = first.kind === 'edit' || first.kind === 'discard';
+    const job = isNamed ? first : await nameUndo(cache, first, now());
+    queue = job === null ? waiting : [job, ...queue.slice(1)];
+    if (job === null) return;
+    sentId = job.kind === 'edit' ? job.edit.id : null;
+    const isStale = await sendJob(send, cache, job, version);
     queue = queue.slice(1);
-    if (edit === null) return;
-    // From here on it is an edit like others: what is decided about it stays with it.
-    const named: EditJob = { kind: 'edit', at: now(), edit };
-    queue = [named, ...queue];
-    return saveEdit(named, version);
+    if (isStale) await showSaved(cache, queue);
   };
   /** Whether to send the first job again. */
   const onFailure = async (failure: unknown): Promise<boolean> => {
@@ -132,12 +161,12 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
       return false;
     }
     if (failure.code === 'draft.conflict') {
-      await showSaved(queue.slice(1));
+      await showSaved(cache, queue.slice(1));
       become({ kind: 'conflict', conflicts: conflictsOf(failure) });
       return false;
     }
     if (failure.code === 'publish.draft-moved') {
-      await showSaved(queue);
+      await showSaved(cache, queue);
       return true;
     }
     queue = [];
@@ -150,7 +179,7 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
     let rounds = 0;
     while (queue.length > 0) {
       // A document can be on the screen before the draft is: the edit waits for it, and stays.
-      if (!cache.readDraft()) await showSaved(queue);
+      if (!cache.readDraft()) await showSaved(cache, queue);
       const draft = cache.readDraft();
       if (!draft) {
         become({ kind: 'offline', waiting: queue.length });
@@ -173,47 +202,39 @@ export function createDraftEditor(send: Send, cache: DraftCache, now = () => Dat
     });
   };
   let accepted: string | null = null;
-  /** Typing into one field is one edit. */
-  const add = (job: Job): void => {
-    const last = queue.at(-1);
-    const canJoin = last?.kind === 'edit' && last.edit.id !== sentId;
-    const joined = canJoin && job.kind === 'edit' ? joinEdits(last, job) : null;
-    queue = joined === null ? [...queue, job] : [...queue.slice(0, -1), joined];
-  };
   const push = (job: Job): void => {
-    add(job);
+    queue = addJob(queue, job, sentId);
+    const state = readState();
     const plan = cache.readPlanned();
     const isQuiet = state.kind === 'saved' || state.kind === 'refused';
     if (isQuiet && plan !== null && plan.id !== accepted) become({ kind: 'asking', plan });
     else if (isQuiet || state.kind === 'saving') start();
     else if (state.kind === 'offline') become({ kind: 'offline', waiting: queue.length });
   };
-  const editAll = (changes: readonly DocumentChange[]): void => {
-    const edit = makeEdit(cache, changes, now());
+  const editAll = (changes: readonly DocumentChange[], sentence = ''): void => {
+    const edit = makeEdit(cache, changes, { at: now(), sentence });
     if (edit !== null) push(edit);
   };
   const settle = (keep: 'mine' | 'theirs'): void => {
+    const state = readState();
     const [job, ...waiting] = queue;
     if (state.kind !== 'conflict' || job?.kind !== 'edit') return;
-    const [{ step, seen } = { step: 0, seen: '' }, ...conflicts] = state.conflicts;
-    const others = (job.edit.settled ?? []).filter((one) => one.step !== step);
-    queue = [{ ...job, edit: { ...job.edit, settled: [...others, { step, keep, seen }] } }, ...waiting];
+    const [conflict, ...conflicts] = state.conflicts;
+    if (conflict !== undefined) queue = [settleJob(job, conflict, keep), ...waiting];
     if (conflicts.length > 0) become({ kind: 'conflict', conflicts });
     else start();
   };
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    edit: (document, change) => editAll([{ document, change }]),
+    state: readState,
+    subscribe,
+    edit: (document, change, sentence) => editAll([{ document, change }], sentence),
     editAll,
     undo: (number) => push({ kind: 'undo', ...(number === undefined ? {} : { number }) }),
     redo: () => push({ kind: 'redo' }),
     discard: () => push({ kind: 'discard' }),
     retry: () => {
+      const state = readState();
       if (state.kind === 'asking') accepted = state.plan.id;
       start();
     },

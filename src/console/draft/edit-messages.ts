@@ -6,7 +6,7 @@ export const editMessages = {
   redo: 'Redo',
   undoKeys: 'Undo (Ctrl+Z)',
   redoKeys: 'Redo (Ctrl+Shift+Z)',
-  redone: 'Last undo taken back',
+  redone: 'Last undo reversed',
   more: 'More about the draft',
   history: 'History',
   historyTitle: 'History of the draft',

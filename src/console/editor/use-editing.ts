@@ -61,7 +61,7 @@ export function useOpenEditing(source: DocumentSource, locale: string): Omit<Edi
       tellWarning(outcome.sentence);
       return;
     }
-    editor.edit(document, () => outcome.document);
+    editor.edit(document, () => outcome.document, outcome.sentence);
     if (outcome.select !== null) select(outcome.select);
     announce(outcome.sentence);
   };

@@ -1,20 +1,13 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { WireEdit } from '../../protocol/calls/draft-edits.ts';
 import { useDraftEditor, useMay } from '../draft/draft-context.tsx';
+import { listUndone } from '../../editing/undo-order.ts';
 import { editMessages } from '../draft/edit-messages.ts';
 import { useDraftEdits } from '../http/queries.ts';
 import { messages } from '../messages.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Moment } from '../ui/fields/moment.tsx';
-
-/** Numbers of the edits that are taken back by now: an undo counts until it is taken back itself. */
-export function listUndone(edits: readonly WireEdit[]): ReadonlySet<number> {
-  const undone = new Set<number>();
-  for (const { number, undoes } of edits.toReversed())
-    if (undoes !== null && !undone.has(number)) undone.add(undoes);
-  return undone;
-}
 
 function Line(props: { readonly edit: WireEdit; readonly isUndone: boolean; readonly canUndo: boolean }) {
   const { edit } = props;
@@ -35,7 +28,7 @@ function Line(props: { readonly edit: WireEdit; readonly isUndone: boolean; read
         </Text>
       </Box>
       {props.isUndone ? <Badge>{editMessages.isUndone}</Badge> : null}
-      {props.canUndo && edit.undoes === null && !props.isUndone ? (
+      {props.canUndo && (edit.undoes ?? 0) === 0 && !props.isUndone ? (
         <Button
           size={{ base: 'md', md: 'xs' }}
           variant="outline"
@@ -49,7 +42,7 @@ function Line(props: { readonly edit: WireEdit; readonly isUndone: boolean; read
   );
 }
 
-/** Every edit of the draft, one line each, which is taken back as one. */
+/** Every edit of the draft, one line each, which is undone as one. */
 export function HistoryDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
   const edits = useDraftEdits().data?.edits ?? [];
   const mayEdit = useMay('edit');

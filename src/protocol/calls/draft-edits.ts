@@ -17,13 +17,13 @@ import {
   type ValueOf,
 } from '../json/typed-schema.ts';
 
-/** Edits of the draft as the console sends and lists them. What a step is stands in `document/edit-step.ts`. */
+/** Edits of the draft as the console sends and lists them. `document/edit-step.ts` has the steps. */
 
 const part = textUpTo(400);
 const key = textUpTo(200, 1);
 const path = list(key, { maxItems: 64 });
 const place = object({ part, path, after: nullable(part) });
-/** Every field that a kind of step has; the server looks whether a step has those of its own kind. */
+/** Every field that a kind of step has; the server checks whether a step has those of its kind. */
 const step = object({
   document: key,
   do: oneOf(['set', 'clear', 'put', 'take', 'move', 'make', 'drop']),
@@ -46,14 +46,14 @@ const sent = object({
   steps: list(step, { maxItems: 2_000 }),
   /** Empty: the server says it. */
   sentence: textUpTo(300),
-  /** Number of an edit to take back: then there are no steps. */
+  /** Number of an edit to undo: then there are no steps. */
   undoes: optional(whole(1)),
   /** What its author decided where it met another edit. */
   settled: optional(list(settled, { maxItems: 2_000 })),
 });
 export type SentEdit = ValueOf<typeof sent>;
 export const editsToSave = object({
-  /** Version of the draft that their author saw: whose edits came in between is told by it. */
+  /** Version of the draft that their author saw: the answer lists the edits since. */
   after: count,
   edits: list(sent, { minItems: 1, maxItems: 50 }),
 });
@@ -65,6 +65,7 @@ const line = object({
   at: text,
   way: oneOf(['console', 'command-line', 'import', 'assistant']),
   sentence: text,
+  /** Number of the edit that it undoes; 0: the whole draft, which was discarded. */
   undoes: nullable(integer),
 });
 /** One line in the history of the draft. */
@@ -93,4 +94,3 @@ const editConflict = object({
 });
 /** Two edits of the same; the value of a refusal with `draft.conflict`. */
 export type WireEditConflict = ValueOf<typeof editConflict>;
-export const editConflicts = object({ conflicts: list(editConflict) });

@@ -97,7 +97,6 @@ const define =
   });
 export const get = define('GET');
 export const post = define('POST');
-export const patch = define('PATCH');
 
 /** What a caller sends. */
 export type SentTo<One extends Call> = SentOf<One['input']>;

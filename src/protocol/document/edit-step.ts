@@ -46,7 +46,7 @@ export interface MoveStep extends InDocument {
   readonly part: Part;
   readonly from: Place;
   readonly to: Place;
-  /** What came behind it, so that a neighbour’s move is told from its own. */
+  /** What came behind it, so that a move of its neighbour is seen as such. */
   readonly next?: Part | null;
 }
 export interface MakeStep extends InDocument {
@@ -65,21 +65,4 @@ export interface Settled {
   readonly step: number;
   readonly keep: 'mine' | 'theirs';
   readonly seen: Fingerprint;
-}
-/** A node of the canvas. */
-export interface NodeRef {
-  readonly screen: 'shell' | 'page' | 'modal';
-  readonly id: string;
-}
-/** One change that a person made: one line in the history, undone as one. */
-export interface Edit {
-  readonly id: string;
-  readonly steps: readonly Step[];
-  /** Empty: the server says it in words. */
-  readonly sentence: string;
-  /** What is selected after it. */
-  readonly select?: readonly NodeRef[];
-  /** Number of the edit that it takes back. */
-  readonly undoes?: number;
-  readonly settled?: readonly Settled[];
 }
