@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useEditorState, useMay, useUndoOrder } from '../draft/draft-context.tsx';
 import { editMessages } from '../draft/edit-messages.ts';
@@ -62,8 +62,8 @@ export function EditorBar(props: {
     <Flex
       as="header"
       align="center"
-      gap="2"
-      paddingInline={{ base: '2', md: '3' }}
+      gap={{ base: '1', md: '2' }}
+      paddingInline={{ base: '1.5', md: '3' }}
       paddingBlock="2"
       background="bg.panel"
       borderBlockEndWidth="1px"
@@ -79,7 +79,8 @@ export function EditorBar(props: {
           </Box>
         </Link>
       </Button>
-      <Text as="h1" fontWeight="semibold" truncate minWidth="8">
+      <chakra.h1 srOnly>{props.name}</chakra.h1>
+      <Text fontWeight="semibold" truncate aria-hidden="true" hideBelow="md">
         {props.name}
       </Text>
       <Box flex="1" />
@@ -99,7 +100,7 @@ export function EditorBar(props: {
           onChange={(theme) => onLook({ ...look, theme })}
         />
       </Box>
-      <Box width={{ base: '7rem', md: '9rem' }} flexShrink="0">
+      <Box width={{ base: '6.5rem', md: '9rem' }} flexShrink="0">
         <Choice
           label={preview.language}
           value={look.locale}

@@ -92,6 +92,7 @@ export const editorMessages = {
       ['F2 or Enter', 'Edit its words'],
       ['Escape', 'Select what it is in'],
       ['Ctrl Z', 'Undo'],
+      ['Ctrl Shift Z', 'Redo'],
       ['F6', 'Go to the next area'],
     ],
   },

@@ -35,7 +35,9 @@ export function KeyHelp() {
                 {words.list.map(([key, text]) => (
                   <Fragment key={key}>
                     <Box>
-                      <Kbd size="sm">{key}</Kbd>
+                      <Kbd size="sm" wordSpacing="normal">
+                        {key}
+                      </Kbd>
                     </Box>
                     <Text fontSize="sm">{text}</Text>
                   </Fragment>

@@ -47,7 +47,7 @@ export const helpMessages = {
       texts: textMessages.help,
       brand: brandMessages.help,
       documents:
-        'The JSON of every document. Findings of the check are shown at their line. Put the cursor into a rule and press “Try this rule”: it shows the result and each part’s value, using values you choose. Nothing is saved. “Edit on the page” at a page opens the real page: press something to select it, change its words and properties in a form, move, duplicate or delete it.',
+        'The JSON of every document. Findings of the check are shown at their line. “Edit on the page” opens the real page, to change it in a form. Put the cursor into a rule and press “Try this rule”: it shows the result and each part’s value, using values you choose. Nothing is saved.',
       releases:
         'Every revision with note and author. Roll back with a reason. A rollback past changes that two people approved is live immediately, and is listed above until a second person confirms or undoes it.',
       audit: auditMessages.help,

@@ -19,7 +19,10 @@ export interface ShownProp {
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /** The properties of a node: those of its component, or the parameters that the use of a fragment gives. */
-export function listProps(node: TreeNode, facts: ComponentFacts | undefined): readonly ShownProp[] {
+export function listProps(
+  node: TreeNode,
+  facts: Pick<ComponentFacts, 'props'> | undefined,
+): readonly ShownProp[] {
   const held = node.value[node.use === null ? 'props' : 'params'];
   const values = isJsonObject(held) ? held : {};
   const { properties, required } = facts?.props ?? {};

@@ -1,6 +1,9 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { nameNode, toWords } from '../../../editing/commands/layout-tree.ts';
+import type { JsonSchema } from '../../../protocol/json/json.ts';
+import { isJsonObject } from '../../../protocol/json/json-patches.ts';
+import { useDocument } from '../../http/queries.ts';
 import { LabelledIconButton } from '../../ui/icon-button.tsx';
 import { Nothing } from '../../ui/screen.tsx';
 import { editorMessages } from '../editor-messages.ts';
@@ -43,13 +46,23 @@ function ActBar({ acts }: { readonly acts: Acts }) {
   );
 }
 
+/** What a fragment says may differ at each use of it. */
+function useParameters(fragment: string | null): { readonly props: JsonSchema } | undefined {
+  const document = useDocument(fragment === null ? 'site' : `fragments/${fragment}`).data?.draft;
+  const properties = isJsonObject(document) ? document['params'] : undefined;
+  return fragment !== null && isJsonObject(properties) ? { props: { properties } } : undefined;
+}
+
 /** The form of the selected part, made from the definition of its component. */
 export function Properties(props: { readonly acts: Acts; readonly language: string }) {
   const { selected, components } = useEditing();
   const [isAll, setAll] = useState(false);
+  const parameters = useParameters(selected?.use ?? null);
   if (selected === null) return <Nothing icon="fields" title={words.nothing} text={words.nothingText} />;
   const facts = components.get(selected.type);
-  const all = listProps(selected, facts).filter(({ control }) => control.kind !== 'words');
+  const all = listProps(selected, selected.use === null ? facts : parameters).filter(
+    ({ control }) => control.kind !== 'words',
+  );
   const basic = pickBasic(all, facts?.common ?? []);
   const visible = isAll ? all : basic;
   const about = selected.use === null ? (facts?.summary ?? '') : words.fragment(toWords(selected.use));
