@@ -47,8 +47,9 @@ function maskSought(sought: string): string {
 }
 
 /** What is seen: `/api/agents/:id/figures` of 17 is `agents-figures:17`. */
-function describeLook(request: FastifyRequest): { action: `${string}.look`; subject: string } {
-  const url = request.routeOptions.url ?? '';
+export function describeLook(request: FastifyRequest): { action: `${string}.look`; subject: string } {
+  // A list as a file is a look at the list.
+  const url = (request.routeOptions.url ?? '').replace(/\.csv$/, '');
   const parts = url.replace(/^\/api\//, '').split('/');
   const name = namesOfOne[url] ?? parts.filter((part) => !part.startsWith(':')).join('-');
   const { id } = request.params as { readonly id?: string };

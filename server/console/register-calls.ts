@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   csv,
@@ -14,11 +15,13 @@ import {
   type CallRules,
   type FileAnswer,
   type InputOf,
+  type ListFile,
   type PictureAnswer,
 } from '../../src/protocol/console/define-call.ts';
 import type { JsonObject, JsonSchema } from '../../src/protocol/json/json.ts';
 import type { Schema } from '../../src/protocol/json/typed-schema.ts';
 import { requireNote, requireRole, sessionOf } from './guard.ts';
+import { streamList } from './list-file.ts';
 
 /** The exchange of a call, for the few answers that set a cookie or depend on the session. */
 export interface CallExchange {
@@ -27,7 +30,9 @@ export interface CallExchange {
 }
 type Answerer<One extends Call> = (input: InputOf<One>, exchange: CallExchange) => Promise<AnswerOf<One>>;
 /** `Answers` that may look at the exchange. */
-export type Handlers<All extends Calls> = { readonly [Name in keyof All]: Answerer<All[Name]> };
+export type Handlers<All extends Calls> = {
+  readonly [Name in keyof All as All[Name] extends ListFile ? never : Name]: Answerer<All[Name]>;
+};
 type AnyAnswerer = (input: never, exchange: CallExchange) => Promise<unknown>;
 type Input = Readonly<Record<string, unknown>>;
 
@@ -71,7 +76,12 @@ function readReasons({ input, reasonWhere = [{}], reasonCode }: Call): (sent: In
   };
 }
 
-const sendFile = (reply: FastifyReply, { name, content }: FileAnswer): FastifyReply =>
+const isListFile = (call: Call): call is ListFile => 'fileOf' in call;
+
+const sendFile = (
+  reply: FastifyReply,
+  { name, content }: Pick<FileAnswer, 'name'> & { readonly content: string | Readable },
+): FastifyReply =>
   reply
     .headers({
       'content-type': 'text/csv; charset=utf-8',
@@ -97,7 +107,11 @@ export function registerCalls<All extends Calls>(
   answers: Handlers<All>,
 ): void {
   const answerers: Readonly<Record<string, AnyAnswerer>> = answers;
+  /** Who answers the list that a file is made of. */
+  const findList = ({ fileOf }: ListFile): AnyAnswerer | undefined =>
+    answerers[Object.entries(calls).find(([, one]) => one === fileOf)?.[0] ?? ''];
   for (const [name, call] of Object.entries(calls)) {
+    const listed = isListFile(call) ? findList(call) : undefined;
     const isDone = call.answer === (done as Schema<unknown>);
     const isFile = call.answer === (csv as Schema<unknown>);
     const isPicture = call.answer === (picture as Schema<unknown>);
@@ -122,6 +136,10 @@ export function registerCalls<All extends Calls>(
         const by =
           (call.method === 'GET' && !isFile) || account === undefined ? {} : { by: account.username };
         const input = { ...takeReasons(sent), ...by };
+        if (isListFile(call)) {
+          const read = (asked: Input) => listed?.(asked as never, { request, reply }) ?? Promise.resolve([]);
+          return sendFile(reply, await streamList(call, { ...takeReasons(sent) }, read));
+        }
         const answer = await answerers[name]?.(input as never, { request, reply });
         if (isFile) return sendFile(reply, answer as FileAnswer);
         if (isPicture) return sendPicture(reply, answer as PictureAnswer);

@@ -47,6 +47,7 @@ import { publishDeadlines } from '../infrastructure/http/deadlines.ts';
 import { refuseUnavailable } from '../infrastructure/http/unavailable.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { guardRoutes, requireDeclaredNeed, requireOwnOrigin } from './guard.ts';
+import { noteFiles } from './list-file.ts';
 import { noteLooks } from './looks.ts';
 import { noteRefusal } from './note-refusals.ts';
 import { answerAudit } from './audit/audit-answers.ts';
@@ -188,6 +189,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsoleDeps): 
           request.body = dropTurns(request.body, 'overrides');
       });
       api.addHook('onSend', noteLooks(deps));
+      api.addHook('onSend', noteFiles(deps));
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       registerCalls(api, session, answerSession(deps));
       registerCalls(api, links, answerLinks(deps));

@@ -12,6 +12,7 @@ export const messages = {
   product: 'Foyer console',
   skip: 'Skip to content',
   loading: 'Loading…',
+  listFile: 'Download CSV',
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',

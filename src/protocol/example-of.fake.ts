@@ -10,6 +10,7 @@ const texts: readonly string[] = [
   'P1D',
   'ana@lumina.example',
   'key-of-one-upload',
+  'EN',
 ];
 /** The least text that fits, of a few. */
 function exampleText({ pattern, minLength = 0 }: JsonSchema): string {

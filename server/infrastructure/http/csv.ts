@@ -12,6 +12,10 @@ const writeCell = (text: string): string => {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
+/** What the file of a spreadsheet begins with: it tells that it is UTF-8. */
+export const csvStart = '\uFEFF';
+/** One row, with its end. */
+export const writeCsvRow = (cells: readonly string[]): string => `${cells.map(writeCell).join(',')}\r\n`;
 /** Comma-separated values (RFC 4180) for a spreadsheet; the mark at the start tells it that they are UTF-8. */
 export const writeCsv = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${[columns, ...rows].map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
+  `${csvStart}${[columns, ...rows].map(writeCsvRow).join('')}`;

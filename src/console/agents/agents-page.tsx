@@ -10,6 +10,7 @@ import { agentMessages as words } from './agent-messages.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Note } from '../ui/note.tsx';
+import { hrefOf } from '../../protocol/console/define-call.ts';
 
 /** What kind of account it is, and what stops it. */
 export function AgentBadges({ agent }: { readonly agent: AgentLine }) {
@@ -133,6 +134,7 @@ export function AgentsPage() {
       words={words}
       icon="search"
       filters={filters}
+      file={{ href: hrefOf(agents.findFile, filters.values) }}
       list={tree}
     >
       {(agent) => <Branch key={`${agent.id} ${filters.values.search}`} agent={agent} />}

@@ -7,6 +7,7 @@ import { PanelLine } from '../ui/lists/panel-line.tsx';
 import { showMoment } from '../ui/zone-time.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { hintMessages as words } from './hint-messages.ts';
+import { hrefOf } from '../../protocol/console/define-call.ts';
 
 const palettes: Readonly<Record<HintState, string>> = {
   open: 'orange',
@@ -43,6 +44,7 @@ export function HintsPage() {
       words={words}
       icon="shield"
       filters={filters}
+      file={{ href: hrefOf(fraud.findFile, filters.values) }}
       list={hints}
     >
       {({ id, kind, state, members, facts, foundAt }) => (

@@ -10,6 +10,7 @@ import { agentMessages } from './agent-messages.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { nameRun, RunBadge } from './run-state.tsx';
 import { settlementMessages as words } from './settlement-messages.ts';
+import { hrefOf } from '../../protocol/console/define-call.ts';
 
 function Run({ run, currency }: { readonly run: RunLine; readonly currency: string }) {
   const name = nameRun(run);
@@ -74,6 +75,7 @@ export function RunsPage() {
       words={words}
       icon="money"
       filters={filters}
+      file={{ href: hrefOf(settlements.runsFile, filters.values) }}
       list={runs}
       renderAbove={({ warnings }) => <RateWarnings warnings={warnings} />}
     >

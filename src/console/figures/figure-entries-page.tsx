@@ -1,3 +1,4 @@
+import { hrefOf } from '../../protocol/console/define-call.ts';
 import { useParams } from 'react-router-dom';
 import { figureNames, figures, type FigureEntry, type FigureName } from '../../protocol/calls/figures.ts';
 import { NotFoundPage } from '../help/not-found-page.tsx';
@@ -53,6 +54,7 @@ function Entries({ name, day }: { readonly name: FigureName; readonly day: strin
       words={words}
       icon="chart"
       filters={filters}
+      file={{ href: hrefOf(figures.entriesFile, { name, day, ...filters.values }) }}
       list={list}
     >
       {(row, { currency }) => <Entry key={row.id} row={row} currency={currency} />}

@@ -1,3 +1,4 @@
+import { hrefOf } from '../../protocol/console/define-call.ts';
 import { useParams } from 'react-router-dom';
 import { figureNames, figures } from '../../protocol/calls/figures.ts';
 import { NotFoundPage } from '../help/not-found-page.tsx';
@@ -31,6 +32,7 @@ function Lines({ name }: { readonly name: FigureName }) {
       words={words}
       icon="chart"
       filters={filters}
+      file={{ href: hrefOf(figures.linesFile, { name, ...filters.values }) }}
       list={list}
     >
       {({ day, product, value, count }, { currency }) => (

@@ -130,7 +130,7 @@ export function RoundsPage() {
         lead={words.lead}
         tabs={<GameTabs />}
         notice={<RoleNotice permission="cashier" />}
-        csv={mayDecide ? { href: hrefOf(calls.export, filters.values), label: words.export } : null}
+        file={mayDecide ? { href: hrefOf(calls.export, filters.values), label: words.export } : null}
         words={words}
         icon="check"
         filters={filters}

@@ -10,6 +10,7 @@ import { Note } from '../ui/note.tsx';
 import { showMoment, showTime } from '../ui/zone-time.ts';
 import { showMoney } from '../withdrawals/money.ts';
 import { lotteryMessages } from './lottery-messages.ts';
+import { hrefOf } from '../../protocol/console/define-call.ts';
 
 const words = lotteryMessages.list;
 const palettes: Readonly<Record<IssueState, string>> = {
@@ -89,6 +90,7 @@ export function IssuesPage() {
       words={words}
       icon="search"
       filters={filters}
+      file={{ href: hrefOf(lottery.issuesFile, { game, ...filters.values }) }}
       list={issues}
     >
       {(line, { currency }) => <Issue key={line.id} line={line} currency={currency} />}

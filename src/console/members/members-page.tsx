@@ -23,6 +23,8 @@ import { Note } from '../ui/note.tsx';
 import { Section } from '../ui/section.tsx';
 import { FormField } from '../ui/fields/form-field.tsx';
 import { lineLook } from '../ui/lists/panel-line.tsx';
+import { FileLink } from '../ui/lists/file-link.tsx';
+import { hrefOf } from '../../protocol/console/define-call.ts';
 
 /** State of an account, in a word. */
 export function StandingBadge({ member }: { readonly member: MemberLine }) {
@@ -171,7 +173,11 @@ export function MembersPage() {
   const sought = address.get('q') ?? '';
   const unfreezings = useUnfreezings();
   return (
-    <Screen title={words.title} lead={words.lead}>
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={<FileLink file={sought === '' ? null : { href: hrefOf(members.findFile, { q: sought }) }} />}
+    >
       <SupportTabs />
       <Stack gap="6">
         <Panel>

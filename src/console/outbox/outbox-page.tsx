@@ -8,6 +8,8 @@ import { PanelList } from '../ui/lists/panel-line.tsx';
 import { Loaded, Nothing, Screen } from '../ui/screen.tsx';
 import { MessageLine } from './message-line.tsx';
 import { outboxMessages as words } from './outbox-messages.ts';
+import { hrefOf } from '../../protocol/console/define-call.ts';
+import { FileLink } from '../ui/lists/file-link.tsx';
 
 /** What was sent to members and how far it came. What a message says is shown in the demonstration alone. */
 export function OutboxPage() {
@@ -41,7 +43,11 @@ export function OutboxPage() {
     ? { title: words.noMatch, text: words.noMatchText }
     : { title: words.empty, text: words.emptyText };
   return (
-    <Screen title={words.title} lead={words.lead}>
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={<FileLink file={{ href: hrefOf(outbox.listFile, query) }} />}
+    >
       <Stack gap="4">
         <FilterBar filters={filters} />
         <Loaded query={sent}>

@@ -1,3 +1,4 @@
+import { hrefOf } from '../../protocol/console/define-call.ts';
 import { Badge, Button, Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { isGuardedRole } from '../../protocol/console/console-api.ts';
@@ -19,6 +20,7 @@ import { tellSuccess } from '../ui/toasts.tsx';
 import { AddressDialog, InviteDialog, LinkDialog, RoleDialog, StepDialog } from './operator-dialogs.tsx';
 import { peopleMessages as words } from './people-messages.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
+import { FileLink } from '../ui/lists/file-link.tsx';
 
 type Step = 'role' | 'address' | 'reset' | 'end' | 'disable' | 'enable';
 const stepLabels = ({ state, sessions }: Operator): readonly (readonly [Step, string])[] => {
@@ -226,10 +228,11 @@ function OperatorList() {
   const { finish } = useAnswers(setOpen);
   return (
     <Stack gap="4">
-      <Flex>
+      <Flex gap="3" wrap="wrap">
         <Button size="sm" colorPalette="brand" onClick={() => setOpen({ kind: 'invite' })}>
           {words.invite}
         </Button>
+        <FileLink file={{ href: hrefOf(people.listFile, {}) }} />
       </Flex>
       <Loaded query={query}>
         {(state) => (

@@ -94,7 +94,7 @@ export function WithdrawalsPage() {
       lead={words.lead}
       tabs={<RequestTabs />}
       notice={<RoleNotice permission="cashier" />}
-      csv={mayPay ? { href: hrefOf(withdrawals.export, filters.values), label: words.export } : null}
+      file={mayPay ? { href: hrefOf(withdrawals.export, filters.values), label: words.export } : null}
       words={words}
       icon="check"
       filters={filters}

@@ -68,7 +68,7 @@ const kinds: Readonly<Record<Exclude<AuditKind, 'looks'>, AuditArea>> = {
   offers: { needs: 'read', areas: ['promotion', 'mission', 'notice'] },
   games: { needs: 'read', areas: ['games', 'vendor', 'lottery', 'lotteryVoid'] },
   opening: { needs: 'read', areas: ['platform', 'region', 'launch'] },
-  people: { needs: 'people', areas: ['operator', 'factor', 'session', 'call', 'audit'] },
+  people: { needs: 'people', areas: ['operator', 'factor', 'session', 'call', 'audit', 'list'] },
   messages: { needs: 'messages', areas: ['message'] },
   reports: { needs: 'figures', areas: ['report'] },
   system: { needs: 'system', areas: ['sender', 'key'] },

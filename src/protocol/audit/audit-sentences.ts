@@ -194,6 +194,7 @@ const things: Readonly<Record<string, Thing>> = {
   report: about('report', '/figures/reports'),
   'figures-entries': about('rows behind figures', '/figures'),
   audit: about('the audit', '/audit'),
+  list: about('the list', null),
   ...Object.fromEntries(
     desks.map(({ name, place, words }) => [name, about(words.title, `/desks/${place}/${name}`)]),
   ),

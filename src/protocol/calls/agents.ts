@@ -1,4 +1,4 @@
-import { decimalId, get } from '../console/define-call.ts';
+import { decimalId, fileOf, get } from '../console/define-call.ts';
 import {
   byDefault,
   count,
@@ -142,13 +142,15 @@ const contractFile = object({
 
 const page = byDefault(whole(1, 1_000_000), 1);
 const byId = object({ id: decimalId });
+const findCall = get('/agents', {
+  needs: 'players',
+  input: object({ search: byDefault(textUpTo(80), ''), page }),
+  answer: agentPage,
+});
 export const agents = {
   /** By how the account begins; agents with no one above them where `search` is empty. */
-  find: get('/agents', {
-    needs: 'players',
-    input: object({ search: byDefault(textUpTo(80), ''), page }),
-    answer: agentPage,
-  }),
+  find: findCall,
+  findFile: fileOf(findCall),
   read: get('/agents/:id', { needs: 'players', input: byId, answer: agentFile }),
   /** Members directly below one. */
   below: get('/agents/:id/downlines', {

@@ -1,4 +1,4 @@
-import { get } from '../console/define-call.ts';
+import { fileOf, get } from '../console/define-call.ts';
 import {
   byDefault,
   count,
@@ -111,28 +111,32 @@ const entryPage = object({
   total: count,
 });
 
+const linesCall = get('/figures/:name/lines', {
+  needs: 'figures',
+  input: object({ name: oneOf(figureNames), ...spanFields, product, page }),
+  answer: linePage,
+});
+const entriesCall = get('/figures/:name/entries', {
+  needs: 'players',
+  input: object({
+    name: oneOf(figureNames),
+    day: textLike(String.raw`^\d{4}-\d{2}-\d{2}$`),
+    product,
+    page,
+  }),
+  answer: entryPage,
+});
 export const figures = {
   read: get('/figures/:name', {
     needs: 'figures',
     input: object({ name: oneOf(figureNames), ...spanFields, product }),
     answer: figure,
   }),
-  lines: get('/figures/:name/lines', {
-    needs: 'figures',
-    input: object({ name: oneOf(figureNames), ...spanFields, product, page }),
-    answer: linePage,
-  }),
+  lines: linesCall,
+  linesFile: fileOf(linesCall),
   /** What is behind one line: rows of the ledger, or members. */
-  entries: get('/figures/:name/entries', {
-    needs: 'players',
-    input: object({
-      name: oneOf(figureNames),
-      day: textLike(String.raw`^\d{4}-\d{2}-\d{2}$`),
-      product,
-      page,
-    }),
-    answer: entryPage,
-  }),
+  entries: entriesCall,
+  entriesFile: fileOf(entriesCall),
 };
 export type Figure = ValueOf<typeof figure>;
 export type FigureLinePage = ValueOf<typeof linePage>;

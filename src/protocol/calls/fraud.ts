@@ -1,4 +1,4 @@
-import { decimalId, get, post, reason } from '../console/define-call.ts';
+import { decimalId, fileOf, get, post, reason } from '../console/define-call.ts';
 import {
   byDefault,
   count,
@@ -53,17 +53,19 @@ const hintFile = object({
   currency: text,
 });
 
+const findCall = get('/fraud-hints', {
+  needs: 'players',
+  input: object({
+    kind: byDefault(oneOf(['all', ...hintKinds]), 'all'),
+    state: byDefault(oneOf(['all', ...hintStates]), 'open'),
+    page: byDefault(whole(1, 1_000_000), 1),
+  }),
+  answer: hintPage,
+});
 export const fraud = {
   /** The newest first. */
-  find: get('/fraud-hints', {
-    needs: 'players',
-    input: object({
-      kind: byDefault(oneOf(['all', ...hintKinds]), 'all'),
-      state: byDefault(oneOf(['all', ...hintStates]), 'open'),
-      page: byDefault(whole(1, 1_000_000), 1),
-    }),
-    answer: hintPage,
-  }),
+  find: findCall,
+  findFile: fileOf(findCall),
   read: get('/fraud-hints/:id', { needs: 'players', input: object({ id: decimalId }), answer: hintFile }),
   /** A hint that is decided is opened again by `open`. */
   decide: post('/fraud-hints/decide', {

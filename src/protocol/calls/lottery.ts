@@ -1,4 +1,4 @@
-import { decimalId, endings, get, post, reason } from '../console/define-call.ts';
+import { decimalId, endings, fileOf, get, post, reason } from '../console/define-call.ts';
 import { proposalFields } from '../release/proposal.ts';
 import {
   byDefault,
@@ -126,6 +126,18 @@ const issueFile = object({
 /** A change takes effect in the portal immediately. */
 const change = { needs: 'publish', answer: gameList } as const;
 const reasoned = object({ game: code, note: reason });
+const issuesCall = get('/lottery/issues', {
+  needs: 'read',
+  input: object({
+    game: code,
+    filter: byDefault(oneOf(issueFilters), 'all'),
+    /** Of the end of the sale; empty for all. */
+    day: byDefault(textLike('^([0-9]{4}-[0-9]{2}-[0-9]{2})?$'), ''),
+    money: byDefault(money, 'real'),
+    page: byDefault(whole(1, 1_000_000), 1),
+  }),
+  answer: issuePage,
+});
 export const lottery = {
   games: get('/lottery', { needs: 'read', answer: gameList }),
   close: post('/lottery/close', { ...change, input: reasoned }),
@@ -141,18 +153,8 @@ export const lottery = {
     }),
   }),
   /** The latest first. */
-  issues: get('/lottery/issues', {
-    needs: 'read',
-    input: object({
-      game: code,
-      filter: byDefault(oneOf(issueFilters), 'all'),
-      /** Of the end of the sale; empty for all. */
-      day: byDefault(textLike('^([0-9]{4}-[0-9]{2}-[0-9]{2})?$'), ''),
-      money: byDefault(money, 'real'),
-      page: byDefault(whole(1, 1_000_000), 1),
-    }),
-    answer: issuePage,
-  }),
+  issues: issuesCall,
+  issuesFile: fileOf(issuesCall),
   issue: get('/lottery/issues/:id', { needs: 'read', input: object({ id: decimalId }), answer: issueFile }),
   /** Immediate where no real money goes back, else it waits for a second person. */
   void: post('/lottery/void', {

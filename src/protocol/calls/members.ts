@@ -1,5 +1,5 @@
 import { lengthPattern } from '../time/break-length.ts';
-import { decimalId, endings, get, post, reason } from '../console/define-call.ts';
+import { decimalId, endings, fileOf, get, post, reason } from '../console/define-call.ts';
 import type { WithdrawalsHoldValue } from '../generated/wire-types.ts';
 import { limitKinds, limitPeriods } from '../document/jurisdiction.ts';
 import { proposalFields } from '../release/proposal.ts';
@@ -168,9 +168,15 @@ const protecting = {
 } as const;
 const unfreezeEndings = endings('/unfreezings', unfreezings);
 const liftEndings = endings('/hold-lifts', lifts);
+const findCall = get('/members', {
+  needs: 'players',
+  input: object({ q: textUpTo(80, 1) }),
+  answer: list(hit),
+});
 export const members = {
   /** By anything that a member may name; at most {@link mostMembers}, the surest first. */
-  find: get('/members', { needs: 'players', input: object({ q: textUpTo(80, 1) }), answer: list(hit) }),
+  find: findCall,
+  findFile: fileOf(findCall, null),
   read: get('/members/:id', { needs: 'players', input: byId, answer: file }),
   exclude: post('/members/exclude', {
     ...protecting,

@@ -1,4 +1,4 @@
-import { decimalId, get, post } from '../console/define-call.ts';
+import { decimalId, fileOf, get, post } from '../console/define-call.ts';
 import { messageChannels, messageStates } from '../message.ts';
 import {
   byDefault,
@@ -49,18 +49,20 @@ const content = object({
 });
 
 const byId = object({ id: decimalId });
+const listCall = get('/outbox', {
+  needs: 'messages',
+  input: object({
+    search: optional(textUpTo(100)),
+    channel: optional(oneOf(messageChannels)),
+    state: optional(oneOf(messageStates)),
+    limit: byDefault(whole(1, 200), 50),
+  }),
+  answer: object({ messages: list(message) }),
+});
 export const outbox = {
   /** Newest first. `search` is a part of the recipient's number or address. */
-  list: get('/outbox', {
-    needs: 'messages',
-    input: object({
-      search: optional(textUpTo(100)),
-      channel: optional(oneOf(messageChannels)),
-      state: optional(oneOf(messageStates)),
-      limit: byDefault(whole(1, 200), 50),
-    }),
-    answer: object({ messages: list(message) }),
-  }),
+  list: listCall,
+  listFile: fileOf(listCall, 'messages'),
   /** In the demonstration only. */
   look: post('/outbox/look', { needs: 'messages', input: byId, answer: content }),
   /** Sends a message that failed again, and lifts the suppression of its address. */

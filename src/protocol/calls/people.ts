@@ -1,5 +1,5 @@
 import { consoleRoles } from '../console/console-api.ts';
-import { decimalId, get, post, reason, whereRejected } from '../console/define-call.ts';
+import { decimalId, fileOf, get, post, reason, whereRejected } from '../console/define-call.ts';
 import { addressPattern, usernamePattern } from '../release/operator-rules.ts';
 import { proposalFields } from '../release/proposal.ts';
 import {
@@ -97,8 +97,10 @@ const invitation = object({
   note,
 });
 const change = { needs: 'people', answer: linkedPeople } as const;
+const listCall = get('/people', { needs: 'people', answer: peopleState });
 export const people = {
-  list: get('/people', { needs: 'people', answer: peopleState }),
+  list: listCall,
+  listFile: fileOf(listCall, 'operators'),
   invite: post('/people/invite', { ...change, input: invitation }),
   reset: post('/people/reset', { ...change, input: object({ username, note }) }),
   changeRole: post('/people/role', { ...change, input: object({ username, role, note }) }),

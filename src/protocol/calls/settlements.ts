@@ -1,4 +1,4 @@
-import { csv, decimalId, endings, get, post, reason } from '../console/define-call.ts';
+import { csv, decimalId, endings, fileOf, get, post, reason } from '../console/define-call.ts';
 import { proposalFields } from '../release/proposal.ts';
 import {
   byDefault,
@@ -184,13 +184,15 @@ const lineFile = object({
   currency: text,
 });
 
+const runsCall = get('/settlements', {
+  needs: 'players',
+  /** `day`: empty for the newest. */
+  input: object({ kind, day: byDefault(textLike('^([0-9]{4}-[0-9]{2}-[0-9]{2})?$'), ''), page }),
+  answer: runPage,
+});
 export const settlements = {
-  runs: get('/settlements', {
-    needs: 'players',
-    /** `day`: empty for the newest. */
-    input: object({ kind, day: byDefault(textLike('^([0-9]{4}-[0-9]{2}-[0-9]{2})?$'), ''), page }),
-    answer: runPage,
-  }),
+  runs: runsCall,
+  runsFile: fileOf(runsCall),
   lines: get('/settlements/lines', {
     needs: 'players',
     input: object({ ...runName, filter: byDefault(oneOf(lineFilters), 'all'), page }),

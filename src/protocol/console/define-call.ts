@@ -54,6 +54,12 @@ export interface Call<
   readonly answer: Answer;
 }
 export type Calls = Readonly<Record<string, Call>>;
+/** The rows of a list as a file: what the list answers, page after page, as its caller would see it. */
+export interface ListFile<List extends Call = Call> extends Call<'GET', List['input'], typeof csv> {
+  readonly fileOf: List;
+  /** Field of the list's answer that has its rows; null where the answer is the rows. */
+  readonly rows: string | null;
+}
 
 /** Input of a call that takes none: whatever is sent with it is not read. */
 export const nothing: ObjectSchema<Record<never, never>> = object({});
@@ -113,7 +119,9 @@ type Taking<One extends Call> =
   Record<never, never> extends InputOf<One> ? [input?: InputOf<One>] : [input: InputOf<One>];
 /** Who answers these calls. Refusals are thrown. */
 export type Answers<All extends Calls> = {
-  readonly [Name in keyof All]: (...input: Taking<All[Name]>) => Promise<AnswerOf<All[Name]>>;
+  readonly [Name in keyof All as All[Name] extends ListFile ? never : Name]: (
+    ...input: Taking<All[Name]>
+  ) => Promise<AnswerOf<All[Name]>>;
 };
 
 /**
@@ -131,6 +139,31 @@ export const endings = <State>(path: string, answer: Schema<State>) => ({
     answer,
   }),
 });
+
+const paging = ['page', 'limit'];
+/**
+ * The call of a list's file. It is answered from the list itself, so a file shows nothing else than the screen, to no one
+ * else, and what is masked there is masked here.
+ */
+export function fileOf<List extends Call<'GET'>>(listed: List, rows: string | null = 'rows'): ListFile<List> {
+  const names = Object.keys(listed.input['properties'] as JsonObject);
+  const input: JsonSchema = pickFields(
+    listed.input,
+    names.filter((name) => !paging.includes(name)),
+  );
+  const { path, needs, needsBy } = listed;
+  return {
+    ...get(`${path}.csv`, {
+      needs,
+      ...(needsBy === undefined ? {} : { needsBy }),
+      look: { none: 'it is recorded that the file was taken' },
+      input,
+      answer: csv,
+    }),
+    fileOf: listed,
+    rows,
+  };
+}
 
 interface InputParts {
   /** Names of the fields in the path. */

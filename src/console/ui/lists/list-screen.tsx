@@ -1,9 +1,10 @@
-import { Button, Flex, Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { IconName } from '../icon.tsx';
 import { Loaded, Nothing, Screen } from '../screen.tsx';
 import { TextLink } from '../text-link.tsx';
+import { FileLink, type FilePlace } from './file-link.tsx';
 import type { Filters } from './filters.tsx';
 import { Pager } from './pager.tsx';
 import { PanelList } from './panel-line.tsx';
@@ -91,8 +92,8 @@ export function ListScreen<Row, Page extends ListPage<Row>>(
     /** What a role should know before. */
     readonly notice?: ReactNode;
     readonly back?: { readonly to: string; readonly label: string };
-    /** Where the same rows are as a file; null for a role without that right. */
-    readonly csv?: { readonly href: string; readonly label: string } | null;
+    /** Where the same rows are as a file; every list has one. Null for a role without that right. */
+    readonly file: FilePlace | null;
     readonly list: UseQueryResult<Page & ListPage<Row>>;
     readonly counts?: Readonly<Record<string, number>> | undefined;
     /** Between the controls and the rows. */
@@ -101,21 +102,9 @@ export function ListScreen<Row, Page extends ListPage<Row>>(
     readonly children: (row: Row, page: Page) => ReactNode;
   },
 ) {
-  const { title, lead, notice, back, csv = null, list, filters, renderAbove, children, ...rest } = props;
+  const { title, lead, notice, back, file, list, filters, renderAbove, children, ...rest } = props;
   return (
-    <Screen
-      title={title}
-      lead={lead}
-      actions={
-        csv === null ? null : (
-          <Button asChild size="sm" variant="outline">
-            <a href={csv.href} download>
-              {csv.label}
-            </a>
-          </Button>
-        )
-      }
-    >
+    <Screen title={title} lead={lead} actions={<FileLink file={file} />}>
       {props.tabs}
       {notice}
       <Stack gap="4">
