@@ -10,7 +10,7 @@ import { bookPoints } from '../../platform/rewards/points/book-points.ts';
 import { insertFundPassword } from '../../platform/identity/security/fund-password.ts';
 import { makeDepositMethods } from '../../demo/seed/deposit-methods.ts';
 import { bookTransfer, ensureHouse } from '../../platform/money/wallet/ledger.ts';
-import { writeWithdrawalSettings } from '../../platform/money/withdrawals/settings.ts';
+import { writeWithdrawalSettings } from '../../platform/money/withdrawals/settings.fake.ts';
 import { systemClock } from '../../server/infrastructure/clock.ts';
 import { systemRandom } from '../../server/infrastructure/random.ts';
 

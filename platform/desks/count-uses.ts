@@ -11,7 +11,7 @@ interface Uses {
   /** What they are, in words. */
   readonly words: string;
 }
-/** The desk is asked again and again, so that many are counted no further. */
+/** The desk is read repeatedly, so that many are counted no further. */
 const most = 1_000;
 /** How many rows of another table point to each row of a desk, in words, by key. */
 export async function countUses(

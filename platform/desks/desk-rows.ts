@@ -29,7 +29,7 @@ const keyFieldOf = ({ desk }: Keeper): string => desk.key ?? 'key';
 async function carryRows(
   keeper: Keeper,
   db: Database,
-  asked: readonly AskedRow[],
+  requests: readonly AskedRow[],
   now: Date,
 ): Promise<readonly Carried[]> {
   const { deps, desk, shelf } = keeper;
@@ -54,17 +54,17 @@ async function carryRows(
   };
   const verdicts: Carried[] = [];
   // oxlint-disable-next-line no-await-in-loop -- Each is judged with those before it in force.
-  for (const row of asked) verdicts.push(await carry(row));
+  for (const row of requests) verdicts.push(await carry(row));
   return verdicts;
 }
-/** The real thing, taken back: what rows would meet with. */
+/** The real thing, undone: what rows would meet with. */
 async function tryRows(
   keeper: Keeper,
   db: Database,
-  asked: readonly AskedRow[],
+  requests: readonly AskedRow[],
 ): Promise<readonly Carried[]> {
   await sql`savepoint desk_trial`.execute(db);
-  const verdicts = await carryRows(keeper, db, asked, keeper.deps.clock.now());
+  const verdicts = await carryRows(keeper, db, requests, keeper.deps.clock.now());
   await sql`rollback to savepoint desk_trial`.execute(db);
   return verdicts;
 }

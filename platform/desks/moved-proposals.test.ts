@@ -5,6 +5,12 @@ import { join } from 'node:path';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/db/test-database.ts';
 
+interface MovedRow {
+  readonly id: string;
+  readonly version: string;
+  readonly before: object | null;
+  readonly after: object;
+}
 let empty: TestDatabase;
 let folder = '';
 /** Takes the migrations up to a number, as an older release had them. */
@@ -84,7 +90,7 @@ it('what was asked for about accounts and rules before they were desks is there,
       carries_over: false,
     })),
   );
-  const { rows } = await empty.pool.query(
+  const { rows } = await empty.pool.query<MovedRow>(
     "select * from desk_change where desk = 'receiving-accounts' order by id",
   );
   const [added, rejected, waiting] = rows;
@@ -96,10 +102,10 @@ it('what was asked for about accounts and rules before they were desks is there,
     currency: 'PHP',
     before: null,
   });
-  expect(added.after).toMatchObject({ fromLevel: '2', toLevel: null, qrText: null, maximum: '900.00' });
-  expect(added.after).not.toHaveProperty('position');
-  expect([rejected.version, waiting.version]).toEqual([added.id, added.id]);
-  expect(waiting).toMatchObject({ deed: 'change', before: added.after, after: { maximum: '800.00' } });
+  expect(added?.after).toMatchObject({ fromLevel: '2', toLevel: null, qrText: null, maximum: '900.00' });
+  expect(added?.after).not.toHaveProperty('position');
+  expect([rejected?.version, waiting?.version]).toEqual([added?.id, added?.id]);
+  expect(waiting).toMatchObject({ deed: 'change', before: added?.after, after: { maximum: '800.00' } });
   expect((await empty.pool.query('select count(*)::int as accounts from receiving_account')).rows).toEqual([
     { accounts: 1 },
   ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultJurisdiction } from '../../../src/protocol/document/jurisdiction.ts';
 import { cancelWithdrawal } from './cancel.ts';
-import { writeWithdrawalSettings } from './settings.ts';
+import { writeWithdrawalSettings } from './settings.fake.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';
 
 let rig: WithdrawalRig;

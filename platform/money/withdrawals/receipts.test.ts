@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAvailabilityBackOffice } from '../../play/availability/availability-back-office.ts';
 import { planReminders } from './reminders.ts';
-import { readWithdrawalSettings, writeWithdrawalSettings } from './settings.ts';
+import { readWithdrawalSettings } from './settings.ts';
+import { writeWithdrawalSettings } from './settings.fake.ts';
 import { createWithdrawalRig, type WithdrawalRig } from './withdrawal-rig.fake.ts';
 
 let rig: WithdrawalRig;

@@ -47,24 +47,3 @@ export async function readWithdrawalSettings(db: Database, merchant: string): Pr
     secondPersonFrom: row.second_person_from === null ? null : BigInt(row.second_person_from),
   };
 }
-
-export async function writeWithdrawalSettings(
-  db: Database,
-  merchant: string,
-  settings: WithdrawalSettings,
-): Promise<void> {
-  const row = {
-    minimum: settings.minimum.toString(),
-    maximum: settings.maximum.toString(),
-    fee: settings.fee.toString(),
-    per_day: settings.perDay,
-    receipt_minutes: settings.receiptMinutes,
-    may_cancel: settings.mayCancel,
-    second_person_from: settings.secondPersonFrom?.toString() ?? null,
-  };
-  await db
-    .insertInto('withdrawal_setting')
-    .values({ merchant, ...row })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet(row))
-    .execute();
-}

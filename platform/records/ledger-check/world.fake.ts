@@ -18,7 +18,7 @@ import { ensurePoints } from '../../rewards/points/accounts.ts';
 import { bookPoints } from '../../rewards/points/book-points.ts';
 import { insertFundPassword } from '../../identity/security/fund-password.ts';
 import { bookTransfer, ensureHouse } from '../../money/wallet/ledger.ts';
-import { writeWithdrawalSettings } from '../../money/withdrawals/settings.ts';
+import { writeWithdrawalSettings } from '../../money/withdrawals/settings.fake.ts';
 
 export const merchant = 'demo';
 export const fundPassword = '135790';

@@ -22,10 +22,10 @@ function useMoving({ desk, calls, state }: Omit<DeskScope, 'work'>) {
   const keep = useKeep(calls.list);
   const client = useQueryClient();
   const announce = useAnnounce();
-  const order = async (keys: readonly string[], said: string) => {
+  const order = async (keys: readonly string[], sentence: string) => {
     try {
       keep(await send(calls.order, { keys, note: words.orderNote }));
-      announce(said);
+      announce(sentence);
     } catch (error) {
       tellWarning(describeError(error));
       // Another operator may have added or moved a row.
@@ -95,7 +95,7 @@ export function DeskList({
       <SelectedRows
         scope={scope}
         rows={state.rows.filter(({ key }) => chosen.has(key))}
-        onOrder={(keys, said) => void order(keys, said)}
+        onOrder={(keys, sentence) => void order(keys, sentence)}
         onClear={() => setChosen(new Set())}
       />
       {state.rows.length === 0 ? <EmptyDesk desk={desk} onStart={() => onEdit('first')} /> : null}

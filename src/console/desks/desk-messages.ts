@@ -71,7 +71,7 @@ export const deskMessages = {
       DeskVerdict['verdict'],
       string
     >,
-    left: (count: number) =>
+    rest: (count: number) =>
       `${plural(count, 'row', 'rows')} of the list ${count === 1 ? 'isn’t' : 'aren’t'} in the file and ${count === 1 ? 'stays' : 'stay'} as now.`,
     line: (line: number, name: string) => `Row ${line}: ${name}`,
     fault: (column: string, sentence: string, code: string) => `${column}: ${sentence} (${code})`,

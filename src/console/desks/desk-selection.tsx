@@ -52,7 +52,7 @@ export function SelectedRows(props: {
   readonly scope: DeskScope;
   readonly rows: readonly DeskRow[];
   /** All keys in another order. */
-  readonly onOrder: (keys: readonly string[], said: string) => void;
+  readonly onOrder: (keys: readonly string[], sentence: string) => void;
   readonly onClear: () => void;
 }): ReactNode {
   const { scope, rows, onClear } = props;

@@ -15,11 +15,11 @@ const firstEntries = 10;
 /** Rows below each other, the first ten until all are asked for. */
 export function RowEntries({ entries }: { readonly entries: readonly RowEntry[] }): ReactNode {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? entries : entries.slice(0, firstEntries);
+  const visible = isWhole ? entries : entries.slice(0, firstEntries);
   return (
     <Stack gap="0">
       <Stack as="ul" gap="0" listStyleType="none">
-        {shown.map(({ id, name, badge, color, content }) => (
+        {visible.map(({ id, name, badge, color, content }) => (
           <Box
             as="li"
             key={id}
@@ -38,7 +38,7 @@ export function RowEntries({ entries }: { readonly entries: readonly RowEntry[] 
           </Box>
         ))}
       </Stack>
-      {shown.length === entries.length ? null : (
+      {visible.length === entries.length ? null : (
         <Box>
           <Button size="sm" variant="outline" height={{ base: '11', md: '8' }} onClick={() => setWhole(true)}>
             {words.rows.showAll(entries.length)}

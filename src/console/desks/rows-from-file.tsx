@@ -31,7 +31,7 @@ interface Judged {
 }
 const colors = { new: 'green', changed: 'blue', same: 'gray', faulty: 'red' } as const;
 
-/** Judges each row: what no value can be made of here, all others by the server, as one run that is taken back. */
+/** Judges each row: what no value can be made of here, all others by the server, as one run that is undone. */
 function useJudging({ desk, calls, state }: Scope) {
   const send = useSend();
   return async (file: File): Promise<Judged | string> => {
@@ -41,8 +41,8 @@ function useJudging({ desk, calls, state }: Scope) {
     if (read.rows.length > mostRowsTogether) return words.file.many(mostRowsTogether);
     const isPlain = ({ faults }: FileRow): boolean => Object.keys(faults).length === 0;
     const plain = read.rows.filter(isPlain);
-    const asked = plain.map(({ key, values }) => ({ key, values }));
-    const verdicts = plain.length === 0 ? [] : (await send(calls.checkRows, { rows: asked })).rows;
+    const request = plain.map(({ key, values }) => ({ key, values }));
+    const verdicts = plain.length === 0 ? [] : (await send(calls.checkRows, { rows: request })).rows;
     const rows = read.rows.map((row): JudgedRow => {
       const verdict = verdicts[plain.indexOf(row)];
       const before = state.rows.find(({ key }) => key === row.key)?.values ?? null;
@@ -59,8 +59,8 @@ function Verdicts({ scope, judged }: { readonly scope: Scope; readonly judged: J
   const { rows } = judged;
   const countOf = (verdict: DeskVerdict['verdict']): number =>
     rows.filter((row) => row.verdict === verdict).length;
-  const left = state.rows.filter(({ key }) => rows.every((row) => row.key !== key)).length;
-  const told = deskVerdicts
+  const absent = state.rows.filter(({ key }) => rows.every((row) => row.key !== key)).length;
+  const lines = deskVerdicts
     .toReversed()
     .filter((verdict) => verdict !== 'same')
     .flatMap((verdict) => rows.filter((row) => row.verdict === verdict));
@@ -87,11 +87,11 @@ function Verdicts({ scope, judged }: { readonly scope: Scope; readonly judged: J
             <Text key={verdict}>{`${words.rows.counts[verdict]}: ${countOf(verdict)}`}</Text>
           ))}
         </Flex>
-        {left === 0 ? null : <Text color="fg.muted">{words.rows.left(left)}</Text>}
+        {absent === 0 ? null : <Text color="fg.muted">{words.rows.rest(absent)}</Text>}
       </Box>
       {countOf('faulty') === 0 ? null : <FileFault text={words.rows.mend} />}
       <RowEntries
-        entries={told.map((row) => ({
+        entries={lines.map((row) => ({
           id: String(row.line),
           name: words.rows.line(row.line, nameRow(desk, row.values, state)),
           badge: words.rows.counts[row.verdict],

@@ -19,7 +19,7 @@ export function listTogether({ added, rows }: DeskState): readonly (readonly Des
   return [...groups.values()].map((changes) => changes.toSorted(byId));
 }
 
-/** Rows that one person asked for at once: what would differ in each, and the one way to decide about all. */
+/** Rows that one person asked for together: what would differ in each, and the one way to decide about all. */
 export function RowsTogether(props: {
   readonly scope: DeskScope;
   readonly changes: readonly DeskChange[];

@@ -187,10 +187,38 @@ function schemasOf(desk: Desk) {
   return { values, change, row, state, verdict };
 }
 
+/** Calls about several rows of a list together. */
+function rowsCalls(desk: Desk) {
+  const { name, rights } = desk;
+  const { values, state, verdict } = schemasOf(desk);
+  const path = `/desks/${name}`;
+  const ask = { needs: rights.propose, bodyLimit: mostBytesTogether } as const;
+  return {
+    /** Rows of a list as one proposal: all of them or none. What is the same already is left out. */
+    proposeRows: post(`${path}/propose-rows`, {
+      ...ask,
+      answer: state,
+      input: object({
+        rows: list(object({ key: nullable(deskKey), version: textUpTo(20), values }), {
+          maxItems: mostRowsTogether,
+        }),
+        note: reason,
+      }),
+    }),
+    /** What rows would meet with, one after another, changing nothing. */
+    checkRows: post(`${path}/check-rows`, {
+      ...ask,
+      input: object({
+        rows: list(object({ key: nullable(deskKey), values }), { maxItems: mostRowsTogether }),
+      }),
+      answer: object({ rows: list(verdict) }),
+    }),
+  };
+}
 /** All calls of a desk, from its definition. */
 export function deskCalls(desk: Desk) {
   const { rights } = desk;
-  const { values, change, state, verdict } = schemasOf(desk);
+  const { values, change, state } = schemasOf(desk);
   const path = `/desks/${desk.name}`;
   const ask = { needs: rights.propose, answer: state } as const;
   const decides = rights.decide ?? rights.propose;
@@ -205,17 +233,6 @@ export function deskCalls(desk: Desk) {
     propose: post(`${path}/propose`, {
       ...ask,
       input: object({ key: nullable(deskKey), version: textUpTo(20), values, note: reason }),
-    }),
-    /** Rows of a list as one proposal: all of them or none. What is the same already is left out. */
-    proposeRows: post(`${path}/propose-rows`, {
-      ...ask,
-      bodyLimit: mostBytesTogether,
-      input: object({
-        rows: list(object({ key: nullable(deskKey), version: textUpTo(20), values }), {
-          maxItems: mostRowsTogether,
-        }),
-        note: reason,
-      }),
     }),
     /** Takes effect immediately: nothing can be lost by it. */
     switchOff: post(`${path}/off`, { ...ask, input: object({ key: deskKey, note: reason }) }),
@@ -239,15 +256,7 @@ export function deskCalls(desk: Desk) {
       input: object({ key: nullable(deskKey), values }),
       answer: object({ faults: record(text), effects: list(text) }),
     }),
-    /** What rows would meet with, one after another, changing nothing. */
-    checkRows: post(`${path}/check-rows`, {
-      needs: rights.propose,
-      bodyLimit: mostBytesTogether,
-      input: object({
-        rows: list(object({ key: nullable(deskKey), values }), { maxItems: mostRowsTogether }),
-      }),
-      answer: object({ rows: list(verdict) }),
-    }),
+    ...rowsCalls(desk),
     csv: get(`${path}/csv`, { needs: rights.read, answer: csv }),
   };
 }

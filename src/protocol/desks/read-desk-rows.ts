@@ -38,13 +38,13 @@ function readField(name: string, field: DeskField, cells: Cells, before: Json | 
   const text = cells.get(name);
   if (!isOfParts(field)) return text === undefined ? start : toValue(field, text);
   const parts = readParts(name, cells);
-  const kept = Object.entries((before ?? {}) as JsonObject).map(([row, one]) => [
+  const rest = Object.entries((before ?? {}) as JsonObject).map(([row, one]) => [
     row,
     Object.fromEntries(
       Object.entries(one as JsonObject).filter(([part]) => !cells.has(`${name}.${row}.${part}`)),
     ),
   ]) as [string, JsonObject][];
-  const all = new Map<string, JsonObject>(kept);
+  const all = new Map<string, JsonObject>(rest);
   for (const [row, one] of Object.entries(parts as JsonObject))
     all.set(row, { ...all.get(row), ...(one as JsonObject) });
   return Object.fromEntries([...all].filter(([, one]) => Object.keys(one).length > 0));

@@ -3,10 +3,10 @@ import { watchForm } from './unsaved-forms.ts';
 
 /** A form that is asked about before what was entered into it is left. */
 export function GuardedForm({ ref, ...props }: ComponentProps<'form'>) {
-  const own = useRef<HTMLFormElement>(null);
-  useEffect(() => (own.current === null ? undefined : watchForm(own.current)), []);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => (element.current === null ? undefined : watchForm(element.current)), []);
   const hold = (form: HTMLFormElement | null) => {
-    own.current = form;
+    element.current = form;
     if (typeof ref === 'function') ref(form);
     else if (ref) ref.current = form;
   };

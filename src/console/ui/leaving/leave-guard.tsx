@@ -33,7 +33,7 @@ function watchWays(navigate: (to: string) => unknown): () => void {
       isSure = false;
       return;
     }
-    // The address has changed by now: it is put back, and the router hears of neither.
+    // The address has changed by now: it is restored, and the router hears of neither.
     event.stopImmediatePropagation();
     isSure = true;
     history.forward();

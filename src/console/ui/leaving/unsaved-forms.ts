@@ -44,14 +44,14 @@ export function watchForm(form: HTMLFormElement): () => void {
 }
 
 type Way = () => void;
-let asked: Way | null = null;
+let question: Way | null = null;
 const hearers = new Set<Way>();
 const tell = (way: Way | null): void => {
-  asked = way;
+  question = way;
   for (const hear of hearers) hear();
 };
 /** The way that a person is asked about; null where there is no question. */
-export const readQuestion = (): Way | null => asked;
+export const readQuestion = (): Way | null => question;
 export const hearQuestion = (hear: Way): Way => {
   hearers.add(hear);
   return () => hearers.delete(hear);
