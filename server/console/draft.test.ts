@@ -93,6 +93,18 @@ describe('the draft', () => {
     expect((await site.draft()).documents[fields]).toMatchObject({ fields: { email: { required: true } } });
   });
 
+  it('lists nothing of an edit that its author gave up', async () => {
+    const { send, site } = await begin();
+    const mine = editOfPatches((await site.draft()).documents, [setField('required', true)]);
+    const other = { ...setField('required', false), value: 'no' };
+    await site.editDraft({ version: 1, patches: [other], author: 'Ana' });
+    const settled = [{ step: 0, keep: 'theirs', seen: '' }];
+    expect((await send(1, { ...mine, settled })).json()).toMatchObject({
+      draft: { version: 2 },
+      edits: [{ author: 'Ana' }],
+    });
+  });
+
   it('saves an edit once, however often it is sent', async () => {
     const { send, site } = await begin();
     const mine = editOfPatches((await site.draft()).documents, [setField('required', true)]);

@@ -45,10 +45,12 @@ export function writeSentence(diff: Diff, before: SiteDocuments, after: SiteDocu
 const undone = 'Undone: ';
 const redone = 'Redone: ';
 /** What an undo of an edit is called; that of an undo is a redo. */
-const writeUndoSentence = (sentence: string): string =>
-  sentence.startsWith(undone)
+const writeUndoSentence = (sentence: string, isEmpty: boolean): string => {
+  if (isEmpty) return `Left as it is: ${sentence}`;
+  return sentence.startsWith(undone)
     ? `${redone}${sentence.slice(undone.length)}`
     : `${undone}${sentence.startsWith(redone) ? sentence.slice(redone.length) : sentence}`;
+};
 
 const isGivenUp = ({ settled = [] }: SentEdit, step: number): boolean =>
   settled.some((one) => one.step === step && one.keep === 'theirs');
@@ -82,7 +84,10 @@ export function runEdits(
           return sent === undefined ? [] : [{ ...conflict, edit, sent }];
         }),
       };
-    const sentence = source === null ? edit.sentence : writeUndoSentence(source.sentence);
+    // Its author gave all of it up: nothing to list. An undo is listed, so that the next one is about another edit.
+    const isEmpty = ran.inverse.length === 0;
+    if (isEmpty && source === null) continue;
+    const sentence = source === null ? edit.sentence : writeUndoSentence(source.sentence, isEmpty);
     added.push({
       number: draft.version + added.length + 1,
       id: edit.id,
