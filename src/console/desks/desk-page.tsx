@@ -11,6 +11,7 @@ import {
 } from '../../protocol/desks/define-desk.ts';
 import { desks } from '../../protocol/desks/desks.ts';
 import { firstSets } from '../../protocol/desks/first-sets.ts';
+import { areDefaults } from '../../protocol/desks/start-values.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { RoleNotice } from '../fields/fields-page.tsx';
 import { NotFoundPage } from '../help/not-found-page.tsx';
@@ -48,7 +49,7 @@ function WholeBody({
   const mayPropose = useMay(desk.rights.propose);
   const waiting = row?.waiting ?? state.added[0] ?? null;
   const button = { ...touch, variant: 'outline' } as const;
-  const isUntouched = row === undefined || row.version === '0';
+  const isUntouched = row === undefined || areDefaults(desk, row.values, state.currency);
   const mayStart = mayPropose && isUntouched && waiting === null && firstSets[desk.name] !== undefined;
   return (
     <>
@@ -57,16 +58,14 @@ function WholeBody({
           <Nothing icon="warning" title={desk.words.empty} text={desk.words.emptyText} />
         ) : (
           <Box padding={{ base: '4', md: '5' }}>
-            {desk.hasDefaults === true && isUntouched ? (
-              <Note marginBlockEnd="4">{desk.words.emptyText}</Note>
-            ) : null}
+            {isUntouched ? <Note marginBlockEnd="4">{desk.words.emptyText}</Note> : null}
             <WholeValues desk={desk} values={row.values} context={state} />
           </Box>
         )}
         {waiting === null ? null : <WaitingChange scope={scope} change={waiting} />}
       </Panel>
       <Flex gap="2" wrap="wrap">
-        {mayStart && (row === undefined || desk.hasDefaults === true) ? (
+        {mayStart ? (
           <Button {...touch} colorPalette="brand" onClick={() => onEdit('first')}>
             {words.first.start}
           </Button>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { deskCalls, type Desk, type DeskState } from '../../protocol/desks/define-desk.ts';
 import { desks } from '../../protocol/desks/desks.ts';
 import { firstSets } from '../../protocol/desks/first-sets.ts';
+import { areDefaults } from '../../protocol/desks/start-values.ts';
 import { deskMessages } from '../desks/desk-messages.ts';
 import { pathOfDesk } from '../desks/desk-places.ts';
 import { useCall } from '../http/use-call.ts';
@@ -15,9 +16,9 @@ const words = deskMessages.first;
 const withSet = desks.filter(({ name }) => firstSets[name] !== undefined);
 
 type Progress = 'open' | 'waiting' | 'set';
-function judgeProgress({ shape, hasDefaults }: Desk, { rows, added }: DeskState): Progress {
+function judgeProgress(desk: Desk, { rows, added, currency }: DeskState): Progress {
   const [row] = rows;
-  const isSet = row !== undefined && (shape === 'list' || hasDefaults !== true || row.version !== '0');
+  const isSet = row !== undefined && !areDefaults(desk, row.values, currency);
   if (isSet) return 'set';
   return added.length > 0 || (row?.waiting ?? null) !== null ? 'waiting' : 'open';
 }
