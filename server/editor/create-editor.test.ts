@@ -8,7 +8,7 @@ import { createEditor } from './create-editor.ts';
 const screen = { kind: 'page', id: 'home' } as unknown as CompiledScreen;
 
 function openEditor() {
-  const asked: { documents: SiteDocuments; wish: ViewWish }[] = [];
+  const views: { documents: SiteDocuments; wish: ViewWish }[] = [];
   const site = createSiteServiceFake({
     documents: { 'pages/home': { root: { type: 'Button', id: 'a', props: { tone: 'brand' } } } },
   });
@@ -16,22 +16,22 @@ function openEditor() {
     site,
     portalOrigin: 'http://portal.test',
     view: async (documents, wish) => {
-      asked.push({ documents, wish });
+      views.push({ documents, wish });
       const view = { document: 'pages/home', screen, places: [], rules: [], issues: [] };
       return { screens: [view], words: {}, flows: {} };
     },
   });
-  return { editor, asked };
+  return { editor, views };
 }
 const wish = { n: 4, documents: ['pages/home'], locale: 'EN', changes: [], by: 'nina' };
 
 describe('the editor of pages', () => {
   test('compiles the draft with what is not saved yet on top, and keeps the number of the question', async () => {
-    const { editor, asked } = openEditor();
+    const { editor, views } = openEditor();
     const changes = [{ document: 'pages/home', value: { root: {} } }];
     expect(await editor.view({ ...wish, changes })).toMatchObject({ n: 4, screens: [{ view: { screen } }] });
-    expect(asked[0]?.documents['pages/home']).toEqual({ root: {} });
-    expect(asked[0]?.wish).toEqual({ documents: ['pages/home'], locale: 'EN' });
+    expect(views[0]?.documents['pages/home']).toEqual({ root: {} });
+    expect(views[0]?.wish).toEqual({ documents: ['pages/home'], locale: 'EN' });
   });
 
   test('sends a screen once: what the editor has is only named', async () => {

@@ -17,15 +17,15 @@ const link = createEditorLink({
 });
 
 type Answer = Extract<ToCanvasBody, { readonly say: 'answer' }>;
-const asked = new Map<number, (answer: Answer) => void>();
+const questions = new Map<number, (answer: Answer) => void>();
 let lastId = 0;
 const flowsTold = new Map<string, (flow: ToldFlow) => void>();
 let flows: Readonly<Record<string, ToldFlow>> = {};
 
 link.hear((message) => {
   if (message.say === 'answer') {
-    asked.get(message.id)?.(message);
-    asked.delete(message.id);
+    questions.get(message.id)?.(message);
+    questions.delete(message.id);
   }
   if (message.say !== 'show') return;
   flows = { ...flows, ...message.flows };
@@ -42,7 +42,7 @@ export async function askEditor(call: string, input: JsonObject, openApi: Portal
   lastId += 1;
   const id = lastId;
   const answer = await new Promise<Answer>((resolve) => {
-    asked.set(id, resolve);
+    questions.set(id, resolve);
     link.send({ say: 'read', id, call, input });
   });
   return answer.isPublic ? (await openApi()).callOperation(call, input) : answer.value;

@@ -44,6 +44,7 @@ describe('the outline', () => {
     const nameOf = (row: (typeof rows)[number]) => row.node.type;
     expect(findTyped(rows, 'page', 't', nameOf)).toBe('line');
     expect(findTyped(rows, 'title', 'ca', nameOf)).toBe('card');
+    expect(findTyped(rows, 'card', 'car', nameOf)).toBe('card');
     expect(findTyped(rows, 'title', 'x', nameOf)).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ export function stepBy(rows: readonly OutlineRow[], current: string | null, key:
       return null;
   }
 }
-/** The next row whose words begin with what was typed. */
+/** The row whose words begin with what was typed: a first letter leads on from where one is, more letters may stay. */
 export function findTyped(
   rows: readonly OutlineRow[],
   current: string | null,
@@ -60,7 +60,8 @@ export function findTyped(
   nameOf: (row: OutlineRow) => string,
 ): string | null {
   const index = rows.findIndex(({ node }) => node.id === current);
-  const order = [...rows.slice(index + 1), ...rows.slice(0, index + 1)];
+  const start = typed.length > 1 ? Math.max(index, 0) : index + 1;
+  const order = [...rows.slice(start), ...rows.slice(0, start)];
   const sought = typed.toLowerCase();
   return order.find((row) => nameOf(row).toLowerCase().startsWith(sought))?.node.id ?? null;
 }

@@ -194,7 +194,11 @@ export function Outline(props: {
       event.preventDefault();
       if ('go' in step) select(step.go);
       else setOpen('open' in step ? step.open : step.close, 'open' in step);
-    } else if (event.key.length === 1 && event.key !== ' ') type(event.key, event.timeStamp);
+    } else if (event.key.length === 1 && (event.key !== ' ' || typing.current.text !== '')) {
+      // A blank scrolls, unless it is within words.
+      event.preventDefault();
+      type(event.key, event.timeStamp);
+    }
   };
   const entry = current ?? rows[0]?.node.id;
   return (
