@@ -43,17 +43,17 @@ const nameOf = ({ fileOf }: ListFile): string => fileOf.path.replace(/^\//, '').
 export async function streamList(
   call: ListFile,
   sent: Input,
-  read: (asked: Input) => Promise<unknown>,
+  read: (input: Input) => Promise<unknown>,
 ): Promise<{ readonly name: string; readonly content: Readable }> {
   const { page, limit } = call.fileOf.input['properties'] as Readonly<Record<string, JsonObject>>;
   const columns = columnsOf(call);
   const readPage = async (number: number) => {
-    const asked = {
+    const input = {
       ...sent,
       ...(page === undefined ? {} : { page: number }),
       ...(limit === undefined ? {} : { limit: Number(limit['maximum']) }),
     };
-    const answer = await read(asked);
+    const answer = await read(input);
     const rows = (call.rows === null ? answer : (answer as Row)[call.rows]) as readonly Row[];
     return { rows, pages: page === undefined ? 1 : Number((answer as Row)['pages'] ?? 1) };
   };

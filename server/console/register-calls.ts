@@ -137,7 +137,7 @@ export function registerCalls<All extends Calls>(
           (call.method === 'GET' && !isFile) || account === undefined ? {} : { by: account.username };
         const input = { ...takeReasons(sent), ...by };
         if (isListFile(call)) {
-          const read = (asked: Input) => listed?.(asked as never, { request, reply }) ?? Promise.resolve([]);
+          const read = (page: Input) => listed?.(page as never, { request, reply }) ?? Promise.resolve([]);
           return sendFile(reply, await streamList(call, { ...takeReasons(sent) }, read));
         }
         const answer = await answerers[name]?.(input as never, { request, reply });

@@ -46,7 +46,7 @@ async function run({ path, isCheck, isJson }: Words): Promise<void> {
   const print = (data: PlanOutcome | readonly PlanLine[], text: string): void =>
     console.log(isJson ? JSON.stringify(data, null, 2) : text);
   if (early.length > 0 || isCheck) {
-    if (shapeFaults.length === 0) say('Trying the plan in a database that is thrown away…');
+    if (shapeFaults.length === 0) say('Trying the plan in a temporary database…');
     const judged = shapeFaults.length > 0 ? [] : await rehearse(plan, { config, root, secrets, note });
     const faults = [...early, ...judged];
     if (faults.length > 0) process.exitCode = 1;

@@ -72,17 +72,17 @@ export interface Asked {
   readonly approve: (member: Member, id: string) => Promise<unknown>;
 }
 /** Lets another operator of the plan approve what was asked for, or says for whom it waits. */
-export async function approve(work: PlanWork, asked: Asked): Promise<void> {
-  const { pointer, what, by, decides, id } = asked;
+export async function approve(work: PlanWork, request: Asked): Promise<void> {
+  const { pointer, what, by, decides, id } = request;
   const { tell } = work;
   if (id === null) return tell({ state: 'done', pointer, code: 'plan.done', sentence: `${what} is set.` });
   const second = work.team.find(decides, [by.username]);
   const wait = (code: string, why: string): void =>
     tell({ state: 'waits', pointer, code, sentence: `${what}: ${by.username} asked for it. ${why}` });
   if (second === null)
-    return wait('plan.second-person', `It waits for another operator with the permission “${decides}”.`);
+    return wait('plan.second-person', `It needs another operator with the permission “${decides}”.`);
   try {
-    await asked.approve(second, id);
+    await request.approve(second, id);
     tell({
       state: 'done',
       pointer,
@@ -91,6 +91,6 @@ export async function approve(work: PlanWork, asked: Asked): Promise<void> {
     });
   } catch (cause) {
     if (!(cause instanceof CallRefused)) throw cause;
-    wait(cause.code, `It waits for ${second.username}. ${cause.message}`);
+    wait(cause.code, `It’s pending for ${second.username}. ${cause.message}`);
   }
 }

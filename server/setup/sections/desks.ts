@@ -51,7 +51,7 @@ const tellLater = ({ tell }: PlanWork, pointer: string): void =>
     state: 'waits',
     pointer,
     code: 'plan.later',
-    sentence: 'It refers to a row that waits for a person: run the plan again after that.',
+    sentence: 'It refers to a row that’s still pending: run the plan again after that.',
   });
 
 interface Place {

@@ -158,7 +158,7 @@ async function askApproval(work: PlanWork, member: Member, version: number): Pro
   const wait = (code: string, why: string): void =>
     work.tell({ state: 'waits', pointer: '', code, sentence: `The site’s changes are in the draft. ${why}` });
   if (second === null) {
-    wait('plan.second-person', 'They wait for another operator who may publish.');
+    wait('plan.second-person', 'They need another operator who may publish.');
     return false;
   }
   try {
@@ -166,7 +166,7 @@ async function askApproval(work: PlanWork, member: Member, version: number): Pro
     return true;
   } catch (cause) {
     if (!(cause instanceof CallRefused)) throw cause;
-    wait(cause.code, `They wait for ${second.username}. ${cause.message}`);
+    wait(cause.code, `They’re pending for ${second.username}. ${cause.message}`);
     return false;
   }
 }
@@ -189,7 +189,7 @@ async function publish(work: PlanWork, wishes: readonly Wish[], member: Member):
       state: 'waits',
       pointer: '',
       code: 'plan.nobody',
-      sentence: 'The site’s changes are in the draft. They wait for an operator who may publish.',
+      sentence: 'The site’s changes are in the draft. They need an operator who may publish.',
     });
   const { revision } = await publisher.ask(releases.publish, {
     note: work.note,

@@ -60,7 +60,7 @@ const findings: Readonly<Record<LaunchFinding, string>> = {
   'backup.none': 'This server has seen no backup. If another tool makes them, confirm it here.',
   'backup.old': 'The newest backup is more than two days old.',
   'backup.unverified': 'The newest backup was never restored: add --verify.',
-  'backup.faulty': 'The newest backup differs from the database. Look at the output of db backup.',
+  'backup.faulty': 'The newest backup differs from the database. Check the output of db backup.',
   unconfirmed: 'Check it, and say that it’s right.',
 };
 const states: Readonly<Record<LaunchStep['state'], string>> = {
