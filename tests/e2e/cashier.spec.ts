@@ -182,6 +182,11 @@ test('a bank closes an account: it is off at once, another is proposed and appro
   const verdict = second.getByRole('dialog', { name: desk.approveTitle });
   await verdict.getByRole('button', { name: desk.approve }).click();
   await expect(second.getByRole('list', { name: receivingAccounts.words.title })).toContainText('7788 1234');
+  // Of those that fit, a member is given the first.
+  await cashier.reload();
+  await cashier.getByRole('button', { name: desk.moveUp('Second Bank 7788 1234') }).click();
+  const accounts = cashier.getByRole('list', { name: receivingAccounts.words.title }).getByRole('listitem');
+  await expect(accounts.nth(1)).toContainText('7788 1234');
   await Promise.all([cashier.context().close(), second.context().close()]);
 
   await enter(page, site, 'player', '/deposit');
