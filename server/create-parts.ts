@@ -110,7 +110,8 @@ const openConsole = async (
   const ours = { db, clock, merchant, secretBox };
   const { approvals, schedules, kills, rollbacks, bases, stages } = site.service;
   const { name: brandName } = await site.liveSite.site();
-  const { consoleOrigin } = config;
+  const { consoleOrigin, demo } = config;
+  const label = `${brandName} console`;
   const backOffice = createBackOffice(member);
   const marks = createLaunchMarks(member);
   const people = openOperators(config, site, member, messages);
@@ -146,13 +147,7 @@ const openConsole = async (
       hasGames: member.gameVendor !== null,
     }),
     lostFactors: openLostFactors(ours),
-    factors: openFactors({
-      ...ours,
-      random,
-      demo: config.demo,
-      consoleOrigin,
-      label: `${brandName} console`,
-    }),
+    factors: openFactors({ ...ours, random, demo, consoleOrigin, label }),
     consoleOrigin,
     brand: { code: merchant, readName: async () => (await site.liveSite.site()).name },
     environment: config.environment,

@@ -29,7 +29,7 @@ describe('the file of a desk', () => {
     );
     if (desk.shape === 'list') {
       const keyed = samples.map((values, index) => ({
-        key: desk.key === undefined ? String(index) : String(values[desk.key]),
+        key: desk.key === undefined ? String(index) : (values[desk.key] as string),
         values,
       }));
       const read = readDeskRows(desk, file, keyed, 'PHP');

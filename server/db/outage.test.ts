@@ -166,6 +166,7 @@ test.concurrent('a call is answered 503 with a code and a time to wait, without 
         success: false,
         errorCode: 'server.unavailable',
         message: 'The database cannot be reached; try again in 3 s.',
+        value: { retryAfterSeconds: 3 },
       },
     ]);
   }

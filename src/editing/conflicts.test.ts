@@ -59,7 +59,7 @@ it.each<[string, Json, Json, Json, Json | undefined, boolean]>([
   const met = meet(before, theirs, mine);
   expect(met.conflicts).toMatchObject([{ canKeep, seen: fingerprintOf(value) }]);
   expect(met.conflicts[0]?.theirs).toEqual(value);
-  const [{ seen = '' } = {}] = met.conflicts;
+  const seen = met.conflicts[0]?.seen ?? '';
   const given = applySteps(met.now, met.steps, [{ step: 0, keep: 'theirs', seen }]);
   expect(given.conflicts).toEqual([]);
   expect(given.documents['d']).toEqual(theirs);

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -123,7 +123,7 @@ const ownHeaders = new Set([
 ]);
 /** A way to the portal on which the header of a page comes by halves. */
 async function openSlowWay(portal: string, pauseMs: number) {
-  const server = createServer(async (request, answer) => {
+  const passOn = async (request: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const from = await fetch(`${portal}${request.url ?? '/'}`, {
       headers: { accept: request.headers.accept ?? '*/*' },
     });
@@ -135,6 +135,9 @@ async function openSlowWay(portal: string, pauseMs: number) {
     answer.write(bytes.subarray(0, half));
     if (half > 0) await pause(pauseMs);
     answer.end(bytes.subarray(half));
+  };
+  const server = createServer((request, answer) => {
+    passOn(request, answer).catch((error: Error) => answer.destroy(error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -36,7 +36,6 @@ describe.each([...defaultJurisdiction.timeOuts, ...defaultJurisdiction.exclusion
   'during a break of %s',
   (length) => {
     it.each([true, false])('no withdrawal is taken back (switch: %s)', async (mayCancel) => {
-      const now = rig.clock.now();
       await writeWithdrawalSettings(rig.deps.db, 'demo', { ...settings, mayCancel });
       const player = await rig.signIn('player');
       const { value } = await rig.submit(player.token, { amount: '500', card: player.card });

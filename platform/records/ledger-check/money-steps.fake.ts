@@ -70,17 +70,18 @@ const payOut: Step = async (world, who) => {
   });
 };
 
-/** A withdrawal from the first request to the payment, of whoever has the money for it. */
+/** A withdrawal from the first request to the payment, of the first member who has the money for it. */
 export const payOneWithdrawal = async (world: World): Promise<void> => {
-  for (const who of world.members)
-    if (who.withdrawal === null) {
-      await payOut(world, who);
-      if (who.withdrawal === null) continue;
-      await decide(world, who.withdrawal, 'approve');
-      await decide(world, who.withdrawal, 'pay');
-      who.withdrawal = null;
-      return;
-    }
+  const openOf = ({ withdrawal }: PlayedMember): string | null => withdrawal;
+  for (const who of world.members.filter((member) => openOf(member) === null)) {
+    await payOut(world, who);
+    const id = openOf(who);
+    if (id === null) continue;
+    await decide(world, id, 'approve');
+    await decide(world, id, 'pay');
+    who.withdrawal = null;
+    return;
+  }
   throw new Error('Expected a member with the money for a withdrawal.');
 };
 

@@ -24,7 +24,6 @@ export function createConsoleStoreFake({
   const sessions = new Map<string, MemorySession>();
   const tries = new Map<string, { count: number; lastAt: number; blockedUntil: number }>();
   const networks = new Set<string>();
-  const edits = new Map<string, number[]>();
   return {
     findAccount: async (username) => accounts.get(username.toLowerCase()) ?? null,
     addPublicAccount: async (account) => {

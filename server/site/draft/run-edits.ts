@@ -2,7 +2,6 @@ import { applySteps, type StepConflict } from '../../../src/editing/apply-steps.
 import type { EditWay, SentEdit } from '../../../src/protocol/calls/draft-edits.ts';
 import type { SiteDocuments } from '../../../src/protocol/document/document.ts';
 import type { Step } from '../../../src/protocol/document/edit-step.ts';
-import type { Change } from '../site-service.ts';
 
 /** An edit as it is stored. */
 export interface StoredEdit {
@@ -31,7 +30,8 @@ export interface FoundConflict extends StepConflict {
   readonly edit: SentEdit;
   readonly sent: Step;
 }
-type Diff = (before: SiteDocuments, after: SiteDocuments) => readonly Change[];
+/** Of what differs, a sentence is enough here. */
+type Diff = (before: SiteDocuments, after: SiteDocuments) => readonly { readonly summary: string }[];
 
 /** One sentence for all that differs; the rest is counted. */
 export function writeSentence(diff: Diff, before: SiteDocuments, after: SiteDocuments): string {

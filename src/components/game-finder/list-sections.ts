@@ -101,8 +101,8 @@ export function listFound(
     id: `provider-${place}`,
     ...provider,
   }));
-  const found = listGamesFound(games, total);
-  return rows.length === 0 ? found : [{ id: 'providers', rows }, ...found];
+  const sections = listGamesFound(games, total);
+  return rows.length === 0 ? sections : [{ id: 'providers', rows }, ...sections];
 }
 
 function listGamesFound(games: readonly JsonObject[], total: number): readonly FinderSection[] {

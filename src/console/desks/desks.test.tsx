@@ -117,6 +117,7 @@ describe('several rows', () => {
 
 describe('a file of a list', () => {
   const sheet = (text: string) => new File([text], 'methods.csv', { type: 'text/csv' });
+  const idsOfMethods = () => sampleOfDesk(depositMethods).map(({ id }) => id as string);
   const openFile = async () => {
     const opened = await open('cashier');
     await opened.user.click(await screen.findByRole('button', { name: words.rows.open }));
@@ -124,8 +125,8 @@ describe('a file of a list', () => {
   };
   it('is judged row by row, with column, sentence and code, and not proposed before all are right', async () => {
     const { user, input } = await openFile();
-    const [first] = sampleOfDesk(depositMethods);
-    await user.upload(input, sheet(`id,fee\r\n${String(first?.['id'])},much\r\n`));
+    const [first] = idsOfMethods();
+    await user.upload(input, sheet(`id,fee\r\n${first},much\r\n`));
     expect(await screen.findByText(words.rows.judged('methods.csv', 1))).toBeTruthy();
     expect(screen.getByText(`${words.rows.counts.faulty}: 1`)).toBeTruthy();
     expect(
@@ -135,7 +136,7 @@ describe('a file of a list', () => {
   });
   it('is proposed as one, which shows each row and is decided about as a whole', async () => {
     const { api, user, input } = await openFile();
-    const [first, second] = sampleOfDesk(depositMethods).map(({ id }) => String(id));
+    const [first, second] = idsOfMethods();
     await user.upload(input, sheet(`id,fee\r\n${first},3\r\n${second},4\r\n`));
     expect(await screen.findByText(`${words.rows.counts.changed}: 2`)).toBeTruthy();
     await user.type(note(), 'Prices of the year');

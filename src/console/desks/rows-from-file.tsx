@@ -1,12 +1,7 @@
 import { Box, Drawer, Flex, Portal, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import {
-  deskVerdicts,
-  mostRowsTogether,
-  type DeskCalls,
-  type DeskVerdict,
-} from '../../protocol/desks/define-desk.ts';
+import { deskVerdicts, mostRowsTogether, type DeskVerdict } from '../../protocol/desks/define-desk.ts';
 import { readDeskRows, type FileRow } from '../../protocol/desks/read-desk-rows.ts';
 import { useKeep, useSend } from '../http/use-call.ts';
 import { FactDiff } from '../proposals/fact-diff.tsx';

@@ -42,7 +42,7 @@ export function useEditing(): Editing {
 }
 
 const noFacts: EditorFacts = { components: [], icons: [] };
-export const useFacts = () => useCall(calls.facts, {}, { staleTime: Infinity });
+const useFacts = () => useCall(calls.facts, {}, { staleTime: Infinity });
 
 /** The state of the editor for one document. */
 export function useOpenEditing(source: DocumentSource, locale: string): Omit<Editing, 'trial'> {

@@ -9,7 +9,7 @@ const textsOf = (document: Json | undefined): Readonly<Record<string, Json>> =>
   isJsonObject(document) ? document : {};
 
 /** Texts that differ between two states of a language. */
-export function listChanged(before: Json | undefined, after: Json | undefined): Words {
+function listChanged(before: Json | undefined, after: Json | undefined): Words {
   if (before === undefined || before === after) return {};
   const [old, now] = [textsOf(before), textsOf(after)];
   return Object.fromEntries(

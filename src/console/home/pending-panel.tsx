@@ -4,7 +4,7 @@ import type { MoneyProposal } from '../../protocol/calls/money.ts';
 import { schedules } from '../../protocol/calls/releases.ts';
 import { useMay } from '../draft/draft-context.tsx';
 import { useMoney } from '../approvals/use-money.ts';
-import { useCall, useKeep, useSend } from '../http/use-call.ts';
+import { useKeep, useSend } from '../http/use-call.ts';
 import { useReviews } from '../reviews/use-reviews.ts';
 import { useWithdrawals } from '../withdrawals/use-withdrawals.ts';
 import { useLifts, useRemovals, useUnfreezings } from '../members/use-members.ts';

@@ -29,7 +29,7 @@ const values = {
 };
 /**
  * Whether this browser has signs of a session. Without them a person is a visitor from the first moment, as the
- * page was drawn: a header that waits for an answer of nobody would move.
+ * page was drawn: a header that waits for an answer which no server gives would move.
  */
 const expectation = { isExpected: flag };
 export type SessionContext = ValuesOf<typeof values & typeof expectation>;

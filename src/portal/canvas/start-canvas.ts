@@ -2,7 +2,9 @@ import type { NodeRef, ToCanvasBody, ToldFlow } from '../../protocol/canvas.ts';
 import type { Json, JsonObject } from '../../protocol/json/json.ts';
 import type { MachineEntry } from '../../runtime/core/machines.ts';
 import { compileTemplate } from '../../runtime/react/template.tsx';
-import type { LifeOptions } from '../portal-life.ts';
+import type { PartStore } from '../../runtime/core/part-store.ts';
+import type { Runtime } from '../../runtime/core/runtime.ts';
+import type { Engine } from '../../runtime/react/engine.ts';
 import type { PortalCode } from '../portal-code.ts';
 import { createEditorLink } from './editor-link.ts';
 import { elementAt, findElements, listTrail, ownerOf, wholePage, type Within } from './find-nodes.ts';
@@ -124,8 +126,14 @@ function followLayout(root: HTMLElement, overlay: Overlay): void {
   changes.observe(root, { childList: true, subtree: true, attributes: true, characterData: true });
 }
 
+interface CanvasParts {
+  readonly runtime: Runtime;
+  readonly engine: Engine;
+  readonly parts: PartStore;
+}
+
 /** The page of a canvas: it shows what the editor says, and tells what is pressed. */
-export function startCanvas({ runtime, engine, parts }: LifeOptions): void {
+export function startCanvas({ runtime, engine, parts }: CanvasParts): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('expects #root in the page, found none');
   root.inert = true;

@@ -33,7 +33,7 @@ async function readStart(tabTexts: Readonly<Record<string, string>>) {
   return [facts['session.state'], (contract.project(actor.getSnapshot()) as { state: string }).state];
 }
 
-it('a visitor without a session is one from the first moment: no header waits for an answer of nobody', async () => {
+it('a visitor without a session is one from the first moment: no header waits for an answer', async () => {
   expect(await readStart({})).toEqual(['visitor', 'visitor']);
 });
 it('a stored session is unknown until the server has answered', async () => {

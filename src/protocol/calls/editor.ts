@@ -48,7 +48,6 @@ const facts = object({ components: list(component), icons: names });
 export type EditorFacts = ValueOf<typeof facts>;
 
 const place = object({ document: text, pointer: text });
-export type WirePlace = ValueOf<typeof place>;
 const screenView = object({
   screen: anyJson as Schema<unknown> as Schema<CompiledScreen>,
   /** Where each node was written, by its index. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../server/db/database.ts';
-import type { AmountsByShelf, PeriodFacts, ResultsByShelf, SettlementRules, Shelf } from './facts.ts';
-import type { SettledKind, StoredResults } from './tables.ts';
+import type { AmountsByShelf, PeriodFacts, ResultsByShelf, Shelf } from './facts.ts';
+import type { StoredResults } from './tables.ts';
 
 /** Results as they are written, under the names of entries. */
 export const writtenColumns = sql`member_id, shelf, valid_bets as bets, payouts as payout, rebates as rebate,
