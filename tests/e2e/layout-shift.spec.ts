@@ -137,7 +137,7 @@ async function openSlowWay(portal: string, pauseMs: number) {
     answer.end(bytes.subarray(half));
   };
   const server = createServer((request, answer) => {
-    passOn(request, answer).catch((error: Error) => answer.destroy(error));
+    passOn(request, answer).catch(() => answer.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

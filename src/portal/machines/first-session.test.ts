@@ -28,9 +28,9 @@ async function readStart(tabTexts: Readonly<Record<string, string>>) {
     oneTimeStore: createOneTimeStore(),
   }));
   const unanswered = new Proxy({}, { get: () => () => new Promise(() => undefined) }) as Api;
-  const { contract, start } = entry(unanswered);
-  const actor = start({});
-  return [facts['session.state'], (contract.project(actor.getSnapshot()) as { state: string }).state];
+  const flow = entry(unanswered);
+  const actor = flow.start({});
+  return [facts['session.state'], (flow.contract.project(actor.getSnapshot()) as { state: string }).state];
 }
 
 it('a visitor without a session is one from the first moment: no header waits for an answer', async () => {
