@@ -105,12 +105,8 @@ const kinds: readonly Kind[] = [
     kind: 'console screen',
     things: [
       {
-        name: 'contract rules',
-        pieces: [
-          'src/console/agents/contract-rules-page.tsx',
-          'src/console/agents/contract-rules-messages.ts',
-          'src/console/agents/contract-rules.test.tsx',
-        ],
+        name: 'library of pictures',
+        pieces: ['src/console/media/'],
       },
       { name: 'factors', pieces: ['src/console/factors/'] },
       { name: 'requests', pieces: ['src/console/reviews/'] },

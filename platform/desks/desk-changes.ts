@@ -26,8 +26,9 @@ export const toWireChange = (row: CountedRow, effects: readonly string[] = []): 
   ...writeRecord(row),
   key: row.row_key,
   deed: row.deed,
-  before: row.before,
-  after: row.after,
+  // The keys of an order are no values of a row; the audit has them.
+  before: row.deed === 'order' ? null : row.before,
+  after: row.deed === 'order' ? null : row.after,
   effects,
   currency: row.currency,
   together: row.batch === null ? null : { id: row.batch, rows: row.together },

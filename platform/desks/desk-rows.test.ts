@@ -36,6 +36,15 @@ const findMethod = async (key: string) => {
 };
 const added = (values: DeskValues, id: string): DeskValues => ({ ...values, id, kind: 'redirect' });
 
+it('an order is in the history without values: its keys are no row', async () => {
+  const keys = (await methods.list()).rows.map(({ key }) => key);
+  await methods.order({ keys: keys.toReversed(), note: 'Turned round', by: 'clara' });
+  const { rows, past } = await methods.list();
+  expect(rows.map(({ key }) => key)).toEqual(keys.toReversed());
+  expect(past).toMatchObject([{ deed: 'order', before: null, after: null }]);
+  await methods.order({ keys, note: 'As before', by: 'clara' });
+});
+
 describe('rows of a list together', () => {
   it('are judged one after another as they would take effect, and nothing is changed', async () => {
     const before = await methods.list();

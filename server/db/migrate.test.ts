@@ -59,7 +59,7 @@ test('refuses a database that a newer program has changed, in one sentence, and 
   const refusal = await migrate(database.pool, [folder]).catch((cause: unknown) => cause);
   expect(refusal).toBeInstanceOf(NewerDatabaseError);
   expect((refusal as Error).message).toMatch(
-    /^This program \(.*\) is older than its database, which has the migration 0003_fox\.sql and 1 other\. Start the newer program/,
+    /^This program \(.*\) is older than its database, which has the migration 0003_fox\.sql and others\. Start the newer program/,
   );
   const { rows } = await database.pool.query("select to_regclass('owl') as owl");
   expect(rows[0]).toEqual({ owl: null });

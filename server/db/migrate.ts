@@ -4,7 +4,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { plural } from '../../src/protocol/words/plural.ts';
 import { readVersion, root } from '../infrastructure/program.ts';
 import { demonstrationMigrations } from './demonstration-migrations.ts';
 
@@ -101,7 +100,7 @@ const refuseNewer = (applied: Iterable<string>, migrations: readonly Migration[]
   const unknown = [...applied].filter((name) => !names.has(name)).sort();
   if (unknown.length === 0) return;
   const newest = unknown.at(-1) ?? '';
-  const others = unknown.length === 1 ? '' : ` and ${plural(unknown.length - 1, 'other', 'others')}`;
+  const others = unknown.length === 1 ? '' : ' and others';
   throw new NewerDatabaseError(
     `This program (${readVersion()}) is older than its database, which has the migration ${newest}${others}. Start the newer program again, or restore the backup from before the upgrade; docs/operate/upgrade.md says how. Nothing was changed.`,
   );

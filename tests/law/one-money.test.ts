@@ -18,6 +18,7 @@ const others: Readonly<Record<string, string>> = {
   'platform/protection/events.ts': 'a limit on time is in minutes',
   'src/lottery/at-risk.ts': 'shares of stakes decide what counts, and are never paid',
   'platform/rewards/points/details.ts': 'points are whole numbers',
+  'src/protocol/desks/first-sets.ts': 'parts of a small deposit, written by the currency’s own places',
 };
 const marks: readonly (readonly [RegExp, string])[] = [
   [/[*/%] 100n\b/, 'reckons with hundredths'],

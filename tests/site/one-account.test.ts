@@ -22,9 +22,9 @@ const choose = (values: readonly string[], chosen: string | null): Json | undefi
   });
 };
 
-it('chooses the only account of a withdrawal, and none of several', () => {
+it('chooses the first account of a withdrawal until another is chosen', () => {
   expect(choose(['c-1'], null)).toBe('c-1');
-  expect(choose(['c-1', 'c-2'], null)).toBe('');
+  expect(choose(['c-1', 'c-2'], null)).toBe('c-1');
   expect(choose(['c-1', 'c-2'], 'c-2')).toBe('c-2');
   expect(choose([], null)).toBe('');
 });

@@ -6,6 +6,7 @@ import type {
   LaunchStepName,
 } from '../../../src/protocol/calls/launch.ts';
 import { launchDeeds, launchSteps } from '../../../src/protocol/calls/launch.ts';
+import { showIn } from '../../../src/protocol/release/schedule.ts';
 import type { ConsoleRole } from '../../../src/protocol/console/console-api.ts';
 import type { BrandSettings } from '../../../src/protocol/generated/settings.ts';
 import type { LaunchMark } from './launch-marks.ts';
@@ -95,7 +96,7 @@ const judgeSender =
 
 /** Backups are made each day; one day may be missed. */
 const backupMs = 2 * 86_400_000;
-const writeMinute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const writeMinute = (moment: Date): string => `${showIn('UTC', moment.getTime()).replace('T', ' ')} UTC`;
 function judgeBackup({ backup, now, marks }: LaunchFacts): Found {
   if (backup === null)
     return { findings: pick([['backup.none', !marks.some(({ step }) => step === 'backup')]]), facts: [] };

@@ -72,12 +72,12 @@ export const deskMessages = {
       string
     >,
     rest: (count: number) =>
-      `${plural(count, 'row', 'rows')} of the list ${count === 1 ? 'isn’t' : 'aren’t'} in the file and ${count === 1 ? 'stays' : 'stay'} as now.`,
+      `The file leaves out ${plural(count, 'row', 'rows')} of the list. What it leaves out doesn’t change.`,
     line: (line: number, name: string) => `Row ${line}: ${name}`,
     fault: (column: string, sentence: string, code: string) => `${column}: ${sentence} (${code})`,
     mend: 'Correct these rows in the file, then choose it again. Nothing is sent before all of them are right.',
     nothing: 'Every row is the same as now, so there’s nothing to propose.',
-    showAll: (count: number) => `Show all ${count} rows`,
+    showAll: (count: number) => `Show all ${plural(count, 'row', 'rows')}`,
     waiting: (count: number) => `${plural(count, 'row', 'rows')} that are decided about together`,
     partOf: (count: number) => `Part of a proposal of ${plural(count, 'row', 'rows')}, above.`,
     past: (count: number) => plural(count, 'row', 'rows'),

@@ -24,15 +24,11 @@ const place = oneOfTexts(['booting', 'visitor', 'member']);
 const values = {
   member: orNull(memberSchema),
   reason: orNull(oneOfTexts(lossReasons)),
-  /** Message key of the last failed refresh. */
   error: orNull(text),
 };
-/**
- * Whether this browser has signs of a session. Without them a person is a visitor from the first moment, as the
- * page was drawn: a header that waits for an answer which no server gives would move.
- */
-const expectation = { isExpected: flag };
-export type SessionContext = ValuesOf<typeof values & typeof expectation>;
+/** Without signs of a session a person is a visitor from the first moment, as the page was drawn. */
+const signs = { isExpected: flag };
+export type SessionContext = ValuesOf<typeof values & typeof signs>;
 /**
  * `isAgent` opens the agent area (types 1, 2, 41, 42); `isTrial` is type 4, which the specification's
  * agent flag also names but which is barred from member and agent pages (sections 4 and 6).
@@ -102,7 +98,7 @@ export const sessionContract = defineContract({
       'member.idle': 'Being signed in asks for nothing.',
     },
   },
-  input: optionalObject(expectation),
+  input: optionalObject(signs),
   services: {
     restoreSession: call({}, { hasToken: flag, member: orNull(memberSchema) }, [
       done('no token', { hasToken: false, member: null }),
@@ -124,7 +120,7 @@ export const sessionContract = defineContract({
   },
   delays: ['sessionRetry'],
   bounded: boundedBy<SessionContext>({
-    keep: ['reason', 'error'],
+    keep: ['reason', 'error', 'isExpected'],
     also: ({ member }) => ({ member: member?.type ?? null }),
   }),
 });

@@ -24,7 +24,7 @@ it('every action that the program writes down has a phrase and a kind', () => {
   expect(actions.length).toBeGreaterThan(20);
   const [unworded] = phraseOf('nothing.nothing');
   expect(actions.filter((action) => phraseOf(action)[0] === unworded)).toEqual([]);
-  const people = ['operator', 'factor', 'session', 'call', 'audit'];
+  const people = ['operator', 'factor', 'session', 'call', 'audit', 'list'];
   const unlisted = actions.filter(
     (action) => areaOfAction(action).kind === 'people' && !people.includes(action.split('.')[0] ?? ''),
   );
