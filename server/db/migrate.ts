@@ -100,7 +100,7 @@ const refuseNewer = (applied: Iterable<string>, migrations: readonly Migration[]
   const unknown = [...applied].filter((name) => !names.has(name)).sort();
   if (unknown.length === 0) return;
   const newest = unknown.at(-1) ?? '';
-  const others = unknown.length === 1 ? '' : ' and others';
+  const others = unknown.length > 1 ? ' and others' : '';
   throw new NewerDatabaseError(
     `This program (${readVersion()}) is older than its database, which has the migration ${newest}${others}. Start the newer program again, or restore the backup from before the upgrade; docs/operate/upgrade.md says how. Nothing was changed.`,
   );
