@@ -22,11 +22,16 @@ export const useSideScroll = (track: RefObject<HTMLElement | null>): SideScroll 
     const next = readEnds(track.current);
     setEnds((now) => (now.isAtStart === next.isAtStart && now.isAtEnd === next.isAtEnd ? now : next));
   };
-  // A window of another width may show a row that was hidden, or give it more room.
+  // A row that was hidden, or gets more room, has other ends, whether the window or something around it changed.
   useEffect(() => {
     measure();
+    const observer = new ResizeObserver(measure);
+    if (track.current !== null) observer.observe(track.current);
     window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
   });
   const step = (sign: 1 | -1): void => {
     const element = track.current;

@@ -17,7 +17,7 @@ const portal = join(root, 'dist/portal');
 const budgets = {
   'first script': 105.5,
   'added by /login': 55,
-  '/register after the first script': 132.5,
+  '/register after the first script': 133,
 } as const;
 
 const sizeOf = (files: Iterable<string>): number =>

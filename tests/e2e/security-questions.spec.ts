@@ -25,7 +25,8 @@ test('security questions are set by keyboard, and a forgotten password asks for 
   await expectMember(page);
   await openPortal(page, '/member/security');
   await expect(main.getByText(say('questions.none'), { exact: true })).toBeVisible();
-  const stateOf = (link: string) => main.getByText(say(link), { exact: true }).first().locator('xpath=..');
+  const stateOf = (words: string) =>
+    main.locator('[data-node$="-state-row"]').filter({ has: page.getByText(say(words), { exact: true }) });
   await expect(stateOf('security.password.title')).toContainText(say('security.state.on'));
   // What is missing has the button to its form in its row.
   await expect(stateOf('security.fund.set')).toContainText(say('security.state.off'));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderView } from '../render-definition.fake.tsx';
@@ -60,6 +60,28 @@ describe('VendorStrip', () => {
     });
     fireEvent(window, new Event('resize'));
     expect(screen.queryAllByRole('button').length).toBeGreaterThan(0);
+  });
+
+  it('has its buttons also where something around it hid it', () => {
+    const calls: (() => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(call: () => void) {
+          calls.push(call);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+    const { container } = renderView(vendorStripDefinition, VendorStripView, props);
+    Object.defineProperties(container.querySelector('.track') as HTMLElement, {
+      clientWidth: { value: 300, configurable: true },
+      scrollWidth: { value: 900, configurable: true },
+    });
+    act(() => calls.at(-1)?.());
+    expect(screen.queryAllByRole('button').length).toBeGreaterThan(0);
+    vi.unstubAllGlobals();
   });
 
   it('has buttons to step when there are more than fit', () => {
