@@ -147,7 +147,7 @@ async function openSlowWay(portal: string, pauseMs: number) {
 test('a page that comes by halves is painted when it is whole', async ({ browser, site }) => {
   const pauseMs = 1_000;
   const way = await openSlowWay(site.portal, pauseMs);
-  // A context that is not watched: the way is a host of its own.
+  // A context that is not watched: the way is another host.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${way.origin}/`, { waitUntil: 'commit' });

@@ -89,7 +89,7 @@ export const storedWeights: Readonly<Record<string, number>> = {
   Toast: 846,
   Tree: 2320,
   VendorLinks: 1585,
-  VendorStrip: 1773,
+  VendorStrip: 1892,
   Video: 835,
   WalletWidget: 1346,
   WinnerBoard: 1682,
