@@ -77,6 +77,26 @@ test('the currency and symbol of the live brand are kept beside the ledger', asy
   expect(await kept()).toEqual({ code: 'PHP', symbol: 'P', places: 2 });
 });
 
+test('rules of transfers and of contracts go over to another currency, too', async () => {
+  await database.pool.query(
+    'insert into member_transfer_setting (merchant, minimum, maximum, daily_most) values ($1, 50, 500000, 1000000)',
+    [merchant],
+  );
+  await database.pool.query(
+    "insert into contract_setting (merchant, kind, active_bets, active_deposits, carries_over) values ($1, 'dividend', 30050, 20000, false)",
+    [merchant],
+  );
+  expect((await site.publish(await edit('currency', 'JPY'))).ok).toBe(true);
+  const read = async (columns: string, table: string) =>
+    (await database.pool.query(`select ${columns} from ${table} where merchant = $1`, [merchant])).rows;
+  expect(await read('minimum, maximum, daily_most', 'member_transfer_setting')).toEqual([
+    { minimum: '1', maximum: '5000', daily_most: '10000' },
+  ]);
+  expect(await read('active_bets, active_deposits', 'contract_setting')).toEqual([
+    { active_bets: '301', active_deposits: '200' },
+  ]);
+});
+
 test('before money was booked it may change, and settings of money go over with it', async () => {
   await database.pool.query(
     `insert into withdrawal_setting (merchant, minimum, maximum, fee, per_day, receipt_minutes, may_cancel)

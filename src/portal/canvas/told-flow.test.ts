@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { activeStates } from '../../runtime/core/machines.ts';
 import { createToldFlow, readState } from './told-flow.ts';
 
-describe('a flow that is told', () => {
+describe('a flow in the canvas', () => {
   test.each([
     ['idle', ['idle']],
     ['asking.code', ['asking', 'asking.code']],
