@@ -87,8 +87,13 @@ test('rules of transfers and of contracts go over to another currency, too', asy
     [merchant],
   );
   expect((await site.publish(await edit('currency', 'JPY'))).ok).toBe(true);
-  const read = async (columns: string, table: string) =>
-    (await database.pool.query(`select ${columns} from ${table} where merchant = $1`, [merchant])).rows;
+  const read = async (columns: string, table: string) => {
+    const { rows } = await database.pool.query<Readonly<Record<string, unknown>>>(
+      `select ${columns} from ${table} where merchant = $1`,
+      [merchant],
+    );
+    return rows;
+  };
   expect(await read('minimum, maximum, daily_most', 'member_transfer_setting')).toEqual([
     { minimum: '1', maximum: '5000', daily_most: '10000' },
   ]);
