@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { CompiledScreen, CompiledSite, ReleaseManifest } from '../../src/protocol/release/release.ts';
@@ -91,4 +93,34 @@ test('a page that is asked for again is made smaller, and still says the same', 
   const second = await page.encode('br');
   expect(second.length).toBeLessThan(first.length);
   expect(String(brotliDecompressSync(second))).toBe(String(brotliDecompressSync(first)));
+});
+
+test('pages that are made smaller keep nothing waiting that needs a thread too', async () => {
+  const large = {
+    ...site,
+    routes: [],
+    name: Array.from({ length: 6_000 }, (_, n) => `Name ${n * n}`).join(),
+  };
+  const many = Array.from({ length: 12 }, (_, index) => `/many-${index}`);
+  const slow = createPageWriter(
+    () => template,
+    {
+      text: (hash) => Promise.resolve(hash === 'site' ? JSON.stringify(large) : (texts[hash] ?? 'null')),
+    } as Parameters<typeof createPageWriter>[1],
+    'this program',
+  );
+  const askAll = () =>
+    Promise.all(
+      many.map((release) => {
+        const active = { merchant: 'demo', revision: 1, release, manifest };
+        return slow.write({ active, path: '/', askedLocale: undefined, acceptLanguage: 'en' });
+      }),
+    );
+  const pages = await askAll();
+  const before = await Promise.all(pages.map((page) => page.encode('br')));
+  await askAll();
+  // The work begins a few turns after it is asked for.
+  for (let turn = 0; turn < 3; turn += 1) await turnOfTheLoop(await stat('.'));
+  const after = await Promise.all(pages.map((page) => page.encode('br')));
+  expect(after.filter((bytes, index) => bytes !== before[index]).length).toBeLessThanOrEqual(3);
 });

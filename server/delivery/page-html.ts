@@ -105,6 +105,23 @@ const encodeOnce = (html: string): Pick<Page, 'encode' | 'shrink'> => {
   };
 };
 
+/**
+ * Makes pages smaller, one after another: each takes one of the few threads with which files are read and written
+ * and names are looked up, and many together would keep those waiting for seconds.
+ */
+const createShrinkTurns = (): ((page: Promise<Page>) => void) => {
+  const asked = new WeakSet<Promise<Page>>();
+  let last = Promise.resolve();
+  return (page) => {
+    if (asked.has(page)) return;
+    asked.add(page);
+    last = last
+      .then(async () => (await page).shrink())
+      // The page stays as it is; a page that could not be written says so to its callers.
+      .catch(() => undefined);
+  };
+};
+
 /** The largest picture of the first view is asked for with the page, not when the markup is read. */
 const writePictureHint = (address: string | null): string => {
   if (address === null) return '';
@@ -176,6 +193,7 @@ export const createPageWriter = (
   mostPages = 400,
 ): PageWriter => {
   const pages = new Map<string, { readonly version: string; readonly page: Promise<Page> }>();
+  const shrinkInTurn = createShrinkTurns();
 
   /** The texts that site, shell, page, the forms of both and the modal that opens over them name. */
   const writeFirstTexts = async (
@@ -273,7 +291,7 @@ export const createPageWriter = (
       const entry = pages.get(key);
       if (entry?.version === version) {
         // Asked for again, so likely once more. The answer does not wait for it.
-        entry.page.then((page) => page.shrink()).catch(() => undefined);
+        shrinkInTurn(entry.page);
         return entry.page;
       }
       const page = compose(request, template, site, siteText, fed);

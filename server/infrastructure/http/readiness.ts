@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Why a node should get no new visitors; each is a fact about this node alone. */
 export type Unready = 'starting' | 'draining' | 'no-site' | 'disk';
@@ -20,10 +21,16 @@ interface ReadinessOptions {
   readonly hasSite: () => boolean;
   /** Milliseconds that only rise. */
   readonly now?: () => number;
+  /** Whether a file can be written to the folder. */
+  readonly write?: (folder: string) => Promise<boolean>;
 }
 
 /** How long one check of the disk counts: balancers ask every second, each of them. */
 const diskKnownMs = 2_000;
+/** Longer than that no answer waits for the check: the one before counts until it ends. */
+const diskAnswerMs = 1_000;
+/** A check that takes longer has failed: the disk hangs. */
+const diskHangsMs = 30_000;
 
 const canWrite = async (folder: string): Promise<boolean> => {
   const file = join(folder, `.ready-${process.pid}`);
@@ -39,14 +46,36 @@ const canWrite = async (folder: string): Promise<boolean> => {
   }
 };
 
+/** Says whether the folder takes files, never later than `diskAnswerMs`. */
+const watchDisk = (folder: string, write: typeof canWrite, now: () => number): (() => Promise<boolean>) => {
+  // A start has written there already.
+  let isGood = true;
+  let check: { readonly at: number; readonly end: Promise<void> } | null = null;
+  let isRunning = false;
+  const begin = (): { readonly at: number; readonly end: Promise<void> } => {
+    isRunning = true;
+    const end = write(folder).then((result) => {
+      isGood = result;
+      isRunning = false;
+    });
+    return { at: now(), end };
+  };
+  return async () => {
+    if (check === null || (!isRunning && now() - check.at >= diskKnownMs)) check = begin();
+    if (isRunning) await Promise.race([check.end, delay(diskAnswerMs, undefined, { ref: false })]);
+    return isRunning && now() - check.at >= diskHangsMs ? false : isGood;
+  };
+};
+
 export const createReadiness = ({
   dataFolder,
   hasSite,
   now = () => performance.now(),
+  write = canWrite,
 }: ReadinessOptions): Readiness => {
   let hasStarted = false;
   let isDraining = false;
-  let disk: { readonly at: number; readonly isGood: Promise<boolean> } | null = null;
+  const isDiskGood = watchDisk(dataFolder, write, now);
   return {
     started: () => {
       hasStarted = true;
@@ -56,13 +85,12 @@ export const createReadiness = ({
     },
     isDraining: () => isDraining,
     check: async () => {
-      if (disk === null || now() - disk.at >= diskKnownMs) disk = { at: now(), isGood: canWrite(dataFolder) };
-      const isDiskGood = await disk.isGood;
+      const takesFiles = await isDiskGood();
       return [
         ...(hasStarted ? [] : ['starting' as const]),
         ...(isDraining ? ['draining' as const] : []),
         ...(hasSite() ? [] : ['no-site' as const]),
-        ...(isDiskGood ? [] : ['disk' as const]),
+        ...(takesFiles ? [] : ['disk' as const]),
       ];
     },
   };
