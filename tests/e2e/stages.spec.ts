@@ -32,8 +32,9 @@ test.describe('a release for a part of the members', () => {
     await openConsole(backOffice, site.console, '/');
     await signIn(backOffice, 'publisher');
     await expect(backOffice.getByRole('heading', { name: stageMessages.title(revision) })).toBeVisible();
+    // The console asks every five seconds, and a browser of the test before is counted until its stream ends.
     await expect(backOffice.getByText(stageMessages.browsersOn(1, 2, revision - 1))).toBeVisible({
-      timeout: 10_000,
+      timeout: 30_000,
     });
 
     await page.evaluate(() => {
